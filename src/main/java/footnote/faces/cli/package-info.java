@@ -1,0 +1,5 @@
+/** The command line. */
+@NullMarked
+package footnote.faces.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,116 @@
+package footnote;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** The arrows of docs/ARCHITECTURE.md, as a table. */
+class ArchitectureTest {
+    private static final Map<String, Set<String>> MAY_IMPORT = Map.ofEntries(
+            Map.entry("domain", Set.of()),
+            Map.entry("runtime", Set.of()),
+            Map.entry("sources", Set.of("domain", "runtime")),
+            Map.entry("evidence", Set.of("domain", "runtime", "sources")),
+            Map.entry("quant", Set.of("domain")),
+            Map.entry("agents", Set.of("domain", "runtime", "evidence", "quant")),
+            Map.entry("publication", Set.of("domain")),
+            Map.entry("delivery", Set.of("domain", "runtime", "publication")),
+            Map.entry(
+                    "workflows", Set.of("domain", "runtime", "evidence", "quant", "agents", "publication", "delivery")),
+            Map.entry(
+                    "evaluation",
+                    Set.of("domain", "runtime", "evidence", "quant", "agents", "publication", "delivery", "workflows")),
+            Map.entry(
+                    "faces",
+                    Set.of(
+                            "domain",
+                            "runtime",
+                            "evidence",
+                            "quant",
+                            "publication",
+                            "delivery",
+                            "workflows",
+                            "evaluation")));
+
+    private static final Set<String> FOLDERS = MAY_IMPORT.keySet();
+
+    private static final JavaClasses DESK = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("footnote");
+
+    @ParameterizedTest
+    @FieldSource("FOLDERS")
+    void importsOnlyWhatItMay(String folder) {
+        String[] allowed = Stream.concat(Stream.of(folder), MAY_IMPORT.get(folder).stream())
+                .map(each -> "footnote." + each + "..")
+                .toArray(String[]::new);
+        var desk = resideInAPackage("footnote"); // Main, Desk and Settings: for faces alone
+        var others = not(resideInAPackage("footnote.."));
+        classes()
+                .that(resideInAPackage("footnote." + folder + ".."))
+                .should()
+                .onlyDependOnClassesThat(
+                        folder.equals("faces")
+                                ? resideInAnyPackage(allowed).or(desk).or(others)
+                                : resideInAnyPackage(allowed).or(others))
+                .allowEmptyShould(true)
+                .check(DESK);
+    }
+
+    @Test
+    void everyFolderIsInTheTable() {
+        var folders = DESK.stream()
+                .map(type -> type.getPackageName().split("\\.", -1))
+                .filter(path -> path.length > 1)
+                .map(path -> path[1])
+                .collect(toSet());
+
+        assertThat(FOLDERS).containsAll(folders);
+    }
+
+    @Test
+    void workflowsDoNotKnowEachOther() {
+        slices().matching("footnote.workflows.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .allowEmptyShould(true)
+                .check(DESK);
+    }
+
+    @Test
+    void springStaysInTheWebFaces() {
+        noClasses()
+                .that(not(resideInAnyPackage("footnote.faces.http..", "footnote.faces.web..", "footnote.faces.mcp..")))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.springframework..")
+                .check(DESK);
+    }
+
+    @Test
+    void quantDoesNoInputOrOutput() {
+        noClasses()
+                .that()
+                .resideInAPackage("footnote.quant..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.io..", "java.nio.file..", "java.net..", "java.sql..")
+                .allowEmptyShould(true)
+                .check(DESK);
+    }
+}
