@@ -46,13 +46,25 @@ final class FilingText {
     private static final Set<String> UNSEEN = Set.of("script", "style", "ix:header", "head");
     private static final Pattern HIDDEN = Pattern.compile("display\\s*:\\s*none", Pattern.CASE_INSENSITIVE);
     private static final Pattern MARKUP =
-            Pattern.compile("<(html|body|div|p|table|font)[\\s>]", Pattern.CASE_INSENSITIVE);
+            Pattern.compile("<(html|body|div|p|font)[\\s>]", Pattern.CASE_INSENSITIVE);
     private static final Pattern SPACES = Pattern.compile("[\\s\\u00a0\\u2007\\u202f\\u200b\\ufeff]+");
 
     private FilingText() {}
 
     static List<String> lines(String content) {
-        return MARKUP.matcher(content).find() ? htmlLines(content) : plainLines(content);
+        String main = mainDocument(content);
+        return MARKUP.matcher(main).find() ? htmlLines(main) : plainLines(main);
+    }
+
+    /** A complete submission holds several documents one after the other; the first is the form itself. */
+    private static String mainDocument(String content) {
+        int document = content.indexOf("<DOCUMENT>");
+        int text = document < 0 ? -1 : content.indexOf("<TEXT>", document);
+        if (text < 0) {
+            return content;
+        }
+        int end = content.indexOf("</TEXT>", text);
+        return content.substring(text + "<TEXT>".length(), end < 0 ? content.length() : end);
     }
 
     private static List<String> plainLines(String content) {
