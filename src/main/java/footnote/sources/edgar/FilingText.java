@@ -45,8 +45,7 @@ final class FilingText {
             "page");
     private static final Set<String> UNSEEN = Set.of("script", "style", "ix:header", "head");
     private static final Pattern HIDDEN = Pattern.compile("display\\s*:\\s*none", Pattern.CASE_INSENSITIVE);
-    private static final Pattern MARKUP =
-            Pattern.compile("<(html|body|div|p|font)[\\s>]", Pattern.CASE_INSENSITIVE);
+    private static final Pattern MARKUP = Pattern.compile("<(html|body|div|p|font)[\\s>]", Pattern.CASE_INSENSITIVE);
     private static final Pattern SPACES = Pattern.compile("[\\s\\u00a0\\u2007\\u202f\\u200b\\ufeff]+");
 
     private FilingText() {}
