@@ -1,10 +1,7 @@
 package footnote.sources.edgar;
 
 import footnote.domain.Metric;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import footnote.sources.Resources;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,25 +23,13 @@ final class Tags {
 
     private static Map<String, List<Meaning>> read() {
         var meanings = new HashMap<String, List<Meaning>>();
-        text().lines().filter(line -> !line.startsWith("#")).forEach(line -> {
-            int tab = line.indexOf('\t');
-            var metric = new Metric(line.substring(0, tab));
-            String[] tags = line.substring(tab + 1).split(" ", -1);
+        Resources.rows(Tags.class, "tags.tsv").forEach(row -> {
+            var metric = new Metric(row[0]);
+            String[] tags = row[1].split(" ", -1);
             for (int rank = 0; rank < tags.length; rank++) {
                 meanings.computeIfAbsent(tags[rank], _ -> new ArrayList<>()).add(new Meaning(metric, rank));
             }
         });
         return Map.copyOf(meanings);
-    }
-
-    private static String text() {
-        try (InputStream in = Tags.class.getResourceAsStream("tags.tsv")) {
-            if (in == null) {
-                throw new IllegalStateException("tags.tsv is missing from the program");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException broken) {
-            throw new UncheckedIOException(broken);
-        }
     }
 }
