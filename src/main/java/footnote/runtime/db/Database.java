@@ -151,15 +151,19 @@ public final class Database implements AutoCloseable {
             connection.setAutoCommit(false);
             try {
                 var result = work.on(connection);
-                connection.commit();
+                commit(connection);
                 return result;
             } catch (SQLException | RuntimeException | Error e) {
                 connection.rollback();
-                throw e;
-            } finally {
                 connection.setAutoCommit(true);
+                throw e;
             }
         });
+    }
+
+    /** Ends the transaction by ending its mode: SQLite's driver would open the next at once and keep others out. */
+    public static void commit(Connection connection) throws SQLException {
+        connection.setAutoCommit(true);
     }
 
     public static <T> List<T> query(Connection connection, String sql, Row<T> row, @Nullable Object... values)

@@ -156,6 +156,7 @@ final class JournalWriter implements AutoCloseable {
         var kept = new boolean[batch.size()];
         Arrays.fill(kept, true);
         var owners = new EnumMap<Write, List<Integer>>(Write.class);
+        connection().setAutoCommit(false);
         for (int i = 0; i < batch.size(); i++) {
             for (var row : batch.get(i).rows()) {
                 var statement = statement(row.write());
@@ -172,7 +173,7 @@ final class JournalWriter implements AutoCloseable {
                 }
             }
         }
-        connection().commit();
+        Database.commit(connection());
         return kept;
     }
 
@@ -237,7 +238,6 @@ final class JournalWriter implements AutoCloseable {
         var open = connection;
         if (open == null) {
             open = database.pool().getConnection();
-            open.setAutoCommit(false);
             connection = open;
         }
         return open;
