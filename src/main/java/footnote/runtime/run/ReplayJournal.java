@@ -106,7 +106,7 @@ final class ReplayJournal implements Journal {
                 key.kind(),
                 key.digest(),
                 key.occurrence());
-        if (recorded.isEmpty()) {
+        if (recorded.isEmpty() || recorded.get().note().has("purged")) {
             throw new ReplayDiffers("asks the " + key.kind() + " something that is not in the records"
                     + " (a prompt, a setting or the program changed, or the records were purged)");
         }
