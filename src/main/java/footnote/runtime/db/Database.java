@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -36,6 +37,11 @@ public final class Database implements AutoCloseable {
 
     public static Database open(String url, int connections) {
         var dialect = dialect(url);
+        if (dialect == Dialect.SQLITE) {
+            makeFolder(url);
+        }
+        var properties = dialect == Dialect.SQLITE ? sqlite() : new Properties();
+        mustAnswer(url, properties);
         var config = new HikariConfig();
         config.setJdbcUrl(url);
         config.setMaximumPoolSize(connections);
@@ -43,10 +49,7 @@ public final class Database implements AutoCloseable {
         config.setConnectionTimeout(15_000);
         config.setInitializationFailTimeout(-1);
         config.setPoolName("footnote");
-        if (dialect == Dialect.SQLITE) {
-            makeFolder(url);
-            config.setDataSourceProperties(sqlite());
-        }
+        config.setDataSourceProperties(properties);
         var database = new Database(dialect, url, new HikariDataSource(config));
         try {
             Migrations.bringUpToDate(database);
@@ -55,6 +58,17 @@ public final class Database implements AutoCloseable {
             throw e;
         }
         return database;
+    }
+
+    /** One plain connection first: a pool would keep trying for long before it says what is wrong. */
+    private static void mustAnswer(String url, Properties properties) {
+        DriverManager.setLoginTimeout(10);
+        try (var connection = DriverManager.getConnection(url, properties);
+                var statement = connection.createStatement()) {
+            statement.execute("SELECT 1");
+        } catch (SQLException e) {
+            throw failed(masked(url), e);
+        }
     }
 
     private static Dialect dialect(String url) {
@@ -197,7 +211,11 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    DatabaseException failed(SQLException e) {
+    private DatabaseException failed(SQLException e) {
+        return failed(url(), e);
+    }
+
+    private static DatabaseException failed(String url, SQLException e) {
         String message = String.valueOf(e.getMessage());
         String advice =
                 switch (SqlTrouble.of(e)) {
@@ -208,7 +226,7 @@ public final class Database implements AutoCloseable {
                     case UNREACHABLE -> "the server cannot be reached; check the URL and that it runs";
                     case OTHER -> "see the message before";
                 };
-        return new DatabaseException("database " + url() + ": " + message + " (" + advice + ")", e);
+        return new DatabaseException("database " + url + ": " + message + " (" + advice + ")", e);
     }
 
     @Override
