@@ -19,6 +19,7 @@ import java.util.function.Supplier;
 /** Builds every worker of the program by hand, each when it is first needed. */
 public final class Desk implements AutoCloseable {
     private final Settings settings;
+    private final Workflows workflows;
     private final Clock clock = Clock.systemUTC();
     private final String owner = "pid-" + ProcessHandle.current().pid() + "-"
             + ManagementFactory.getRuntimeMXBean().getStartTime();
@@ -28,7 +29,13 @@ public final class Desk implements AutoCloseable {
     private final Once<Wakeups> wakeups;
 
     public Desk(Settings settings) {
+        this(settings, new Workflows());
+    }
+
+    /** A desk that knows further workflows beside the five. */
+    public Desk(Settings settings, Workflows further) {
         this.settings = settings;
+        this.workflows = further;
         this.home = new Once<>(() -> Home.prepared(settings.home()));
         this.database = new Once<>(() -> {
             home.get();
@@ -47,11 +54,7 @@ public final class Desk implements AutoCloseable {
                 settings.amount(Setting.BUDGET_MONTH),
                 clock,
                 Pause.real());
-        return new Engine(database.get(), workflows(), new EventBus(), place);
-    }
-
-    private Workflows workflows() {
-        return new Workflows();
+        return new Engine(database.get(), workflows, new EventBus(), place);
     }
 
     public Settings settings() {

@@ -1,9 +1,12 @@
 package footnote.faces.cli;
 
+import footnote.Desk;
+import footnote.Settings;
 import footnote.runtime.db.DatabaseException;
 import footnote.runtime.run.Fault;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.Function;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -19,8 +22,10 @@ public final class Cli {
     private final Map<String, String> environment;
     private final Path folder;
     private final Console console;
+    private final Function<Settings, Desk> desks;
 
-    Cli(Map<String, String> environment, Path folder, Console console) {
+    Cli(Map<String, String> environment, Path folder, Console console, Function<Settings, Desk> desks) {
+        this.desks = desks;
         this.environment = environment;
         this.folder = folder;
         this.console = console;
@@ -28,11 +33,11 @@ public final class Cli {
 
     /** The one of this process. */
     public static Cli real() {
-        return new Cli(System.getenv(), Path.of("").toAbsolutePath(), Console.real(System.getenv()));
+        return new Cli(System.getenv(), Path.of("").toAbsolutePath(), Console.real(System.getenv()), Desk::new);
     }
 
     public int run(String... args) {
-        try (var context = new Context(environment, folder, console)) {
+        try (var context = new Context(environment, folder, console, desks)) {
             var line = new CommandLine(Root.class, context.factory());
             line.setCaseInsensitiveEnumValuesAllowed(true)
                     .setAbbreviatedOptionsAllowed(false)

@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
@@ -19,6 +20,7 @@ final class Context implements AutoCloseable {
     private final Map<String, String> environment;
     private final Path folder;
     private final Console console;
+    private final Function<Settings, Desk> desks;
     private final Map<Setting, String> flags = new EnumMap<>(Setting.class);
     private @Nullable Desk desk;
     private @Nullable Settings settings;
@@ -28,7 +30,8 @@ final class Context implements AutoCloseable {
     Optional<Path> out = Optional.empty();
     Optional<LocalDate> asOf = Optional.empty();
 
-    Context(Map<String, String> environment, Path folder, Console console) {
+    Context(Map<String, String> environment, Path folder, Console console, Function<Settings, Desk> desks) {
+        this.desks = desks;
         this.environment = environment;
         this.folder = folder;
         this.console = console;
@@ -79,7 +82,7 @@ final class Context implements AutoCloseable {
     synchronized Desk desk() {
         var made = desk;
         if (made == null) {
-            made = new Desk(settings());
+            made = desks.apply(settings());
             desk = made;
         }
         return made;
