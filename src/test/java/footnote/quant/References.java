@@ -34,7 +34,11 @@ public final class References {
 
     /** Rows of cells by column name; quoted cells may hold commas. */
     public static List<Map<String, String>> csv(String file) {
-        List<String> lines = text(file).lines().filter(line -> !line.isBlank()).toList();
+        return rows(text(file));
+    }
+
+    public static List<Map<String, String>> rows(String csv) {
+        List<String> lines = csv.lines().filter(line -> !line.isBlank()).toList();
         String[] names = cells(lines.getFirst());
         return lines.stream()
                 .skip(1)
