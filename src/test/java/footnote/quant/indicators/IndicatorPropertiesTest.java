@@ -2,6 +2,7 @@ package footnote.quant.indicators;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.Arrays;
 import java.util.List;
@@ -123,7 +124,7 @@ class IndicatorPropertiesTest {
                     Arrays.copyOf(bars.volumes, length)));
             for (int i = 0; i < length; i++) {
                 if (!Double.isNaN(whole[i])) {
-                    assertThat(part[i]).isCloseTo(whole[i], org.assertj.core.data.Percentage.withPercentage(1e-9));
+                    assertThat(part[i]).isCloseTo(whole[i], withinPercentage(1e-9));
                 }
             }
         }

@@ -4,6 +4,8 @@ import static java.lang.Double.NaN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** Small worked examples, by hand or from StockCharts' ChartSchool, that need no file. */
@@ -49,7 +51,7 @@ class WorkedIndicatorsTest {
         double[] rsi = Momentum.rsi(QQQQ, 14);
 
         assertThat(rsi[13]).isNaN();
-        assertThat(java.util.Arrays.copyOfRange(rsi, 14, 21))
+        assertThat(Arrays.copyOfRange(rsi, 14, 21))
                 .containsExactly(new double[] {70.53, 66.32, 66.55, 69.41, 66.36, 57.97, 62.93}, cents());
     }
 
@@ -155,7 +157,7 @@ class WorkedIndicatorsTest {
         assertThat(Volume.spike(new double[] {10, 30, 60, 20}, 2)).containsExactly(NaN, NaN, 3, 20 / 45.0);
     }
 
-    private static org.assertj.core.data.Offset<Double> cents() {
+    private static Offset<Double> cents() {
         return within(0.00501);
     }
 }
