@@ -5,12 +5,16 @@ import static footnote.quant.indicators.Series.undefined;
 import static java.lang.Math.max;
 import static java.lang.Math.min;
 
+import java.util.Arrays;
+
 /**
- * Sliding windows in linear time without a running total, so that nothing drifts.
+ * Figures over the last {@code days} values of every bar, without a running total: no rounding is carried on, and a NaN
+ * leaves with the last window that holds it.
  *
- * <p>Every window of {@code days} values holds exactly one middle, a multiple of {@code days}: it is a stretch that
- * grows leftwards from the middle and one that grows rightwards (van Herk, 1992). Nothing is ever subtracted again, and
- * a NaN leaves with the last window that holds it.
+ * <p>For sums, every window holds exactly one middle, a multiple of {@code days}: it is a stretch that grows leftwards
+ * from the middle and one that grows rightwards (van Herk, 1992), so the work is linear. Extremes may count a value
+ * twice, so a window is the better of two of half its width: log2(days) loops, but such as become vector instructions,
+ * for which the older half is first copied into place.
  */
 final class Windows {
     private Windows() {}
@@ -72,52 +76,28 @@ final class Windows {
 
     static double[] highest(double[] values, int days) {
         requireDays(days);
-        int length = values.length;
-        double[] highest = undefined(length);
-        for (int middle = 0; middle < length; middle += days) {
-            int last = min(middle + days, length) - 1;
-            double left = Double.NEGATIVE_INFINITY;
-            if (last == middle + days - 1) {
-                highest[last] = left;
-            }
-            for (int start = middle - 1, end = middle + days - 2; start >= 0 && end >= middle; start--, end--) {
-                left = max(left, values[start]);
-                if (end <= last) {
-                    highest[end] = left;
-                }
-            }
-            double right = Double.NEGATIVE_INFINITY;
-            for (int end = middle; end <= last; end++) {
-                right = max(right, values[end]);
-                highest[end] = max(highest[end], right);
+        double[] highest = values.clone();
+        double[] older = new double[values.length];
+        for (int width = 1, step; width < days; width += step) {
+            step = lag(highest, min(width, days - width), older);
+            for (int i = 0; i < highest.length; i++) {
+                highest[i] = max(highest[i], older[i]);
             }
         }
-        return highest;
+        return definedFrom(days, highest);
     }
 
     static double[] lowest(double[] values, int days) {
         requireDays(days);
-        int length = values.length;
-        double[] lowest = undefined(length);
-        for (int middle = 0; middle < length; middle += days) {
-            int last = min(middle + days, length) - 1;
-            double left = Double.POSITIVE_INFINITY;
-            if (last == middle + days - 1) {
-                lowest[last] = left;
-            }
-            for (int start = middle - 1, end = middle + days - 2; start >= 0 && end >= middle; start--, end--) {
-                left = min(left, values[start]);
-                if (end <= last) {
-                    lowest[end] = left;
-                }
-            }
-            double right = Double.POSITIVE_INFINITY;
-            for (int end = middle; end <= last; end++) {
-                right = min(right, values[end]);
-                lowest[end] = min(lowest[end], right);
+        double[] lowest = values.clone();
+        double[] older = new double[values.length];
+        for (int width = 1, step; width < days; width += step) {
+            step = lag(lowest, min(width, days - width), older);
+            for (int i = 0; i < lowest.length; i++) {
+                lowest[i] = min(lowest[i], older[i]);
             }
         }
-        return lowest;
+        return definedFrom(days, lowest);
     }
 
     /**
@@ -156,5 +136,16 @@ final class Windows {
                 deviations[end] = Math.sqrt(max(0, (deviations[end] + squares) / days - mean * mean));
             }
         }
+    }
+
+    /** What stood {@code bars} before; the first bars, which have nothing before, keep what they held. */
+    private static int lag(double[] values, int bars, double[] lagged) {
+        System.arraycopy(values, 0, lagged, min(bars, values.length), max(0, values.length - bars));
+        return bars;
+    }
+
+    private static double[] definedFrom(int days, double[] values) {
+        Arrays.fill(values, 0, min(days - 1, values.length), Double.NaN);
+        return values;
     }
 }
