@@ -39,8 +39,8 @@ final class MumbaiDays {
             """);
 
     /**
-     * Diwali's hour, weekend sessions for budgets or tests, which only some vendors count, and two weekdays that we could
-     * not confirm: Bakri Id of 2012 and a poll in January 2026.
+     * Diwali's hour, weekend sessions for budgets or tests, which only some vendors count, and two weekdays that we
+     * could not confirm: Bakri Id of 2012 and a poll in January 2026.
      */
     private static final Set<LocalDate> SPECIAL = Holidays.declared("""
             2011: 10-26

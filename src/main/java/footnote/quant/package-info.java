@@ -1,4 +1,4 @@
-/** Arithmetic without input or output: over series of prices the undefined is NaN, over statements it is {@link footnote.quant.Measured} as missing, because; never zero. */
+/** Arithmetic without input or output; the undefined is NaN in a series, else missing, because: never zero. */
 @NullMarked
 package footnote.quant;
 

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 class RecordedDaysTest {
 
     /**
-     * A recorded series and how many of its days contradict the calendar: Yahoo lacks 2019-02-13 and 2019-03-29 for all of
-     * India, rows of the index on 16 further days, and two days of Korea, where it fills 2015-08-14 with a flat bar.
+     * A recorded series and how many of its days contradict the calendar: Yahoo lacks 2019-02-13 and 2019-03-29 for all
+     * of India, the index on 16 further days, and two days of Korea, where it fills 2015-08-14 with a flat bar.
      */
     private record Recorded(String file, Market market, String date, int barsWhenClosed, int gapsWhenOpen) {
         @Override

@@ -13,6 +13,8 @@ import java.time.LocalDate;
 import java.time.Year;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,6 +101,22 @@ class TradingDaysTest {
         assertThat(kinds).filteredOn(Kind.OPEN::equals).hasSizeBetween(240, 256);
     }
 
+    /** Numbers of sessions that the exchanges' yearbooks give, from 2015 on. */
+    @ParameterizedTest
+    @CsvSource({
+        "UNITED_STATES, 252 252 251 251 252 253 252 251 250 252 250",
+        "CHINA, 244 244 244 243 244 243 243 242 242 242 243",
+        "JAPAN, 244 245 247 245 241 242 245 244 246 245 243",
+        "KOREA, 248 246 243 244 246 248 248 246 245 244 242"
+    })
+    void tradesAsManyDaysAYear(Market market, String sessions) {
+        var ours = IntStream.rangeClosed(2015, 2025)
+                .mapToObj(year -> String.valueOf(openDays(market, year)))
+                .collect(Collectors.joining(" "));
+
+        assertThat(ours).isEqualTo(sessions);
+    }
+
     @Test
     void saysWhenItDoesNotKnow() {
         var ordinary = LocalDate.of(2045, 6, 14);
@@ -141,6 +159,13 @@ class TradingDaysTest {
     @CsvSource({"1999, 1999-04-04", "2008, 2008-03-23", "2011, 2011-04-24", "2024, 2024-03-31", "2038, 2038-04-25"})
     void easterSundays(int year, LocalDate easter) {
         assertThat(Holidays.easter(year)).isEqualTo(easter);
+    }
+
+    private static long openDays(Market market, int year) {
+        var first = Year.of(year).atDay(1);
+        return first.datesUntil(first.plusYears(1))
+                .filter(day -> TradingDays.kind(market, day) == Kind.OPEN)
+                .count();
     }
 
     private static List<LocalDate> closedWeekdays(Market market, int year) {

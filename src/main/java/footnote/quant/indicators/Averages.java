@@ -16,7 +16,7 @@ public final class Averages {
         return sma;
     }
 
-    /** Exponential moving average, weight 2 / (days + 1), seeded with the simple mean of the first {@code days} values. */
+    /** Exponential moving average, weight 2 / (days + 1), seeded with the simple mean of the first {@code days}. */
     public static double[] ema(double[] values, int days) {
         return smoothed(values, 0, days, 2.0 / (days + 1));
     }
@@ -31,7 +31,7 @@ public final class Averages {
         return wma;
     }
 
-    /** Wilder's average, weight 1 / days, seeded with the simple mean of the first {@code days} values. */
+    /** Wilder's moving average, weight 1 / days, seeded with the simple mean of the first {@code days}. */
     public static double[] wilder(double[] values, int days) {
         return smoothed(values, 0, days, 1.0 / days);
     }

@@ -16,8 +16,8 @@ public final class Trend {
     public record Directional(double[] plus, double[] minus, double[] adx) {}
 
     /**
-     * Average directional index (Wilder, 1978): sums seeded over the first {@code days} changes, ADX with the mean of the
-     * first {@code days} DX; DX is 0 where there was no directional movement, the DIs are NaN where nothing moved at all.
+     * Average directional index (Wilder, 1978): sums seeded over the first {@code days} changes, ADX with the mean of
+     * the first {@code days} DX; without directional movement DX is 0, and where nothing moved at all the DIs are NaN.
      */
     public static Directional adx(double[] highs, double[] lows, double[] closes, int days) {
         requireDays(days);

@@ -27,7 +27,7 @@ final class Windows {
             int last = min(middle + days, length) - 1;
             double left = 0;
             if (last == middle + days - 1) {
-                sums[last] = 0;
+                sums[last] = 0; // this window starts at the middle: nothing lies left of it
             }
             for (int start = middle - 1, end = middle + days - 2; start >= 0 && end >= middle; start--, end--) {
                 left += values[start];

@@ -1,4 +1,4 @@
-/** Technical indicators over daily bars, oldest first and without gaps; each answers as many values as it got, NaN until defined. */
+/** Technical indicators over bars, oldest first and without gaps: as many values as bars, NaN until defined. */
 @NullMarked
 package footnote.quant.indicators;
 

@@ -10,10 +10,7 @@ import footnote.quant.Measured;
 import footnote.quant.Measured.Figure;
 import java.util.Optional;
 
-/**
- * Altman's distance from bankruptcy, with the ratios it weighs; turnover plays no part in the form for companies that do
- * not manufacture.
- */
+/** Altman's distance from bankruptcy, with the ratios it weighs. */
 public record Altman(
         Measured workingCapital,
         Measured retainedEarnings,

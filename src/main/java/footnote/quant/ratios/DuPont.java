@@ -25,6 +25,7 @@ public final class DuPont {
             Measured equityMultiplier,
             Measured returnOnEquity) {}
 
+    /** The three steps; their product is the return on average equity. */
     public static ThreeSteps threeSteps(Statement year, Statement before) {
         Measured margin = Profitability.netMargin(year);
         Measured turnover = Efficiency.assetTurnover(year, before);
@@ -33,6 +34,7 @@ public final class DuPont {
                 margin, turnover, multiplier, margin.times(turnover).times(multiplier));
     }
 
+    /** The five steps, with EBIT as income before tax plus interest; undefined for a loss before tax. */
     public static FiveSteps fiveSteps(Statement year, Statement before) {
         Measured tax = Ratio.ofPositive(year, NET_INCOME, INCOME_BEFORE_TAX);
         Measured interest =

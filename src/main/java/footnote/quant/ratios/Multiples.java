@@ -13,7 +13,7 @@ import footnote.quant.Measured;
 public final class Multiples {
     private Multiples() {}
 
-    /** Market value plus net debt, minority interest and preferred stock; the last two count as none where unreported. */
+    /** Market value plus net debt, minority interest and preferred stock; the last two are none where unreported. */
     public static Measured enterpriseValue(Measured marketValue, Statement year) {
         return marketValue
                 .plus(Leverage.netDebt(year))

@@ -3,8 +3,8 @@ package footnote.quant.risk;
 import java.util.OptionalInt;
 
 /**
- * A fall from a high, as a positive fraction of it, from bar {@code peak} to bar {@code trough}; {@code recovery} is the
- * first bar back at the peak, where there is one.
+ * A fall from a high, as a positive fraction of it, from bar {@code peak} to bar {@code trough}; {@code recovery} is
+ * the first bar back at the peak, where there is one.
  */
 public record Drawdown(double depth, int peak, int trough, OptionalInt recovery) {
 

@@ -43,14 +43,14 @@ public final class Risk {
         return rolling(first, second, days, Risk::correlation);
     }
 
-    /** Sharpe ratio (1994), annualised: mean daily return beyond {@code riskFree} a year / 252, over its deviation, x sqrt 252. */
+    /** Sharpe ratio (1994), x sqrt 252: mean daily return less yearly {@code riskFree} / 252, over the deviation. */
     public static double sharpe(double[] returns, double riskFree) {
         double deviation = Sample.standardDeviation(returns);
         double excess = Sample.mean(returns) - riskFree / DAYS_A_YEAR;
         return deviation == 0 ? Double.NaN : excess / deviation * sqrt(DAYS_A_YEAR);
     }
 
-    /** Sortino ratio, annualised: as Sharpe's, over the root mean square of shortfalls, counted over all days. */
+    /** Sortino ratio, x sqrt 252: as Sharpe's, over the root mean square of shortfalls, counted over all days. */
     public static double sortino(double[] returns, double riskFree) {
         double target = riskFree / DAYS_A_YEAR;
         double squares = 0;

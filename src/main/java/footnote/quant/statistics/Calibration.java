@@ -10,7 +10,7 @@ public final class Calibration {
     /** Forecasts from {@code from} up to {@code to}: how many, their mean, and how often they came true. */
     public record Bin(double from, double to, int count, double meanForecast, double frequency) {}
 
-    /** Brier score (1950, binary form): the mean squared distance of forecast and outcome; 0 is perfect, NaN if none. */
+    /** Brier score (1950, binary form): mean squared distance of forecast and outcome; 0 is perfect, NaN if none. */
     public static double brier(double[] forecasts, boolean[] cameTrue) {
         requirePairs(forecasts, cameTrue);
         double sum = 0;

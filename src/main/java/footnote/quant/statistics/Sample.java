@@ -20,7 +20,7 @@ public final class Sample {
         return quantile(values, 0.5);
     }
 
-    /** Quantile of type 7 (Hyndman and Fan, 1996): linear between order statistics, as in R, NumPy and Excel's inclusive. */
+    /** Quantile of type 7 (Hyndman and Fan, 1996): linear between order statistics, as in R and NumPy. */
     public static double quantile(double[] values, double probability) {
         if (!(probability >= 0 && probability <= 1)) {
             throw new IllegalArgumentException("a probability is 0 to 1, not " + probability);

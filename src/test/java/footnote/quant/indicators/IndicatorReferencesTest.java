@@ -167,7 +167,7 @@ class IndicatorReferencesTest {
         assertSame("ta_cs WMA 9", Averages.wma(column(rows, "Close"), 9), theirs, SAME);
     }
 
-    /** File tulip_untest.txt, three decimals, five days; left out: EMA and MACD, which it seeds with the first close. */
+    /** File tulip_untest.txt, three decimals, five days; not its EMA, MACD and ADX, which it seeds with fewer days. */
     @Test
     void equalsTulip() {
         double[][] sma = tulip("sma 5");

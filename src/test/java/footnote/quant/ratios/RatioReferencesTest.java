@@ -118,7 +118,7 @@ class RatioReferencesTest {
         say(company + " returns");
     }
 
-    /** Theirs adds dividends to net income (it subtracts an outflow written as negative), so ours differs on purpose. */
+    /** Theirs adds dividends to net income (it subtracts a negative outflow), so ours differs on purpose. */
     @Test
     void returnOnInvestedCapitalIsNotTheReferences() {
         var expected = expected("test_collect_profitability_ratios.csv", "AAPL").get("Return on Invested Capital");
