@@ -125,6 +125,30 @@ class WorkedIndicatorsTest {
         assertThat(Volatility.atr(highs, lows, closes, 2)).containsExactly(NaN, NaN, 3, 4);
     }
 
+    /** Gaps widen the range to the close before, upwards and downwards. */
+    @Test
+    void trueRangeReachesAcrossGaps() {
+        double[] highs = {10, 15, 9};
+        double[] lows = {8, 13, 8};
+        double[] closes = {9, 14, 8};
+
+        assertThat(Volatility.trueRange(highs, lows, closes)).containsExactly(NaN, 6, 6);
+    }
+
+    /** A day that reaches further both ways counts for the longer way alone, one that reaches neither for none. */
+    @Test
+    void directionalMovementOfOutsideAndInsideDays() {
+        double[] highs = {10, 13, 12, 12.5};
+        double[] lows = {8, 7, 8, 6};
+        double[] closes = {9, 10, 10, 7};
+
+        var adx = Trend.adx(highs, lows, closes, 1);
+
+        assertThat(adx.plus()).containsExactly(new double[] {NaN, 50, 0, 0}, within(1e-12));
+        assertThat(adx.minus()).containsExactly(new double[] {NaN, 0, 0, 200 / 6.5}, within(1e-12));
+        assertThat(adx.adx()).containsExactly(new double[] {NaN, 100, 0, 100}, within(1e-12));
+    }
+
     @Test
     void onBalanceVolume() {
         assertThat(Volume.obv(new double[] {10, 11, 11, 9}, new double[] {5, 6, 7, 8}))
