@@ -11,8 +11,8 @@ import java.time.MonthDay;
 import java.util.Set;
 
 /**
- * Shanghai and Shenzhen: 1 January, 1 May and 1 to 3 October always, all else from a table of the exchanges' notices
- * from 2015 to 2026; working weekends are not traded. Unsure on weekdays of other years. Hong Kong keeps other days.
+ * Shanghai and Shenzhen: 1 January, 1 May and 1 to 3 October always, all else from a table of declared days from
+ * 2015 to 2026; working weekends are not traded. Unsure on weekdays of other years. Hong Kong keeps other days.
  */
 final class ShanghaiDays {
     private static final int FIRST_YEAR = 2015;
