@@ -1,0 +1,127 @@
+package footnote;
+
+import footnote.runtime.db.Database;
+import footnote.runtime.event.EventBus;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Engine;
+import footnote.runtime.run.Pause;
+import footnote.runtime.run.Presence;
+import footnote.runtime.run.Purge;
+import footnote.runtime.run.Wakeups;
+import footnote.runtime.run.Worker;
+import footnote.runtime.run.Workflows;
+import java.lang.management.ManagementFactory;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Builds every worker of the program by hand, each when it is first needed. */
+public final class Desk implements AutoCloseable {
+    private final Settings settings;
+    private final Workflows workflows;
+    private final Clock clock = Clock.systemUTC();
+    private final String owner = "pid-" + ProcessHandle.current().pid() + "-"
+            + ManagementFactory.getRuntimeMXBean().getStartTime();
+    private final Once<Home> home;
+    private final Once<Database> database;
+    private final Once<Engine> engine;
+    private final Once<Wakeups> wakeups;
+
+    public Desk(Settings settings) {
+        this(settings, new Workflows());
+    }
+
+    /** A desk that knows further workflows beside the five. */
+    public Desk(Settings settings, Workflows further) {
+        this.settings = settings;
+        this.workflows = further;
+        this.home = new Once<>(() -> Home.prepared(settings.home()));
+        this.database = new Once<>(() -> {
+            home.get();
+            return Database.open(settings.databaseUrl());
+        });
+        this.engine = new Once<>(this::makeEngine);
+        this.wakeups = new Once<>(() -> new Wakeups(database.get(), clock));
+    }
+
+    private Engine makeEngine() {
+        var place = new Engine.Place(
+                home.get().outputs(),
+                owner,
+                Engine.Place.LEASE,
+                Json.write(settings.shown()),
+                settings.amount(Setting.BUDGET_MONTH),
+                clock,
+                Pause.real());
+        return new Engine(database.get(), workflows, new EventBus(), place);
+    }
+
+    public Settings settings() {
+        return settings;
+    }
+
+    public Clock clock() {
+        return clock;
+    }
+
+    public Home home() {
+        return home.get();
+    }
+
+    public Database database() {
+        return database.get();
+    }
+
+    public Engine engine() {
+        return engine.get();
+    }
+
+    public Wakeups wakeups() {
+        return wakeups.get();
+    }
+
+    /** A worker of this process, not yet started. */
+    public Worker worker(String kind) {
+        var pace = new Worker.Pace(
+                settings.count(Setting.WORKER_THREADS), Worker.Pace.DEFAULT.poll(), Worker.Pace.DEFAULT.heartbeat());
+        var presence = new Presence(database.get(), owner, kind, Version.text());
+        return new Worker(engine.get(), database.get(), wakeups.get(), presence, pace);
+    }
+
+    public Purge purge() {
+        return new Purge(database.get(), clock);
+    }
+
+    /** Workers and servers alive on this database. */
+    public List<Presence.Peer> peers() {
+        return Presence.alive(database.get());
+    }
+
+    @Override
+    public void close() {
+        engine.made().ifPresent(Engine::close);
+        database.made().ifPresent(Database::close);
+    }
+
+    /** A value made when first asked for. */
+    private static final class Once<T> {
+        private final Supplier<T> maker;
+        private Optional<T> value = Optional.empty();
+
+        Once(Supplier<T> maker) {
+            this.maker = maker;
+        }
+
+        synchronized T get() {
+            if (value.isEmpty()) {
+                value = Optional.of(maker.get());
+            }
+            return value.orElseThrow();
+        }
+
+        synchronized Optional<T> made() {
+            return value;
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package footnote;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Everything a reader can set: its key in footnote.yaml, its names in the environment, and what it may be. */
+public enum Setting {
+    HOME("home", "", Kind.TEXT, "where database, cache, index and outputs are kept", "FOOTNOTE_HOME"),
+    DATABASE_URL(
+            "database.url", "", Kind.SECRET_URL, "jdbc:sqlite:… or jdbc:postgresql://…", "FOOTNOTE_DB", "DATABASE_URL"),
+    OFFLINE("offline", "false", Kind.FLAG, "the sample market instead of every vendor, and no model"),
+    BUDGET_RUN("budget.run", "1.00", Kind.AMOUNT, "dollars one run may cost", "FOOTNOTE_BUDGET"),
+    BUDGET_MONTH("budget.month", "50.00", Kind.AMOUNT, "dollars all runs of a month may cost"),
+    RETENTION_DAYS("retention.days", "90", Kind.COUNT, "how long 'purge' keeps recorded prompts and vendor answers"),
+    LOG_LEVEL("log.level", "WARNING", Kind.LEVEL, "how much is logged", "LOG_LEVEL"),
+    WORKER_THREADS("worker.threads", "16", Kind.COUNT, "runs a worker has in hand at once"),
+    MODELS_FAST(
+            "models.fast", "", Kind.LIST, "candidates for quick work, as provider/model", "GEN_FAST_MODEL", "MODEL"),
+    MODELS_ADVANCED(
+            "models.advanced", "", Kind.LIST, "candidates for hard work, as provider/model", "GEN_ADVANCED_MODEL"),
+    MODELS_IMAGE("models.image", "", Kind.LIST, "candidates for pictures, as provider/model", "IMAGE_MODEL"),
+    MODELS_HOSTS("models.hosts", "", Kind.LIST, "the only hosts a model may be called at; empty means any"),
+    MODELS_IN_FLIGHT("models.in_flight", "8", Kind.COUNT, "calls at once to one candidate"),
+    MODELS_PRICES(
+            "models.prices",
+            "",
+            Kind.LIST,
+            "prices of models we do not know, as model=in/out in dollars per million tokens"),
+    OPENAI_KEY("openai.key", "", Kind.SECRET, "key of OpenAI or a compatible server", "OPENAI_API_KEY"),
+    OPENAI_URL("openai.url", "", Kind.TEXT, "base URL of an OpenAI-compatible server", "OPENAI_BASE_URL"),
+    OPENROUTER_KEY("openrouter.key", "", Kind.SECRET, "key of OpenRouter", "OPENROUTER_API_KEY"),
+    GEMINI_KEY("gemini.key", "", Kind.SECRET, "key of Gemini", "GEMINI_API_KEY", "GOOGLE_API_KEY"),
+    ANTHROPIC_KEY("anthropic.key", "", Kind.SECRET, "key of Anthropic", "ANTHROPIC_API_KEY"),
+    OLLAMA_HOST("ollama.host", "", Kind.TEXT, "where Ollama listens", "OLLAMA_HOST"),
+    TELEMETRY_ENDPOINT("telemetry.endpoint", "", Kind.TEXT, "where spans go by OTLP", "OTEL_EXPORTER_OTLP_ENDPOINT"),
+    TELEMETRY_HEADERS(
+            "telemetry.headers",
+            "",
+            Kind.SECRET,
+            "headers sent with spans, as name=value",
+            "OTEL_EXPORTER_OTLP_HEADERS"),
+    TELEMETRY_REQUIRED("telemetry.required", "false", Kind.FLAG, "do not start when spans cannot be sent"),
+    TELEMETRY_CONTENT("telemetry.content", "false", Kind.FLAG, "put prompts and answers into spans"),
+    SEC_AGENT(
+            "sec.user_agent",
+            "",
+            Kind.TEXT,
+            "name and address that EDGAR asks for",
+            "SEC_USER_AGENT",
+            "EDGAR_IDENTITY"),
+    VENDORS_LICENCE(
+            "vendors.licence",
+            "personal",
+            Kind.LICENCE,
+            "personal or commercial; commercial leaves personal-use vendors out"),
+    VENDORS_SCRAPER("vendors.scraper", "false", Kind.FLAG, "read web pages first instead of last", "USE_SCRAPER"),
+    TAVILY_KEY("tavily.key", "", Kind.SECRET, "key of Tavily's news search", "TAVILY_API_KEY"),
+    REPORT_PDF("report.pdf", "true", Kind.FLAG, "write the report as PDF too", "ENABLE_PDF_EXPORT"),
+    CHARTS_BATCH("charts.batch", "true", Kind.FLAG, "draw all charts at once", "ENABLE_BATCH_CHARTS"),
+    CHARTS_MAX("charts.max", "15", Kind.COUNT, "charts of a report at most", "MAX_CHARTS"),
+    CHARTS_TRIES("charts.tries", "15", Kind.COUNT, "rounds of drawing one by one", "MAX_CHART_ITERATIONS");
+
+    /** What a value may be. */
+    enum Kind {
+        TEXT(".*", "any text"),
+        LIST(".*", "a list, comma-separated"),
+        SECRET(".*", "a secret, or several comma-separated"),
+        SECRET_URL("|jdbc:(sqlite|postgresql):.+", "a URL that starts with jdbc:sqlite: or jdbc:postgresql:"),
+        FLAG("true|false|1|0|yes|no|on|off", "true or false"),
+        COUNT("\\d{1,6}", "a whole number from 0 to 999999"),
+        AMOUNT("\\d{1,9}(\\.\\d{1,6})?", "an amount in dollars, such as 0.50"),
+        LEVEL(
+                "TRACE|DEBUG|FINE|INFO|WARN|WARNING|ERROR|SEVERE|CRITICAL|OFF",
+                "one of DEBUG, INFO, WARNING, ERROR, OFF"),
+        LICENCE("personal|commercial", "personal or commercial");
+
+        private final String pattern;
+        private final String allowed;
+
+        Kind(String pattern, String allowed) {
+            this.pattern = pattern;
+            this.allowed = allowed;
+        }
+
+        boolean takes(String value) {
+            return value.matches("(?is)" + pattern);
+        }
+
+        String allowed() {
+            return allowed;
+        }
+    }
+
+    private final String key;
+    private final String fallback;
+    private final Kind kind;
+    private final String about;
+    private final String names; // comma-separated, for an enum holds nothing mutable
+
+    Setting(String key, String fallback, Kind kind, String about, String... names) {
+        this.key = key;
+        this.fallback = fallback;
+        this.kind = kind;
+        this.about = about;
+        this.names = String.join(",", names);
+    }
+
+    /** Its name in footnote.yaml, dots standing for levels. */
+    public String key() {
+        return key;
+    }
+
+    public String fallback() {
+        return fallback;
+    }
+
+    public String about() {
+        return about;
+    }
+
+    public boolean secret() {
+        return kind == Kind.SECRET;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    /** Its names in the environment, our own first. */
+    List<String> names() {
+        String own = "FOOTNOTE_" + key.replace('.', '_').toUpperCase(Locale.ROOT);
+        return Stream.concat(Stream.of(own), Arrays.stream(names.split(",", -1)))
+                .filter(name -> !name.isEmpty())
+                .distinct()
+                .toList();
+    }
+
+    static Optional<Setting> of(String key) {
+        return Arrays.stream(values())
+                .filter(setting -> setting.key.equals(key))
+                .findFirst();
+    }
+}

@@ -1,0 +1,26 @@
+package footnote.faces.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Says yes to the open question. */
+@Command(name = "approve", description = "Say yes to a run's question, and go on.")
+final class ApproveCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(paramLabel = "ID", description = "The run, or the beginning or end of its id.")
+    private String id = "";
+
+    ApproveCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        var engine = context.desk().engine();
+        var run = engine.runs().called(id).id();
+        engine.reply(run, "approve", System.getProperty("user.name", "reader"));
+        return new Driver(context).goOn(run);
+    }
+}

@@ -1,0 +1,107 @@
+package footnote.faces.cli;
+
+import footnote.Desk;
+import footnote.Setting;
+import footnote.Settings;
+import footnote.SettingsReader;
+import footnote.runtime.run.RunOptions;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+
+/** What all commands of one call share: the global flags, the console, and the desk once it is needed. */
+final class Context implements AutoCloseable {
+    private final Map<String, String> environment;
+    private final Path folder;
+    private final Console console;
+    private final Function<Settings, Desk> desks;
+    private final Map<Setting, String> flags = new EnumMap<>(Setting.class);
+    private @Nullable Desk desk;
+    private @Nullable Settings settings;
+
+    boolean json;
+    boolean quiet;
+    Optional<Path> out = Optional.empty();
+    Optional<LocalDate> asOf = Optional.empty();
+
+    Context(Map<String, String> environment, Path folder, Console console, Function<Settings, Desk> desks) {
+        this.desks = desks;
+        this.environment = environment;
+        this.folder = folder;
+        this.console = console;
+    }
+
+    /** Makes commands: each takes the context. */
+    CommandLine.IFactory factory() {
+        return new CommandLine.IFactory() {
+            @Override
+            public <K> K create(Class<K> type) throws Exception {
+                try {
+                    var constructor = type.getDeclaredConstructor(Context.class);
+                    constructor.setAccessible(true);
+                    return constructor.newInstance(Context.this);
+                } catch (NoSuchMethodException e) {
+                    return CommandLine.defaultFactory().create(type);
+                }
+            }
+        };
+    }
+
+    void flag(Setting setting, String value) {
+        flags.put(setting, value);
+    }
+
+    Console console() {
+        return console;
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    Map<String, String> environment() {
+        return environment;
+    }
+
+    synchronized Settings settings() {
+        var read = settings;
+        if (read == null) {
+            read = new SettingsReader(environment, folder).read(flags);
+            Logging.set(read.text(Setting.LOG_LEVEL));
+            settings = read;
+        }
+        return read;
+    }
+
+    synchronized Desk desk() {
+        var made = desk;
+        if (made == null) {
+            made = desks.apply(settings());
+            desk = made;
+        }
+        return made;
+    }
+
+    RunOptions options(boolean yes) {
+        return new RunOptions(
+                settings().flag(Setting.OFFLINE),
+                asOf,
+                new BigDecimal(settings().text(Setting.BUDGET_RUN)),
+                yes,
+                out.map(path -> folder.resolve(path).normalize().toString()));
+    }
+
+    @Override
+    public void close() {
+        var made = desk;
+        if (made != null) {
+            made.close();
+        }
+    }
+}

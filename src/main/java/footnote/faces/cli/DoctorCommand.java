@@ -1,0 +1,144 @@
+package footnote.faces.cli;
+
+import footnote.Setting;
+import footnote.runtime.json.Json;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+
+/** Says what works on this machine and what to do about what does not. */
+@Command(name = "doctor", description = "Check this machine: one line for each part, and what to do about a red one.")
+final class DoctorCommand implements Callable<Integer> {
+    private static final long LITTLE_DISK = 1L << 30;
+
+    private final Context context;
+
+    DoctorCommand(Context context) {
+        this.context = context;
+    }
+
+    /** How one part is: fine, missing something optional, or broken. */
+    enum State {
+        OK,
+        OPTIONAL,
+        BROKEN
+    }
+
+    /** One part's health in a line. */
+    record Check(String part, State state, String said) {}
+
+    @Override
+    public Integer call() {
+        var checks = List.of(jdk(), home(), database(), disk(), models(), sandbox(), browser(), workers());
+        if (context.json) {
+            context.console().out().println(Json.write(checks));
+        } else {
+            checks.forEach(this::print);
+        }
+        return checks.stream().anyMatch(check -> check.state() == State.BROKEN) ? Cli.FAILED : Cli.DONE;
+    }
+
+    private void print(Check check) {
+        var console = context.console();
+        String mark =
+                switch (check.state()) {
+                    case OK -> console.green("✓");
+                    case OPTIONAL -> console.yellow("–");
+                    case BROKEN -> console.red("✗");
+                };
+        console.out().printf("%s %-9s %s%n", mark, check.part(), check.said());
+    }
+
+    private static Check jdk() {
+        var version = Runtime.version();
+        return version.feature() >= 25
+                ? new Check("jdk", State.OK, version + " in " + System.getProperty("java.home"))
+                : new Check("jdk", State.BROKEN, version + "; install a JDK 25 or set JAVA_HOME to one");
+    }
+
+    private Check home() {
+        try {
+            return new Check("home", State.OK, context.desk().home().path().toString());
+        } catch (RuntimeException e) {
+            return new Check("home", State.BROKEN, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private Check database() {
+        try {
+            var database = context.desk().database();
+            return new Check("database", State.OK, database.url());
+        } catch (RuntimeException e) {
+            return new Check("database", State.BROKEN, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private Check disk() {
+        try {
+            Path home = context.settings().home();
+            long free = Files.getFileStore(Files.exists(home) ? home : context.folder())
+                    .getUsableSpace();
+            String said = "%.1f GB free".formatted(free / 1e9);
+            return free < LITTLE_DISK
+                    ? new Check("disk", State.BROKEN, said + "; free some, or set FOOTNOTE_HOME elsewhere")
+                    : new Check("disk", State.OK, said);
+        } catch (IOException e) {
+            return new Check("disk", State.BROKEN, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private Check models() {
+        var keys = new ArrayList<String>();
+        for (var setting : List.of(
+                Setting.OPENAI_KEY,
+                Setting.OPENROUTER_KEY,
+                Setting.GEMINI_KEY,
+                Setting.ANTHROPIC_KEY,
+                Setting.OLLAMA_HOST)) {
+            if (!context.settings().text(setting).isEmpty()) {
+                keys.add(setting.key());
+            }
+        }
+        return keys.isEmpty()
+                ? new Check("models", State.OPTIONAL, "no key set, so rules answer; set one such as GEMINI_API_KEY")
+                : new Check("models", State.OK, "set: " + String.join(", ", keys));
+    }
+
+    private Check sandbox() {
+        return onPath("bwrap").isPresent()
+                ? new Check("sandbox", State.OPTIONAL, "bubblewrap is there; no command runs generated code yet")
+                : new Check("sandbox", State.OPTIONAL, "none; generated code stays off. Install bubblewrap");
+    }
+
+    private Check browser() {
+        return onPath("chromium")
+                .or(() -> onPath("google-chrome"))
+                .map(path -> new Check("browser", State.OK, path.toString()))
+                .orElse(new Check("browser", State.OPTIONAL, "none; web-page vendors are read as plain HTML"));
+    }
+
+    private Check workers() {
+        try {
+            var peers = context.desk().peers();
+            return peers.isEmpty()
+                    ? new Check("workers", State.OPTIONAL, "none alive; schedules need 'footnote worker'")
+                    : new Check("workers", State.OK, peers.size() + " alive");
+        } catch (RuntimeException e) {
+            return new Check("workers", State.BROKEN, "unknown, for the database cannot be used");
+        }
+    }
+
+    private Optional<Path> onPath(String program) {
+        return Stream.of(context.environment().getOrDefault("PATH", "").split(File.pathSeparator, -1))
+                .map(folder -> Path.of(folder, program))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+}

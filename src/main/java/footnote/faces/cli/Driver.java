@@ -1,0 +1,203 @@
+package footnote.faces.cli;
+
+import footnote.runtime.event.EventBus.Watch;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Engine.Attempt;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.QuestionRow;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Status;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+
+/** Sees a run through from the command line: shows it, asks the reader, and leaves it resumable on Ctrl-C. */
+final class Driver {
+    private static final long LOOK_EVERY = TimeUnit.MILLISECONDS.toNanos(300);
+
+    private final Context context;
+    private final Console console;
+
+    Driver(Context context) {
+        this.context = context;
+        this.console = context.console();
+    }
+
+    /** Works on a new run here, whoever else is alive. */
+    int begin(RunId id) {
+        return here(id, () -> context.desk().engine().goOn(id));
+    }
+
+    /** Goes on with a run: a live worker or server does it if there is one, else we do. */
+    int goOn(RunId id) {
+        if (!context.desk().peers().isEmpty()) {
+            context.desk().wakeups().now(id);
+            return follow(id);
+        }
+        return here(id, () -> context.desk().engine().goOn(id));
+    }
+
+    /** Goes on at the reader's wish, also with a parked or failed run. */
+    int resume(RunId id) {
+        return here(id, () -> context.desk().engine().resume(id));
+    }
+
+    private int here(RunId id, Supplier<Attempt> work) {
+        var desk = context.desk();
+        var done = new CountDownLatch(1);
+        var onInterrupt = Thread.ofPlatform().unstarted(() -> parked(id, done));
+        Runtime.getRuntime().addShutdownHook(onInterrupt);
+        desk.wakeups().guard(id);
+        boolean ours;
+        try (var view = View.of(context);
+                Watch _ = desk.engine().events().watch(id.value(), view::show)) {
+            ours = workedOn(id, work, view);
+        } finally {
+            desk.wakeups().unguard(id);
+            done.countDown();
+            removed(onInterrupt);
+        }
+        return ours ? report(desk.engine().runs().find(id).orElseThrow()) : follow(id);
+    }
+
+    /** Works until the run is over or waits in vain; false when somebody else has it. */
+    private boolean workedOn(RunId id, Supplier<Attempt> work, View view) {
+        while (true) {
+            if (work.get() instanceof Attempt.Held) {
+                return false;
+            }
+            var run = context.desk().engine().runs().find(id).orElseThrow();
+            if (run.status() != Status.WAITING || !asked(run, view)) {
+                return true;
+            }
+        }
+    }
+
+    private static void removed(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // shutting down already: the hook is what got us here
+        }
+    }
+
+    /** What Ctrl-C does: the work under way is interrupted, all that is finished stays. */
+    private void parked(RunId id, CountDownLatch done) {
+        context.desk().engine().park(id);
+        try {
+            if (!done.await(5, TimeUnit.SECONDS)) {
+                console.err().println("stopping took too long");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        console.err().println("\nStopped. Nothing finished is lost: footnote resume " + id);
+    }
+
+    /** Asks at the terminal; without one the question stays open. */
+    private boolean asked(RunRow run, View view) {
+        if (!console.terminal() || context.json) {
+            return false;
+        }
+        view.pause();
+        var question = context.desk().engine().runs().openQuestion(run.id()).orElseThrow();
+        printQuestion(question);
+        while (true) {
+            var typed = console.ask(console.bold("> "));
+            if (typed.isEmpty() || typed.get().isBlank()) {
+                return false;
+            }
+            try {
+                context.desk().engine().reply(run.id(), typed.get(), System.getProperty("user.name", "reader"));
+                view.resume();
+                return true;
+            } catch (Fault e) {
+                console.problem(String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
+    private void printQuestion(QuestionRow question) {
+        console.out().println();
+        console.out().println(Console.plain(Proposals.text(question.proposal())));
+        console.out().println(console.bold(Console.plain(question.question())));
+        console.out().println(console.dim("  " + question.form().choices()));
+    }
+
+    /** Watches a run that somebody else works on. */
+    int follow(RunId id) {
+        var runs = context.desk().engine().runs();
+        try (var view = View.of(context)) {
+            long seen = 0;
+            while (true) {
+                var standing = runs.find(id).orElseThrow().status();
+                for (var event : runs.events(id, seen)) {
+                    view.show(event);
+                    seen = event.seq();
+                }
+                if (standing.over() || standing == Status.WAITING || standing == Status.PARKED) {
+                    break;
+                }
+                LockSupport.parkNanos(LOOK_EVERY);
+            }
+        }
+        return report(runs.find(id).orElseThrow());
+    }
+
+    /** Says how the run stands and, where it matters, what to do next. */
+    int report(RunRow run) {
+        return switch (run.status()) {
+            case DONE -> done(run);
+            case WAITING -> waiting(run);
+            case REFUSED -> {
+                console.problem(reason(run));
+                yield Cli.REFUSED;
+            }
+            case PARKED, CANCELLED, SUPERSEDED, QUEUED, RUNNING -> {
+                console.err().println("run " + run.id() + " is " + run.status());
+                yield run.status() == Status.CANCELLED || run.status() == Status.SUPERSEDED ? Cli.REFUSED : Cli.FAILED;
+            }
+            case FAILED -> {
+                console.problem(reason(run) + "\n  when that is mended: footnote resume " + run.id());
+                yield Cli.FAILED;
+            }
+        };
+    }
+
+    private int done(RunRow run) {
+        String result = run.result().orElse("null");
+        if (context.json) {
+            console.out().println(result);
+        } else {
+            console.out().println(Console.plain(Proposals.text(Json.tree(result))));
+            console.out()
+                    .println(console.dim("run " + run.id() + ", files in "
+                            + context.desk().engine().folder(run).path()));
+        }
+        return Cli.DONE;
+    }
+
+    private int waiting(RunRow run) {
+        var question = context.desk().engine().runs().openQuestion(run.id()).orElseThrow();
+        if (context.json) {
+            var answer = Json.object()
+                    .put("run_id", run.id().value())
+                    .put("status", run.status().word())
+                    .put("question", question.question());
+            answer.set("proposal", question.proposal());
+            answer.put("options", question.form().choices());
+            console.out().println(answer);
+        } else {
+            printQuestion(question);
+            console.out().println("  footnote approve " + run.id());
+            console.out().println("  footnote reply " + run.id() + " \"…\"");
+        }
+        return Cli.WAITING;
+    }
+
+    private static String reason(RunRow run) {
+        return run.fault().map(fault -> fault.message()).orElse("no reason was kept");
+    }
+}

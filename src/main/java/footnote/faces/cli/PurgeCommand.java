@@ -1,0 +1,38 @@
+package footnote.faces.cli;
+
+import footnote.Setting;
+import footnote.runtime.json.Json;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Forgets old records. */
+@Command(
+        name = "purge",
+        description = "Forget recorded prompts, vendor answers and conversations older than retention.days.")
+final class PurgeCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Option(names = "--days", description = "Instead of retention.days; 0 forgets all that is over.")
+    private @Nullable Integer days;
+
+    PurgeCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        int keep = days == null ? context.settings().count(Setting.RETENTION_DAYS) : days;
+        var forgotten = context.desk().purge().olderThan(keep);
+        context.console()
+                .out()
+                .println(
+                        context.json
+                                ? Json.write(forgotten)
+                                : "Forgotten: " + forgotten.answers() + " recorded answers, " + forgotten.turns()
+                                        + " turns, " + forgotten.sessions() + " sessions, " + forgotten.events()
+                                        + " events. Runs that lost their records can no longer be replayed.");
+        return Cli.DONE;
+    }
+}

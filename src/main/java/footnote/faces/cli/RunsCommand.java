@@ -1,0 +1,122 @@
+package footnote.faces.cli;
+
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Status;
+import footnote.runtime.run.StepRow;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Lists runs, and shows one. */
+@Command(name = "runs", description = "List the latest runs.")
+final class RunsCommand implements Callable<Integer> {
+    private static final DateTimeFormatter WHEN = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+
+    private final Context context;
+
+    @Option(
+            names = "-n",
+            paramLabel = "COUNT",
+            defaultValue = "20",
+            description = "How many (default ${DEFAULT-VALUE}).")
+    private int most;
+
+    RunsCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        var rows = context.desk().engine().runs().latest(most);
+        var out = context.console().out();
+        if (context.json) {
+            var list = Json.object().putArray("runs");
+            rows.forEach(run -> list.add(summary(run)));
+            out.println(list);
+            return Cli.DONE;
+        }
+        if (rows.isEmpty()) {
+            out.println("No runs yet. 'footnote --help' lists what can be started.");
+        }
+        for (var run : rows) {
+            out.printf(
+                    "%s  %-10s %-9s %s  %s%n",
+                    run.id(),
+                    status(run.status()),
+                    run.workflow(),
+                    WHEN.format(run.createdAt().atZone(ZoneId.systemDefault())),
+                    Console.plain(run.title()));
+        }
+        return Cli.DONE;
+    }
+
+    private String status(Status status) {
+        String word = "%-10s".formatted(status.word());
+        return switch (status) {
+            case DONE -> context.console().green(word);
+            case FAILED, REFUSED -> context.console().red(word);
+            case WAITING, PARKED -> context.console().yellow(word);
+            case QUEUED, RUNNING, CANCELLED, SUPERSEDED -> word;
+        };
+    }
+
+    private static ObjectNode summary(RunRow run) {
+        var node = Json.object()
+                .put("run_id", run.id().value())
+                .put("workflow", run.workflow())
+                .put("status", run.status().word())
+                .put("title", run.title())
+                .put("created_at", run.createdAt().toString());
+        run.session().ifPresent(session -> node.put("session_id", session));
+        return node;
+    }
+
+    @Command(name = "show", description = "Show one run: its steps, questions, files and cost.")
+    int show(@Parameters(paramLabel = "ID", description = "The run, or the beginning or end of its id.") String id) {
+        var runs = context.desk().engine().runs();
+        var run = runs.called(id);
+        var out = context.console().out();
+        if (context.json) {
+            var node = summary(run);
+            node.set("request", Json.tree(run.request()));
+            node.set("options", Json.node(run.options()));
+            run.result().ifPresent(result -> node.set("result", Json.tree(result)));
+            run.fault().ifPresent(fault -> node.set("fault", Json.node(fault)));
+            node.set("steps", Json.node(runs.steps(run.id())));
+            node.set("questions", Json.node(runs.questions(run.id())));
+            node.set("artifacts", Json.node(runs.artifacts(run.id())));
+            out.println(node);
+            return Cli.DONE;
+        }
+        out.println(context.console().bold(Console.plain(run.title())));
+        out.println(
+                run.workflow() + " " + run.id() + ", " + status(run.status()).strip() + ", begun "
+                        + WHEN.format(run.createdAt().atZone(ZoneId.systemDefault())));
+        run.fault().ifPresent(fault -> out.println(context.console().red(Console.plain(fault.message()))));
+        runs.steps(run.id()).forEach(step -> out.println(line(step)));
+        runs.questions(run.id())
+                .forEach(question -> out.println("? " + Console.plain(question.question()) + " "
+                        + question.reply()
+                                .map(reply -> Console.plain(reply.toString()))
+                                .orElse("(open: footnote reply " + run.id() + " \"…\")")));
+        var folder = context.desk().engine().folder(run).path();
+        runs.artifacts(run.id()).forEach(file -> out.println("  " + folder.resolve(file.name())));
+        return Cli.DONE;
+    }
+
+    private String line(StepRow step) {
+        long ms = step.endedAt().toEpochMilli() - step.startedAt().toEpochMilli();
+        return step.fault().isPresent()
+                ? context.console().red("✗ ") + step.path() + ": "
+                        + Console.plain(step.fault().get().message())
+                : context.console().green("✓ ")
+                        + step.path()
+                        + context.console()
+                                .dim(" " + LineView.time(ms) + (step.tries() > 1 ? ", try " + step.tries() : ""));
+    }
+}

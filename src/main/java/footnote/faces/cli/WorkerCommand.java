@@ -1,0 +1,41 @@
+package footnote.faces.cli;
+
+import footnote.Setting;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Works on runs until it is stopped. */
+@Command(
+        name = "worker",
+        description = "Take runs from the database until stopped: replies, schedules, and what a dead process left.")
+final class WorkerCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Runs in hand at once.")
+    void threads(int threads) {
+        context.flag(Setting.WORKER_THREADS, String.valueOf(threads));
+    }
+
+    WorkerCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        var worker = context.desk().worker("worker");
+        var stopped = new CountDownLatch(1);
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> {
+            worker.close();
+            stopped.countDown();
+        }));
+        worker.start();
+        context.console()
+                .err()
+                .println("footnote worker on " + context.desk().database().url() + ", "
+                        + context.settings().count(Setting.WORKER_THREADS) + " runs at once; Ctrl-C stops it");
+        stopped.await();
+        return Cli.DONE;
+    }
+}

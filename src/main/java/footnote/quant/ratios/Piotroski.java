@@ -1,0 +1,91 @@
+package footnote.quant.ratios;
+
+import static footnote.quant.ratios.Line.LONG_TERM_DEBT;
+import static footnote.quant.ratios.Line.NET_INCOME;
+import static footnote.quant.ratios.Line.OPERATING_CASH_FLOW;
+import static footnote.quant.ratios.Line.REVENUE;
+import static footnote.quant.ratios.Line.SHARES;
+import static footnote.quant.ratios.Line.TOTAL_ASSETS;
+import static footnote.quant.ratios.Ratio.average;
+
+import footnote.quant.Measured;
+import footnote.quant.ratios.Signal.Verdict;
+import java.util.List;
+
+/** Piotroski's nine signals of financial strength (2000): flows over opening assets, debt over average assets. */
+public record Piotroski(
+        Signal profitable,
+        Signal cashGenerating,
+        Signal returnRose,
+        Signal profitIsCash,
+        Signal leverageFell,
+        Signal liquidityRose,
+        Signal noNewShares,
+        Signal marginRose,
+        Signal turnoverRose) {
+
+    /** The signals of a year; two years before it are needed, since last year's flows stand on its opening assets. */
+    public static Piotroski of(Statement year, Statement before, Statement twoBefore) {
+        Measured none = Measured.of(0);
+        Measured earned = overOpening(NET_INCOME, year, before);
+        Measured cash = overOpening(OPERATING_CASH_FLOW, year, before);
+        return new Piotroski(
+                Signal.above("Return on assets is positive", earned, none),
+                Signal.above("Operating cash flow is positive", cash, none),
+                Signal.above("Return on assets rose", earned, overOpening(NET_INCOME, before, twoBefore)),
+                Signal.above("Operating cash flow exceeds net income", cash, earned),
+                Signal.below("Long-term debt to assets fell", leverage(year, before), leverage(before, twoBefore)),
+                Signal.above("Current ratio rose", Liquidity.currentRatio(year), Liquidity.currentRatio(before)),
+                Signal.notAbove("No shares were issued", year.line(SHARES), before.line(SHARES)),
+                Signal.above("Gross margin rose", Profitability.grossMargin(year), Profitability.grossMargin(before)),
+                Signal.above(
+                        "Asset turnover rose",
+                        overOpening(REVENUE, year, before),
+                        overOpening(REVENUE, before, twoBefore)));
+    }
+
+    public List<Signal> signals() {
+        return List.of(
+                profitable,
+                cashGenerating,
+                returnRose,
+                profitIsCash,
+                leverageFell,
+                liquidityRose,
+                noNewShares,
+                marginRose,
+                turnoverRose);
+    }
+
+    /** How many signals passed, of those that can be told. */
+    public int passed() {
+        return count(Verdict.PASSED);
+    }
+
+    public int told() {
+        return signals().size() - count(Verdict.MISSING);
+    }
+
+    /** The score from 0 to 9; missing while any signal is. */
+    public Measured score() {
+        return signals().stream()
+                .filter(signal -> signal.verdict() == Verdict.MISSING)
+                .findFirst()
+                .map(signal -> Measured.missing("it cannot be told whether \"" + signal.asks() + "\": "
+                        + signal.because().orElseThrow()))
+                .orElseGet(() -> Measured.of(passed()));
+    }
+
+    private int count(Verdict verdict) {
+        return (int)
+                signals().stream().filter(signal -> signal.verdict() == verdict).count();
+    }
+
+    private static Measured overOpening(Line flow, Statement year, Statement before) {
+        return year.line(flow).overPositive(before.line(TOTAL_ASSETS), "opening total assets");
+    }
+
+    private static Measured leverage(Statement year, Statement before) {
+        return year.line(LONG_TERM_DEBT).overPositive(average(year, before, TOTAL_ASSETS), "average total assets");
+    }
+}

@@ -1,0 +1,236 @@
+package footnote.runtime.db;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/** One database with its pool: SQLite in a file by default, PostgreSQL by URL. */
+public final class Database implements AutoCloseable {
+    private final Dialect dialect;
+    private final String url;
+    private final HikariDataSource pool;
+
+    private Database(Dialect dialect, String url, HikariDataSource pool) {
+        this.dialect = dialect;
+        this.url = url;
+        this.pool = pool;
+    }
+
+    /** Opens the database and brings its tables up to date. */
+    public static Database open(String url) {
+        return open(url, 8);
+    }
+
+    public static Database open(String url, int connections) {
+        var dialect = dialect(url);
+        if (dialect == Dialect.SQLITE) {
+            makeFolder(url);
+        }
+        var properties = dialect == Dialect.SQLITE ? sqlite() : new Properties();
+        mustAnswer(url, properties);
+        var config = new HikariConfig();
+        config.setJdbcUrl(url);
+        config.setMaximumPoolSize(connections);
+        config.setMinimumIdle(0);
+        config.setConnectionTimeout(15_000);
+        config.setInitializationFailTimeout(-1);
+        config.setPoolName("footnote");
+        config.setDataSourceProperties(properties);
+        var database = new Database(dialect, url, new HikariDataSource(config));
+        try {
+            Migrations.bringUpToDate(database);
+        } catch (RuntimeException e) {
+            database.close();
+            throw e;
+        }
+        return database;
+    }
+
+    /** One plain connection first: a pool would keep trying for long before it says what is wrong. */
+    private static void mustAnswer(String url, Properties properties) {
+        DriverManager.setLoginTimeout(10);
+        try (var connection = DriverManager.getConnection(url, properties);
+                var statement = connection.createStatement()) {
+            statement.execute("SELECT 1");
+        } catch (SQLException e) {
+            throw failed(masked(url), e);
+        }
+    }
+
+    private static Dialect dialect(String url) {
+        if (url.startsWith("jdbc:sqlite:")) {
+            return Dialect.SQLITE;
+        }
+        if (url.startsWith("jdbc:postgresql:")) {
+            return Dialect.POSTGRESQL;
+        }
+        throw new DatabaseException("database.url is '" + masked(url)
+                + "'; it starts with jdbc:sqlite: or jdbc:postgresql:, for example jdbc:postgresql://host/footnote");
+    }
+
+    private static void makeFolder(String url) {
+        var folder = Path.of(url.substring("jdbc:sqlite:".length())).getParent();
+        if (folder == null) {
+            return;
+        }
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new DatabaseException(
+                    "cannot make the folder " + folder + " for the database: " + e.getMessage()
+                            + "; set FOOTNOTE_HOME to a folder you may write",
+                    e);
+        }
+    }
+
+    private static Properties sqlite() {
+        var properties = new Properties();
+        properties.setProperty("journal_mode", "WAL");
+        properties.setProperty("synchronous", "NORMAL");
+        properties.setProperty("busy_timeout", "10000");
+        properties.setProperty("transaction_mode", "IMMEDIATE");
+        properties.setProperty("foreign_keys", "true");
+        properties.setProperty("journal_size_limit", "67108864");
+        return properties;
+    }
+
+    public Dialect dialect() {
+        return dialect;
+    }
+
+    /** The URL without its password. */
+    public String url() {
+        return masked(url);
+    }
+
+    public DataSource pool() {
+        return pool;
+    }
+
+    static String masked(String url) {
+        return url.replaceAll("(?i)(password=)[^&]*", "$1***").replaceAll("//([^/:@]+):[^@/]*@", "//$1:***@");
+    }
+
+    /** A row of an answer. */
+    @FunctionalInterface
+    public interface Row<T> {
+        T read(ResultSet row) throws SQLException;
+    }
+
+    /** Work on one connection. */
+    @FunctionalInterface
+    public interface Work<T> {
+        T on(Connection connection) throws SQLException;
+    }
+
+    public <T> List<T> query(String sql, Row<T> row, @Nullable Object... values) {
+        return with(connection -> query(connection, sql, row, values));
+    }
+
+    public <T> Optional<T> first(String sql, Row<T> row, @Nullable Object... values) {
+        var rows = query(sql, row, values);
+        return rows.isEmpty() ? Optional.empty() : Optional.of(rows.getFirst());
+    }
+
+    /** Changes rows in a transaction of its own and says how many. */
+    public int update(String sql, @Nullable Object... values) {
+        return with(connection -> update(connection, sql, values));
+    }
+
+    public <T> T with(Work<T> work) {
+        try (var connection = pool.getConnection()) {
+            return work.on(connection);
+        } catch (SQLException e) {
+            throw failed(e);
+        }
+    }
+
+    /** All of the work or none of it. */
+    public <T> T transaction(Work<T> work) {
+        return with(connection -> {
+            connection.setAutoCommit(false);
+            try {
+                var result = work.on(connection);
+                commit(connection);
+                return result;
+            } catch (SQLException | RuntimeException | Error e) {
+                connection.rollback();
+                connection.setAutoCommit(true);
+                throw e;
+            }
+        });
+    }
+
+    /** Ends the transaction by ending its mode: SQLite's driver would open the next at once and keep others out. */
+    public static void commit(Connection connection) throws SQLException {
+        connection.setAutoCommit(true);
+    }
+
+    public static <T> List<T> query(Connection connection, String sql, Row<T> row, @Nullable Object... values)
+            throws SQLException {
+        try (var statement = connection.prepareStatement(sql)) {
+            bind(statement, values);
+            try (var answer = statement.executeQuery()) {
+                var rows = new ArrayList<T>();
+                while (answer.next()) {
+                    rows.add(row.read(answer));
+                }
+                return rows;
+            }
+        }
+    }
+
+    public static int update(Connection connection, String sql, @Nullable Object... values) throws SQLException {
+        try (var statement = connection.prepareStatement(sql)) {
+            bind(statement, values);
+            return statement.executeUpdate();
+        }
+    }
+
+    private static void bind(PreparedStatement statement, @Nullable Object... values) throws SQLException {
+        bind(statement, Arrays.asList(values));
+    }
+
+    public static void bind(PreparedStatement statement, List<@Nullable Object> values) throws SQLException {
+        for (int i = 0; i < values.size(); i++) {
+            statement.setObject(i + 1, values.get(i));
+        }
+    }
+
+    private DatabaseException failed(SQLException e) {
+        return failed(url(), e);
+    }
+
+    private static DatabaseException failed(String url, SQLException e) {
+        String message = String.valueOf(e.getMessage());
+        String advice =
+                switch (SqlTrouble.of(e)) {
+                    case LOCKED -> "another program holds the database; close it or wait, then try again";
+                    case FULL -> "the disk is full; free some space, then 'footnote resume' the run";
+                    case READ_ONLY -> "the file cannot be written; check its rights or set FOOTNOTE_HOME";
+                    case CORRUPT -> "the file is damaged; restore a backup or move it away";
+                    case UNREACHABLE -> "the server cannot be reached; check the URL and that it runs";
+                    case OTHER -> "see the message before";
+                };
+        return new DatabaseException("database " + url + ": " + message + " (" + advice + ")", e);
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}

@@ -1,0 +1,44 @@
+package footnote.runtime.event;
+
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+/** Hands stored events to the watchers of this process, in order. */
+public final class EventBus {
+    private static final String EVERY_RUN = "";
+
+    private final ConcurrentHashMap<String, List<Consumer<Event>>> watchers = new ConcurrentHashMap<>();
+
+    /** Watches one run until the returned handle is closed. */
+    public Watch watch(String runId, Consumer<Event> watcher) {
+        watchers.computeIfAbsent(runId, _ -> new CopyOnWriteArrayList<>()).add(watcher);
+        return () -> watchers.computeIfPresent(runId, (_, all) -> {
+            all.remove(watcher);
+            return all.isEmpty() ? null : all;
+        });
+    }
+
+    public Watch watchAll(Consumer<Event> watcher) {
+        return watch(EVERY_RUN, watcher);
+    }
+
+    public void publish(Event event) {
+        tell(event.runId(), event);
+        tell(EVERY_RUN, event);
+    }
+
+    private void tell(String key, Event event) {
+        for (var watcher : watchers.getOrDefault(key, List.of())) {
+            watcher.accept(event);
+        }
+    }
+
+    /** Ends a watch. */
+    @FunctionalInterface
+    public interface Watch extends AutoCloseable {
+        @Override
+        void close();
+    }
+}

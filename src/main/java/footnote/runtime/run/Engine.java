@@ -1,0 +1,343 @@
+package footnote.runtime.run;
+
+import footnote.runtime.db.Database;
+import footnote.runtime.event.Event;
+import footnote.runtime.event.EventBus;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Unwinding.Why;
+import footnote.runtime.session.Remembered;
+import footnote.runtime.session.Sessions;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Starts runs, works on them under a lease, takes replies, stops them. */
+public final class Engine implements AutoCloseable {
+    private static final RandomGenerator RANDOM = new SecureRandom();
+    private static final Set<Status> GOES_ON = Set.of(Status.QUEUED, Status.RUNNING);
+    private static final Set<Status> RESUMES =
+            Set.of(Status.QUEUED, Status.RUNNING, Status.WAITING, Status.PARKED, Status.FAILED);
+
+    private final Database database;
+    private final Workflows workflows;
+    private final Place place;
+    private final EventBus bus;
+    private final JournalWriter writer;
+    private final Watchdog watchdog = new Watchdog();
+    private final Leases leases;
+    private final Runs runs;
+    private final Sessions sessions;
+    private final Execution.Tools tools;
+
+    /** Where and as whom this process works. */
+    public record Place(
+            Path outputs,
+            String owner,
+            Duration lease,
+            String settings,
+            BigDecimal monthlyBudget,
+            Clock clock,
+            Pause pause) {
+        public static final Duration LEASE = Duration.ofSeconds(6);
+    }
+
+    public Engine(Database database, Workflows workflows, EventBus bus, Place place) {
+        this.database = database;
+        this.workflows = workflows;
+        this.place = place;
+        this.bus = bus;
+        this.writer = new JournalWriter(database, bus);
+        this.leases = new Leases(database, place.owner(), place.lease());
+        this.runs = new Runs(database);
+        this.sessions = new Sessions(database, place.clock());
+        this.tools = new Execution.Tools(place.clock(), place.pause(), watchdog);
+    }
+
+    public Runs runs() {
+        return runs;
+    }
+
+    public Sessions sessions() {
+        return sessions;
+    }
+
+    public EventBus events() {
+        return bus;
+    }
+
+    Workflows workflows() {
+        return workflows;
+    }
+
+    /** Stores a new run; nobody works on it yet. */
+    public RunId start(String workflow, String title, Object request, RunOptions options, Optional<String> session) {
+        if (!workflows.knows(workflow)) {
+            throw Fault.input("no workflow '" + workflow + "'; there are " + workflows.names());
+        }
+        var now = place.clock().instant();
+        var id = RunId.fresh(now);
+        database.update(
+                "INSERT INTO run (id, workflow, title, session, status, request, options, settings, seed, created_at,"
+                        + " updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                id.value(),
+                workflow,
+                title,
+                session.orElse(null),
+                Status.QUEUED.word(),
+                Json.write(request),
+                Json.write(options),
+                place.settings(),
+                RANDOM.nextLong(),
+                now.toEpochMilli(),
+                now.toEpochMilli());
+        return id;
+    }
+
+    /** What became of an attempt to work on a run. */
+    public sealed interface Attempt {
+        /** It was worked on until it was over, waits, or was handed over. */
+        record Worked(Status status) implements Attempt {}
+
+        /** Somebody else is alive and has it for at least this long. */
+        record Held(Duration left) implements Attempt {}
+
+        /** There is nothing to do: it is over, or waits for the reader. */
+        record Idle(Status status) implements Attempt {}
+    }
+
+    /** Goes on with a run that is queued, or whose worker died. */
+    public Attempt goOn(RunId id) {
+        return attempt(id, GOES_ON);
+    }
+
+    /** Goes on at the reader's wish, also with a run that was parked or failed. */
+    public Attempt resume(RunId id) {
+        return attempt(id, RESUMES);
+    }
+
+    private Attempt attempt(RunId id, Set<Status> from) {
+        var lease = leases.take(id, from);
+        if (lease.isEmpty()) {
+            var status = runs.find(id)
+                    .orElseThrow(() -> Fault.input("no run '" + id + "'; 'footnote runs' lists them"))
+                    .status();
+            var left = leases.left(id);
+            return from.contains(status) && left.isPositive() ? new Attempt.Held(left) : new Attempt.Idle(status);
+        }
+        try {
+            return new Attempt.Worked(work(lease.get()));
+        } finally {
+            leases.release(lease.get());
+        }
+    }
+
+    private Status work(Lease lease) {
+        var run = runs.find(lease.run()).orElseThrow();
+        var journal = new SqlJournal(database, writer, place.clock(), run.id(), lease.fence());
+        var execution = new Execution(
+                run.id(), run.options(), run.seed(), journal, budget(run, journal), tools, folder(run), memory(run));
+        leases.hold(lease, execution);
+        try {
+            var result = execution.call(over -> workflows.run(run.workflow(), run.request(), over));
+            writeSheet(run, journal);
+            remember(run, result);
+            var json = Json.node(result);
+            journal.conclude(Status.DONE, Optional.of(json.toString()), Optional.empty(), Event.RESULT, json);
+            return Status.DONE;
+        } catch (Unwinding unwinding) {
+            return unwound(unwinding.why(), journal);
+        } catch (RunEnded ended) {
+            journal.conclude(
+                    ended.status(),
+                    Optional.empty(),
+                    Optional.of(new FaultNote(Fault.Kind.INPUT, ended.reason())),
+                    ended.status() == Status.REFUSED ? Event.REJECTED : Event.PROGRESS,
+                    Json.object().put("state", ended.status().word()).put("why", ended.reason()));
+            return ended.status();
+        } catch (RuntimeException | Error e) {
+            return failed(e, journal);
+        }
+    }
+
+    private Status unwound(Why why, SqlJournal journal) {
+        return switch (why) {
+            case WAITING -> Status.WAITING; // said so together with the question
+            case FENCED -> Status.RUNNING; // by somebody else
+            case CANCELLED -> stopped(Status.CANCELLED, journal);
+            case PARKED -> stopped(Status.PARKED, journal);
+            case HANDED_OVER -> stopped(Status.QUEUED, journal);
+        };
+    }
+
+    private static Status stopped(Status status, SqlJournal journal) {
+        var _ = Thread.interrupted(); // the stop reached us; what follows is not to be interrupted
+        try {
+            journal.conclude(
+                    status,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Event.PROGRESS,
+                    Json.object().put("state", status.word()));
+        } catch (Unwinding fenced) {
+            return Status.RUNNING;
+        }
+        return status;
+    }
+
+    private static Status failed(Throwable e, SqlJournal journal) {
+        var note = FaultNote.of(e);
+        var status = note.kind() == Fault.Kind.INPUT ? Status.REFUSED : Status.FAILED;
+        ObjectNode data = Json.object().put("kind", note.kind().word()).put("why", note.message());
+        if (note.kind() == Fault.Kind.STATE) {
+            data.put("trace", Traces.of(e));
+        }
+        try {
+            journal.conclude(
+                    status,
+                    Optional.empty(),
+                    Optional.of(note),
+                    status == Status.REFUSED ? Event.REJECTED : Event.ERROR,
+                    data);
+        } catch (Unwinding fenced) {
+            return Status.RUNNING;
+        }
+        return status;
+    }
+
+    private Budget budget(RunRow run, SqlJournal journal) {
+        var spent = journal.spent();
+        var monthLeft = place.monthlyBudget().subtract(spentThisMonth()).max(BigDecimal.ZERO);
+        return new Budget(run.options().budget().min(spent.add(monthLeft)), spent);
+    }
+
+    /** What all runs have cost since the first of this month. */
+    public BigDecimal spentThisMonth() {
+        long first = YearMonth.now(place.clock())
+                .atDay(1)
+                .atStartOfDay(ZoneOffset.UTC)
+                .toInstant()
+                .toEpochMilli();
+        return database.first(
+                        "SELECT COALESCE(SUM(cost_nanos), 0) FROM answer WHERE answered_at >= ?",
+                        row -> BigDecimal.valueOf(row.getLong(1), 9),
+                        first)
+                .orElse(BigDecimal.ZERO);
+    }
+
+    /** The folder a run's files go to. */
+    public RunFolder folder(RunRow run) {
+        return new RunFolder(run.options()
+                .out()
+                .map(Path::of)
+                .orElse(place.outputs().resolve(run.id().value())));
+    }
+
+    private Supplier<String> memory(RunRow run) {
+        return () ->
+                Json.write(run.session().map(id -> sessions.open(id).memory()).orElse(Map.of()));
+    }
+
+    private void remember(RunRow run, Object result) {
+        if (result instanceof Remembered remembered && run.session().isPresent()) {
+            sessions.append(
+                    run.session().get(), run.id().value(), run.title(), remembered.summary(), remembered.memory());
+        }
+    }
+
+    private void writeSheet(RunRow run, SqlJournal journal) {
+        var sheet = RunSheet.of(
+                run,
+                runs.steps(run.id()),
+                runs.questions(run.id()),
+                runs.answers(run.id(), "model"),
+                runs.artifacts(run.id()));
+        byte[] content = Json.pretty(sheet).getBytes(StandardCharsets.UTF_8);
+        folder(run).write(RunSheet.FILE, content);
+        journal.published(RunSheet.FILE, Scope.digest(content), content.length);
+    }
+
+    /** Takes a reply to the open question; of two at once one wins and the other is told. */
+    public void reply(RunId id, String typed, String by) {
+        var run = runs.find(id).orElseThrow(() -> Fault.input("no run '" + id + "'; 'footnote runs' lists them"));
+        var question = runs.openQuestion(id)
+                .orElseThrow(() -> Fault.input("run " + id + " waits for no reply; it is " + run.status()));
+        if (run.status().over()) {
+            throw Fault.input("run " + id + " takes no reply; it is " + run.status());
+        }
+        String reply = question.form().read(typed);
+        long now = place.clock().instant().toEpochMilli();
+        boolean won = database.transaction(connection -> {
+            int changed = Database.update(
+                    connection,
+                    "UPDATE question SET reply = ?, replied_by = ?, replied_at = ?"
+                            + " WHERE run_id = ? AND path = ? AND reply IS NULL",
+                    reply,
+                    by,
+                    now,
+                    id.value(),
+                    question.path());
+            if (changed == 1) {
+                Database.update(
+                        connection,
+                        "UPDATE run SET status = 'queued', updated_at = ? WHERE id = ? AND status IN ('waiting', 'parked')",
+                        now,
+                        id.value());
+            }
+            return changed == 1;
+        });
+        if (!won) {
+            throw Fault.input("somebody else answered first; 'footnote runs show " + id + "' says what");
+        }
+    }
+
+    /** Ends a run for good; work under way here is interrupted at once, elsewhere within seconds. */
+    public void cancel(RunId id) {
+        var run = runs.find(id).orElseThrow(() -> Fault.input("no run '" + id + "'; 'footnote runs' lists them"));
+        if (run.status().over() && run.status() != Status.FAILED) {
+            throw Fault.input("run " + id + " is over; it is " + run.status());
+        }
+        database.update("UPDATE run SET cancelled = 1 WHERE id = ?", id.value());
+        leases.stop(id, Why.CANCELLED);
+        leases.take(id, RESUMES).ifPresent(lease -> {
+            stopped(Status.CANCELLED, new SqlJournal(database, writer, place.clock(), id, lease.fence()));
+            leases.release(lease);
+        });
+    }
+
+    /** Stops work under way here until the reader resumes it. */
+    public void park(RunId id) {
+        leases.stop(id, Why.PARKED);
+    }
+
+    /** Stops everything here so that others can go on with it. */
+    public void handOver() {
+        leases.stopAll(Why.HANDED_OVER);
+    }
+
+    /** Runs a finished run again from its records alone. */
+    public Replay.Verdict replay(RunId id, Path into) {
+        return new Replay(database, workflows, tools)
+                .replay(
+                        runs.find(id).orElseThrow(),
+                        new RunFolder(into),
+                        folder(runs.find(id).orElseThrow()));
+    }
+
+    @Override
+    public void close() {
+        leases.close();
+        writer.close();
+        watchdog.close();
+    }
+}

@@ -1,0 +1,13 @@
+package footnote.runtime.run;
+
+/** A fault as it is kept with a run or a step. */
+public record FaultNote(Fault.Kind kind, String message) {
+    static FaultNote of(Throwable thrown) {
+        var fault = Fault.of(thrown);
+        return new FaultNote(fault.kind(), String.valueOf(fault.getMessage()));
+    }
+
+    Fault thrown() {
+        return new Fault(kind, message, false, null);
+    }
+}

@@ -1,0 +1,150 @@
+package footnote.runtime.run;
+
+import footnote.runtime.db.Database;
+import footnote.runtime.event.Event;
+import footnote.runtime.json.Json;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads what is stored of runs, for any face. */
+public final class Runs {
+    private final Database database;
+
+    public Runs(Database database) {
+        this.database = database;
+    }
+
+    public List<RunRow> latest(int most) {
+        return database.query("SELECT * FROM run ORDER BY created_at DESC, id DESC LIMIT ?", Runs::run, most);
+    }
+
+    public Optional<RunRow> find(RunId id) {
+        return database.first("SELECT * FROM run WHERE id = ?", Runs::run, id.value());
+    }
+
+    /** The one run whose id is, begins with or ends with what was typed. */
+    public RunRow called(String typed) {
+        if (!typed.matches("[A-Za-z0-9-]{1,40}")) {
+            throw Fault.input("'" + typed + "' is no run id; 'footnote runs' lists them");
+        }
+        var exact = find(new RunId(typed));
+        if (exact.isPresent()) {
+            return exact.get();
+        }
+        var near = database.query(
+                "SELECT * FROM run WHERE id LIKE ? OR id LIKE ? ORDER BY id LIMIT 6",
+                Runs::run,
+                typed + "%",
+                "%" + typed);
+        if (near.size() == 1) {
+            return near.getFirst();
+        }
+        throw Fault.input(
+                near.isEmpty()
+                        ? "no run '" + typed + "'; 'footnote runs' lists them"
+                        : "'" + typed + "' could be "
+                                + String.join(
+                                        ", ",
+                                        near.stream()
+                                                .map(run -> run.id().value())
+                                                .toList())
+                                + "; type more of it");
+    }
+
+    /** Runs nobody works on although they should go on. */
+    List<RunId> orphans() {
+        return database.query(
+                "SELECT id FROM run WHERE status IN ('queued', 'running') AND lease_until < "
+                        + database.dialect().nowMillis(),
+                row -> new RunId(row.getString(1)));
+    }
+
+    public List<StepRow> steps(RunId id) {
+        return database.query("SELECT * FROM step WHERE run_id = ?", SqlJournal::stepRow, id.value()).stream()
+                .sorted((one, other) -> Paths.compare(one.path(), other.path()))
+                .toList();
+    }
+
+    public List<QuestionRow> questions(RunId id) {
+        return database.query(
+                "SELECT * FROM question WHERE run_id = ? ORDER BY asked_at, path", Runs::question, id.value());
+    }
+
+    public Optional<QuestionRow> openQuestion(RunId id) {
+        return questions(id).stream()
+                .filter(question -> question.reply().isEmpty())
+                .findFirst();
+    }
+
+    /** The events after the given number, oldest first. */
+    public List<Event> events(RunId id, long after) {
+        return database.query(
+                "SELECT * FROM event WHERE run_id = ? AND seq > ? ORDER BY seq",
+                row -> new Event(
+                        row.getString("run_id"),
+                        row.getLong("seq"),
+                        Instant.ofEpochMilli(row.getLong("at")),
+                        row.getString("type"),
+                        row.getString("step"),
+                        Json.tree(row.getString("data"))),
+                id.value(),
+                after);
+    }
+
+    /** One file of a run. */
+    public record ArtifactRow(String name, String sha256, long bytes) {}
+
+    public List<ArtifactRow> artifacts(RunId id) {
+        return database.query(
+                "SELECT name, sha256, bytes FROM artifact WHERE run_id = ? ORDER BY name",
+                row -> new ArtifactRow(row.getString(1), row.getString(2), row.getLong(3)),
+                id.value());
+    }
+
+    /** One answer from outside, without its text. */
+    public record AnswerRow(String path, String kind, Recorded recorded) {}
+
+    public List<AnswerRow> answers(RunId id, String kind) {
+        return database
+                .query(
+                        "SELECT body, note, cost_nanos, path, kind FROM answer WHERE run_id = ? AND kind = ?",
+                        row -> new AnswerRow(row.getString("path"), row.getString("kind"), SqlJournal.recorded(row)),
+                        id.value(),
+                        kind)
+                .stream()
+                .sorted((one, other) -> Paths.compare(one.path(), other.path()))
+                .toList();
+    }
+
+    private static RunRow run(ResultSet row) throws SQLException {
+        return new RunRow(
+                new RunId(row.getString("id")),
+                row.getString("workflow"),
+                row.getString("title"),
+                Optional.ofNullable(row.getString("session")),
+                Status.of(row.getString("status")),
+                row.getString("request"),
+                Json.read(row.getString("options"), RunOptions.class),
+                row.getString("settings"),
+                row.getLong("seed"),
+                Instant.ofEpochMilli(row.getLong("created_at")),
+                Instant.ofEpochMilli(row.getLong("updated_at")),
+                Optional.ofNullable(row.getString("result")),
+                Optional.ofNullable(row.getString("fault")).map(json -> Json.read(json, FaultNote.class)),
+                row.getLong("fence"));
+    }
+
+    private static QuestionRow question(ResultSet row) throws SQLException {
+        return new QuestionRow(
+                row.getString("path"),
+                row.getString("question"),
+                Json.tree(row.getString("proposal")),
+                Json.read(row.getString("form"), ReplyForm.class),
+                Instant.ofEpochMilli(row.getLong("asked_at")),
+                Optional.ofNullable(row.getString("reply")).map(Json::tree),
+                Optional.ofNullable(row.getString("replied_by")));
+    }
+}

@@ -1,0 +1,40 @@
+package footnote.runtime.run;
+
+import com.github.kagkarlsson.scheduler.SchedulerClient;
+import com.github.kagkarlsson.scheduler.jdbc.JdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.SqliteJdbcCustomization;
+import com.github.kagkarlsson.scheduler.serializer.Serializer;
+import footnote.runtime.db.Database;
+import java.nio.charset.StandardCharsets;
+
+/** db-scheduler as both databases need it; task data is plain text. */
+final class Schedulers {
+    static final Serializer TEXT = new Serializer() {
+        @Override
+        public byte[] serialize(Object data) {
+            return data.toString().getBytes(StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public <T> T deserialize(Class<T> type, byte[] bytes) {
+            return type.cast(new String(bytes, StandardCharsets.UTF_8));
+        }
+    };
+
+    private Schedulers() {}
+
+    static SchedulerClient client(Database database) {
+        return SchedulerClient.Builder.create(database.pool())
+                .serializer(TEXT)
+                .jdbcCustomization(customization(database))
+                .build();
+    }
+
+    static JdbcCustomization customization(Database database) {
+        return switch (database.dialect()) {
+            case SQLITE -> new SqliteJdbcCustomization();
+            case POSTGRESQL -> new PostgreSqlJdbcCustomization(true, true);
+        };
+    }
+}

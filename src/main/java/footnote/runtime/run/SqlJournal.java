@@ -1,0 +1,249 @@
+package footnote.runtime.run;
+
+import footnote.runtime.db.Database;
+import footnote.runtime.event.Event;
+import footnote.runtime.json.Json;
+import java.math.BigDecimal;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** A run's journal in the database, under one lease. */
+final class SqlJournal implements Journal {
+    private final Database database;
+    private final JournalWriter writer;
+    private final Clock clock;
+    private final String runId;
+    private final long fence;
+    private final Map<String, StepRow> steps = new ConcurrentHashMap<>();
+    private final Map<String, Optional<String>> questions = new ConcurrentHashMap<>();
+    private final Set<TapeKey> heard = ConcurrentHashMap.newKeySet();
+    private final AtomicLong lastSeq = new AtomicLong();
+
+    SqlJournal(Database database, JournalWriter writer, Clock clock, RunId run, long fence) {
+        this.database = database;
+        this.writer = writer;
+        this.clock = clock;
+        this.runId = run.value();
+        this.fence = fence;
+        if (fence > 1) { // somebody worked on it before
+            load();
+        }
+    }
+
+    private void load() {
+        database.query("SELECT * FROM step WHERE run_id = ?", SqlJournal::stepRow, runId)
+                .forEach(step -> steps.put(step.path(), step));
+        database.query(
+                        "SELECT path, reply FROM question WHERE run_id = ?",
+                        row -> Map.entry(row.getString(1), Optional.ofNullable(row.getString(2))),
+                        runId)
+                .forEach(question -> questions.put(question.getKey(), question.getValue()));
+        heard.addAll(database.query(
+                "SELECT path, kind, digest, occurrence FROM answer WHERE run_id = ?",
+                row -> new TapeKey(row.getString(1), row.getString(2), row.getString(3), row.getInt(4)),
+                runId));
+        database.first("SELECT COALESCE(MAX(seq), 0) FROM event WHERE run_id = ?", row -> row.getLong(1), runId)
+                .ifPresent(lastSeq::set);
+    }
+
+    static StepRow stepRow(ResultSet row) throws SQLException {
+        var fault = Optional.ofNullable(row.getString("fault")).map(json -> Json.read(json, FaultNote.class));
+        return new StepRow(
+                row.getString("path"),
+                Optional.ofNullable(row.getString("result")),
+                fault,
+                row.getInt("tries"),
+                Instant.ofEpochMilli(row.getLong("started_at")),
+                Instant.ofEpochMilli(row.getLong("ended_at")));
+    }
+
+    /** What the run's answers have cost so far. */
+    BigDecimal spent() {
+        return fence == 1
+                ? BigDecimal.ZERO
+                : database.first(
+                                "SELECT COALESCE(SUM(cost_nanos), 0) FROM answer WHERE run_id = ?",
+                                row -> BigDecimal.valueOf(row.getLong(1), 9),
+                                runId)
+                        .orElse(BigDecimal.ZERO);
+    }
+
+    @Override
+    public Optional<StepRow> step(String path) {
+        return Optional.ofNullable(steps.get(path));
+    }
+
+    @Override
+    public void finish(StepRow step) {
+        var data = Json.object()
+                .put("state", step.fault().isPresent() ? "gap" : "finished")
+                .put("ms", step.endedAt().toEpochMilli() - step.startedAt().toEpochMilli());
+        step.fault().ifPresent(fault -> data.put("kind", fault.kind().word()).put("why", fault.message()));
+        write(() -> List.of(
+                fenced(
+                        Write.STEP,
+                        runId,
+                        step.path(),
+                        step.result().orElse(null),
+                        step.fault().map(Json::write).orElse(null),
+                        step.tries(),
+                        step.startedAt().toEpochMilli(),
+                        step.endedAt().toEpochMilli()),
+                event(Event.PROGRESS, step.path(), data)));
+        steps.put(step.path(), step);
+    }
+
+    @Override
+    public Optional<String> reply(String path) {
+        return questions.getOrDefault(path, Optional.empty());
+    }
+
+    @Override
+    public void ask(String path, String question, String proposal, ReplyForm form, boolean waits) {
+        if (questions.containsKey(path)) {
+            return; // asked before a restart, and still open
+        }
+        long now = now();
+        var data = Json.object().put("question", question).put("options", form.choices());
+        data.set("proposal", Json.tree(proposal));
+        write(() -> {
+            var asked = fenced(Write.QUESTION, runId, path, question, proposal, Json.write(form), now);
+            var told = event(Event.QUESTION, path, data);
+            return waits
+                    ? List.of(asked, standing(Status.WAITING, Optional.empty(), Optional.empty()), told)
+                    : List.of(asked, told);
+        });
+        questions.put(path, Optional.empty());
+    }
+
+    @Override
+    public void reply(String path, String reply, String by) {
+        write(() -> List.of(
+                Row.of(Write.REPLY, reply, by, now(), runId, path, runId, fence),
+                event(Event.REPLY, path, Json.object().put("by", by).set("reply", Json.tree(reply)))));
+        questions.put(path, Optional.of(reply));
+    }
+
+    @Override
+    public Optional<Recorded> heard(TapeKey key) {
+        return heard.contains(key)
+                ? database.first(
+                        "SELECT body, note, cost_nanos FROM answer"
+                                + " WHERE run_id = ? AND path = ? AND kind = ? AND digest = ? AND occurrence = ?",
+                        SqlJournal::recorded,
+                        runId,
+                        key.path(),
+                        key.kind(),
+                        key.digest(),
+                        key.occurrence())
+                : Optional.empty();
+    }
+
+    @Override
+    public List<Recorded> heard(String kind) {
+        return database.query(
+                "SELECT body, note, cost_nanos FROM answer WHERE run_id = ? AND kind = ? ORDER BY answered_at, path",
+                SqlJournal::recorded,
+                runId,
+                kind);
+    }
+
+    static Recorded recorded(ResultSet row) throws SQLException {
+        return new Recorded(row.getString(1), Json.tree(row.getString(2)), BigDecimal.valueOf(row.getLong(3), 9));
+    }
+
+    @Override
+    public void hear(TapeKey key, String request, Recorded recorded) {
+        write(() -> List.of(fenced(
+                Write.ANSWER,
+                runId,
+                key.path(),
+                key.kind(),
+                key.digest(),
+                key.occurrence(),
+                request,
+                recorded.body(),
+                recorded.note().toString(),
+                recorded.cost().movePointRight(9).longValue(),
+                now())));
+        heard.add(key);
+    }
+
+    @Override
+    public void tell(String type, String step, JsonNode data) {
+        var _ = queue(() -> List.of(event(type, step, data)), false);
+    }
+
+    @Override
+    public void published(String name, String sha256, long bytes) {
+        write(() -> List.of(fenced(Write.ARTIFACT, runId, name, sha256, bytes)));
+    }
+
+    /** The run's new standing, with its last event. */
+    void conclude(Status status, Optional<String> result, Optional<FaultNote> fault, String type, JsonNode data) {
+        write(() -> {
+            var standing = standing(status, result, fault);
+            return type.isEmpty() ? List.of(standing) : List.of(standing, event(type, "", data));
+        });
+    }
+
+    private Row standing(Status status, Optional<String> result, Optional<FaultNote> fault) {
+        return Row.of(
+                Write.RUN,
+                status.word(),
+                result.orElse(null),
+                fault.map(Json::write).orElse(null),
+                now(),
+                runId,
+                fence);
+    }
+
+    private void write(Supplier<List<Row>> rows) {
+        JournalWriter.await(queue(rows, true));
+    }
+
+    /** Events are numbered in the order of the queue, so that a watcher never sees a later one first. */
+    private CompletableFuture<Boolean> queue(Supplier<List<Row>> rows, boolean waitedFor) {
+        synchronized (lastSeq) {
+            return writer.queue(rows.get(), waitedFor);
+        }
+    }
+
+    private Row event(String type, String step, JsonNode data) {
+        var event = new Event(runId, lastSeq.incrementAndGet(), clock.instant(), type, step, data);
+        return Row.of(
+                event,
+                runId,
+                event.seq(),
+                type,
+                step,
+                data.toString(),
+                event.at().toEpochMilli(),
+                runId,
+                fence);
+    }
+
+    private Row fenced(Write write, @Nullable Object... values) {
+        var all = Arrays.copyOf(values, values.length + 2);
+        all[values.length] = runId;
+        all[values.length + 1] = fence;
+        return Row.of(write, all);
+    }
+
+    private long now() {
+        return clock.instant().toEpochMilli();
+    }
+}

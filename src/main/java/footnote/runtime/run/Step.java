@@ -1,0 +1,42 @@
+package footnote.runtime.run;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The step being worked on, known to whatever the work calls without being handed down. */
+public interface Step {
+    /** The step of this thread; none outside a run. */
+    static Optional<Step> current() {
+        return Scope.CURRENT.isBound() ? Optional.of(Scope.CURRENT.get()) : Optional.empty();
+    }
+
+    RunId run();
+
+    RunOptions options();
+
+    /** Where in the run: {@code gather[3]/fetch#2}. */
+    String path();
+
+    /** The time left until this step's time-out. */
+    Duration left();
+
+    Tape tape();
+
+    Budget budget();
+
+    Clock clock();
+
+    /** Tells whoever watches this run. */
+    void tell(String type, Object data);
+
+    /** Something that lasts as long as this run is worked on here, made when first asked for. */
+    <T> T perRun(Class<T> type, Supplier<T> fresh);
+
+    /** Does a part of this step once, as a step of its own below it. */
+    <T> T part(String name, Class<T> type, Supplier<T> work);
+
+    /** An id for a side effect of this step, the same when the step is done again, so that a repeat is recognisable. */
+    String effectId();
+}

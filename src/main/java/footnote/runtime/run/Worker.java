@@ -1,0 +1,88 @@
+package footnote.runtime.run;
+
+import com.github.kagkarlsson.scheduler.Scheduler;
+import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.logging.LogLevel;
+import com.github.kagkarlsson.scheduler.task.CompletionHandler;
+import com.github.kagkarlsson.scheduler.task.ExecutionContext;
+import com.github.kagkarlsson.scheduler.task.TaskInstance;
+import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
+import footnote.runtime.db.Database;
+import footnote.runtime.run.Engine.Attempt;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** Picks runs up as they come, from the queue, from a schedule, or from a worker that died. */
+public final class Worker implements AutoCloseable {
+    private static final Duration SOONEST = Duration.ofMillis(200);
+
+    private final Engine engine;
+    private final Wakeups wakeups;
+    private final Presence presence;
+    private final Scheduler scheduler;
+    private final ScheduledThreadPoolExecutor sweeper = new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().daemon().name("sweeper").factory());
+
+    /** How often a worker looks for work and shows that it lives; a dead one is noticed after four missed beats. */
+    public record Pace(int threads, Duration poll, Duration heartbeat) {
+        public static final Pace DEFAULT = new Pace(16, Duration.ofMillis(500), Duration.ofSeconds(2));
+    }
+
+    public Worker(Engine engine, Database database, Wakeups wakeups, Presence presence, Pace pace) {
+        this.engine = engine;
+        this.wakeups = wakeups;
+        this.presence = presence;
+        var task = Tasks.custom(Wakeups.RUN)
+                .onDeadExecutionRevive()
+                .onFailureReschedule(FixedDelay.of(Duration.ofSeconds(2)))
+                .execute(this::execute);
+        this.scheduler = Scheduler.create(database.pool(), task)
+                .serializer(Schedulers.TEXT)
+                .jdbcCustomization(Schedulers.customization(database))
+                .schedulerName(new SchedulerName.Fixed(presence.id()))
+                .threads(pace.threads())
+                .executorService(Executors.newThreadPerTaskExecutor(
+                        Thread.ofVirtual().name("run-", 0).factory()))
+                .pollingInterval(pace.poll())
+                .heartbeatInterval(pace.heartbeat())
+                .missedHeartbeatsLimit(4)
+                .shutdownMaxWait(Duration.ofSeconds(20))
+                .failureLogging(LogLevel.WARN, false)
+                .build();
+    }
+
+    public void start() {
+        presence.begin();
+        scheduler.start();
+        var _ = sweeper.scheduleWithFixedDelay(this::sweep, 1, 5, TimeUnit.SECONDS);
+    }
+
+    /** Runs that were queued or lost without a wake-up, for example by a crash between two writes. */
+    private void sweep() {
+        engine.runs().orphans().forEach(wakeups::guard);
+    }
+
+    private CompletionHandler<String> execute(TaskInstance<String> task, ExecutionContext context) {
+        return switch (engine.goOn(new RunId(task.getData()))) {
+            case Attempt.Worked(Status status) when status == Status.QUEUED -> later(SOONEST);
+            case Attempt.Worked _, Attempt.Idle _ -> new CompletionHandler.OnCompleteRemove<>();
+            case Attempt.Held(Duration left) -> later(left.compareTo(SOONEST) < 0 ? SOONEST : left);
+        };
+    }
+
+    private static CompletionHandler<String> later(Duration delay) {
+        return new CompletionHandler.OnCompleteReschedule<>(FixedDelay.of(delay));
+    }
+
+    /** Hands its runs over and stops. */
+    @Override
+    public void close() {
+        sweeper.shutdownNow();
+        engine.handOver();
+        scheduler.stop();
+        presence.end();
+    }
+}

@@ -1,0 +1,13 @@
+package footnote.runtime.session;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a session knows, and a warning when some of it had to be recovered. */
+public record SessionState(String id, Map<String, String> memory, List<Turn> turns, Optional<String> warning) {
+    public SessionState {
+        memory = Map.copyOf(memory);
+        turns = List.copyOf(turns);
+    }
+}

@@ -1,0 +1,269 @@
+package footnote.quant.ratios;
+
+import static footnote.quant.References.csv;
+import static footnote.quant.References.text;
+import static java.util.stream.Collectors.toMap;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import footnote.quant.Measured;
+import footnote.quant.References;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Ratios of Apple and Microsoft beside FinanceToolkit's, which round to four decimals. */
+class RatioReferencesTest {
+    private static final List<String> YEARS = List.of("2020", "2021", "2022", "2023");
+
+    private static final Map<String, Line> INCOME = Map.ofEntries(
+            Map.entry("Revenue", Line.REVENUE),
+            Map.entry("Cost of Goods Sold", Line.COST_OF_SALES),
+            Map.entry("Gross Profit", Line.GROSS_PROFIT),
+            Map.entry("Selling, General and Administrative Expenses", Line.SELLING_AND_ADMINISTRATION),
+            Map.entry("Depreciation and Amortization", Line.DEPRECIATION),
+            Map.entry("Operating Income", Line.OPERATING_INCOME),
+            Map.entry("Interest Expense", Line.INTEREST_EXPENSE),
+            Map.entry("Income Before Tax", Line.INCOME_BEFORE_TAX),
+            Map.entry("Income Tax Expense", Line.INCOME_TAX),
+            Map.entry("Net Income", Line.NET_INCOME),
+            Map.entry("Weighted Average Shares Diluted", Line.SHARES));
+
+    private static final Map<String, Line> BALANCE = Map.ofEntries(
+            Map.entry("Cash and Cash Equivalents", Line.CASH),
+            Map.entry("Short Term Investments", Line.SHORT_TERM_INVESTMENTS),
+            Map.entry("Accounts Receivable", Line.RECEIVABLES),
+            Map.entry("Inventory", Line.INVENTORY),
+            Map.entry("Total Current Assets", Line.CURRENT_ASSETS),
+            Map.entry("Property, Plant and Equipment", Line.PROPERTY),
+            Map.entry("Goodwill", Line.GOODWILL),
+            Map.entry("Intangible Assets", Line.INTANGIBLES),
+            Map.entry("Total Assets", Line.TOTAL_ASSETS),
+            Map.entry("Accounts Payable", Line.PAYABLES),
+            Map.entry("Total Current Liabilities", Line.CURRENT_LIABILITIES),
+            Map.entry("Long Term Debt", Line.LONG_TERM_DEBT),
+            Map.entry("Total Debt", Line.TOTAL_DEBT),
+            Map.entry("Total Liabilities", Line.TOTAL_LIABILITIES),
+            Map.entry("Retained Earnings", Line.RETAINED_EARNINGS),
+            Map.entry("Total Shareholder Equity", Line.EQUITY));
+
+    private static final Map<String, Line> CASH = Map.of(
+            "Operating Cash Flow", Line.OPERATING_CASH_FLOW,
+            "Capital Expenditure", Line.CAPITAL_EXPENDITURE,
+            "Dividends Paid", Line.DIVIDENDS_PAID);
+
+    private double worst;
+    private int compared;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"AAPL", "MSFT"})
+    void liquidityEqualsTheReference(String company) {
+        var expected = expected("test_collect_liquidity_ratios.csv", company);
+
+        assertYears(expected, "Current Ratio", at(company, Liquidity::currentRatio));
+        assertYears(expected, "Quick Ratio", at(company, Liquidity::quickRatio));
+        assertYears(expected, "Cash Ratio", at(company, Liquidity::cashRatio));
+        assertYears(expected, "Working Capital", at(company, Liquidity::workingCapital));
+        assertYears(expected, "Operating Cash Flow Ratio", at(company, Liquidity::operatingCashFlowRatio));
+        assertYears(expected, "Operating Cash Flow to Sales Ratio", at(company, Liquidity::cashFlowToSales));
+        assertYears(expected, "Short Term Coverage Ratio", at(company, Liquidity::shortTermCoverage));
+        say(company + " liquidity");
+    }
+
+    /** Theirs takes interest coverage before depreciation; ours has both. */
+    @ParameterizedTest
+    @ValueSource(strings = {"AAPL", "MSFT"})
+    void marginsEqualTheReference(String company) {
+        var expected = expected("test_collect_profitability_ratios.csv", company);
+
+        assertYears(expected, "Gross Margin", at(company, Profitability::grossMargin));
+        assertYears(expected, "Operating Margin", at(company, Profitability::operatingMargin));
+        assertYears(expected, "Net Profit Margin", at(company, Profitability::netMargin));
+        assertYears(expected, "Interest Coverage Ratio", at(company, Leverage::ebitdaCoverage));
+        assertYears(expected, "Income Before Tax Profit Margin", at(company, Profitability::pretaxMargin));
+        assertYears(expected, "Effective Tax Rate", at(company, Profitability::effectiveTaxRate));
+        assertYears(expected, "Return on Capital Employed", at(company, Profitability::returnOnCapitalEmployed));
+        assertYears(expected, "Income Quality Ratio", at(company, CashFlow::incomeQuality));
+        assertYears(expected, "Free Cash Flow to Operating Cash Flow Ratio", at(company, CashFlow::freeShare));
+        assertYears(expected, "EBIT to Revenue", at(company, Profitability::ebitMargin));
+        say(company + " margins");
+    }
+
+    /** Averages of opening and closing balances; the first year has no opening one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"AAPL", "MSFT"})
+    void returnsEqualTheReference(String company) {
+        var returns = expected("test_collect_profitability_ratios.csv", company);
+        var dupont = expected("test_get_dupont_analysis.csv", company);
+
+        assertYears(
+                returns,
+                "Return on Assets",
+                year -> Profitability.returnOnAssets(statement(company, year), statement(company, before(year))));
+        assertYears(
+                returns,
+                "Return on Equity",
+                year -> Profitability.returnOnEquity(statement(company, year), statement(company, before(year))));
+        assertYears(returns, "Net Income per EBT", year -> five(company, year).taxBurden());
+        assertYears(returns, "EBT to EBIT Ratio", year -> five(company, year).interestBurden());
+        assertYears(dupont, "Net Profit Margin", year -> three(company, year).netMargin());
+        assertYears(dupont, "Asset Turnover", year -> three(company, year).assetTurnover());
+        assertYears(dupont, "Equity Multiplier", year -> three(company, year).equityMultiplier());
+        assertYears(dupont, "Return on Equity", year -> three(company, year).returnOnEquity());
+        assertYears(dupont, "Return on Equity", year -> five(company, year).returnOnEquity());
+        say(company + " returns");
+    }
+
+    /** Theirs adds dividends to net income (it subtracts a negative outflow), so ours differs on purpose. */
+    @Test
+    void returnOnInvestedCapitalIsNotTheReferences() {
+        var expected = expected("test_collect_profitability_ratios.csv", "AAPL").get("Return on Invested Capital");
+        var year = statement("AAPL", "2022");
+        var before = statement("AAPL", "2021");
+        Measured capital = Ratio.average(year, before, Line.EQUITY).plus(Ratio.average(year, before, Line.TOTAL_DEBT));
+        Measured theirs =
+                year.line(Line.NET_INCOME).plus(year.line(Line.DIVIDENDS_PAID)).over(capital, "capital");
+
+        assertThat(theirs.orNaN()).isCloseTo(Double.parseDouble(expected.get("2022")), within(1e-4));
+        assertThat(Profitability.returnOnInvestedCapital(year, before).orNaN()).isCloseTo(0.5344, within(1e-4));
+    }
+
+    /** Theirs adds intangibles and liabilities to assets (0.1543 for AAPL FY2022), where tangible assets lack both. */
+    @Test
+    void returnOnTangibleAssetsIsNotTheReferences() {
+        var expected = expected("test_collect_profitability_ratios.csv", "MSFT").get("Return on Tangible Assets");
+        var year = statement("MSFT", "2022");
+        var before = statement("MSFT", "2021");
+        Measured sum = Ratio.average(year, before, Line.TOTAL_ASSETS)
+                .plus(Ratio.average(year, before, Line.INTANGIBLES))
+                .plus(Ratio.average(year, before, Line.TOTAL_LIABILITIES));
+
+        assertThat(year.line(Line.NET_INCOME).over(sum, "sum").orNaN())
+                .isCloseTo(Double.parseDouble(expected.get("2022")), within(1e-4));
+        assertThat(Profitability.returnOnTangibleAssets(year, before).orNaN())
+                .isCloseTo(72738 / (349309.5 - 68166.5), within(1e-6));
+    }
+
+    /** Market value is the year's last close x diluted shares: plain for us, dividend-adjusted in the reference. */
+    @Test
+    void altmanOfApple() {
+        String last = text("ohlcv/FT_AAPL_MSFT_SPY_2019-12_2022-12.csv")
+                .lines()
+                .toList()
+                .getLast();
+        String[] cells = last.split(",", -1);
+        var year = statement("AAPL", "2022");
+        Measured shares = year.line(Line.SHARES);
+        assertThat(cells[0]).isEqualTo("2022-12-30");
+
+        var ours = Altman.z(shares.times(Double.parseDouble(cells[10])), year);
+        var theirs = Altman.z(shares.times(Double.parseDouble(cells[13])), year);
+
+        assertThat(ours.score().orNaN()).isCloseTo(6.397, within(0.0005));
+        assertThat(theirs.score().orNaN()).isCloseTo(6.349, within(0.0005));
+        assertThat(ours.zone()).contains(Altman.Zone.SAFE);
+    }
+
+    /** File piotroski_inputs_ADS_NKE_PUM.csv holds inputs alone: the signals were worked out by hand from them. */
+    @Test
+    void piotroskiOfThreeOutfitters() {
+        assertThat(verdicts("ADS")).isEqualTo("+-----+-+");
+        assertThat(verdicts("NKE")).isEqualTo("++--+--+-");
+        assertThat(verdicts("PUM")).isEqualTo("++-++---+");
+    }
+
+    private static String verdicts(String company) {
+        var row = csv("fundamentals/piotroski_inputs_ADS_NKE_PUM.csv").stream()
+                .filter(each -> company.equals(each.get("Ticker")))
+                .findFirst()
+                .orElseThrow();
+        var score = Piotroski.of(outfitter(row, "2022"), outfitter(row, "2021"), outfitter(row, "2020"));
+        var verdicts = new StringBuilder();
+        score.signals().forEach(each -> verdicts.append(each.verdict() == Signal.Verdict.PASSED ? '+' : '-'));
+        assertThat(score.score()).isEqualTo(Measured.of(score.passed()));
+        return verdicts.toString();
+    }
+
+    private static Statement outfitter(Map<String, String> row, String year) {
+        Function<String, Double> cell = name -> Double.valueOf(row.get(name + "_" + year));
+        return Statement.of(
+                "FY" + year,
+                Map.of(
+                        Line.TOTAL_ASSETS, cell.apply("TotalAssets"),
+                        Line.CURRENT_ASSETS, cell.apply("CurrentAssets"),
+                        Line.CURRENT_LIABILITIES, cell.apply("CurrentLiabilities"),
+                        Line.LONG_TERM_DEBT, cell.apply("LongTermDebt"),
+                        Line.REVENUE, cell.apply("NetSales"),
+                        Line.GROSS_PROFIT, cell.apply("GrossMargin"),
+                        Line.NET_INCOME, cell.apply("NetIncomeFromContinuingOps"),
+                        Line.OPERATING_CASH_FLOW, cell.apply("NetCashFromOperatingActivities"),
+                        Line.SHARES, cell.apply("SharesOutstanding")));
+    }
+
+    private static DuPont.ThreeSteps three(String company, String year) {
+        return DuPont.threeSteps(statement(company, year), statement(company, before(year)));
+    }
+
+    private static DuPont.FiveSteps five(String company, String year) {
+        return DuPont.fiveSteps(statement(company, year), statement(company, before(year)));
+    }
+
+    private static Function<String, Measured> at(String company, Function<Statement, Measured> ratio) {
+        return year -> ratio.apply(statement(company, year));
+    }
+
+    private static String before(String year) {
+        return String.valueOf(Integer.parseInt(year) - 1);
+    }
+
+    static Statement statement(String company, String year) {
+        if (!YEARS.contains(year)) {
+            return Statement.missing("FY" + year + " is not recorded");
+        }
+        var lines = new EnumMap<Line, Double>(Line.class);
+        read("test_toolkit_income.csv", INCOME, company, year, lines);
+        read("test_toolkit_balance.csv", BALANCE, company, year, lines);
+        read("test_toolkit_cash.csv", CASH, company, year, lines);
+        lines.computeIfPresent(Line.CAPITAL_EXPENDITURE, (_, paid) -> -paid);
+        lines.computeIfPresent(Line.DIVIDENDS_PAID, (_, paid) -> -paid);
+        return Statement.of(company + " FY" + year, lines);
+    }
+
+    private static void read(
+            String file, Map<String, Line> names, String company, String year, Map<Line, Double> lines) {
+        expected(file, company).forEach((name, row) -> {
+            if (names.containsKey(name)) {
+                lines.put(names.get(name), Double.valueOf(row.get(year)));
+            }
+        });
+    }
+
+    /** Rows by name; the two first columns of these files have no heading. */
+    private static Map<String, Map<String, String>> expected(String file, String company) {
+        String named = text("fundamentals/" + file).replaceFirst("^,,", "company,name,");
+        return References.rows(named).stream()
+                .filter(row -> company.equals(row.get("company")))
+                .collect(toMap(row -> row.get("name"), row -> row));
+    }
+
+    private void assertYears(Map<String, Map<String, String>> expected, String name, Function<String, Measured> ours) {
+        for (String year : YEARS) {
+            String cell = expected.get(name).get(year);
+            double value = ours.apply(year).orNaN();
+            if (cell.isEmpty()) {
+                continue; // theirs lacks the year before, and for a burden or margin ours does not need it
+            }
+            assertThat(value).as(name + " " + year).isCloseTo(Double.parseDouble(cell), within(1e-4));
+            worst = Math.max(worst, Math.abs(value - Double.parseDouble(cell)));
+            compared++;
+        }
+    }
+
+    private void say(String what) {
+        System.out.printf("%-44s %6d values, max absolute error %.1e%n", what, compared, worst);
+    }
+}

@@ -1,0 +1,136 @@
+package footnote.quant.value;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import footnote.quant.Measured;
+import footnote.quant.value.DiscountedCashFlow.Assumptions;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Textbook numbers, worked out by hand. */
+class ValueTest {
+    /** 110 and 121, each worth 100 today; 121 x 1.02 / 0.08 = 1542.75 after, worth 1275 today. */
+    private static final Assumptions ASSUMED = new Assumptions(100, 0.10, 2, 0.02, 0.10, 475, 50);
+
+    @Test
+    void costOfCapital() {
+        assertIs(CostOfCapital.capm(Measured.of(0.04), Measured.of(1.2), Measured.of(0.05)), 0.10);
+        assertIs(wacc(600, 400), 0.6 * 0.10 + 0.4 * 0.05 * 0.7);
+        assertIs(wacc(600, 0), 0.10);
+        assertThat(wacc(0, 0)).isEqualTo(Measured.missing("market value plus debt is not positive"));
+        assertThat(CostOfCapital.capm(Measured.of(0.04), Measured.missing("too few prices"), Measured.of(0.05)))
+                .isEqualTo(Measured.missing("too few prices"));
+    }
+
+    @Test
+    void discountedCashFlow() {
+        var appraisal = DiscountedCashFlow.appraise(ASSUMED);
+
+        assertIs(appraisal.forecast(), 200);
+        assertIs(appraisal.terminal(), 1275);
+        assertIs(appraisal.enterpriseValue(), 1475);
+        assertIs(appraisal.equityValue(), 1000);
+        assertIs(appraisal.perShare(), 20);
+    }
+
+    @Test
+    void growthThatOutrunsTheRateHasNoValue() {
+        var eternal = new Assumptions(100, 0.1, 5, 0.1, 0.1, 0, 1);
+
+        assertThat(DiscountedCashFlow.appraise(eternal).perShare())
+                .isEqualTo(Measured.missing("the discount rate is not above the terminal growth"));
+    }
+
+    @Test
+    void gridHoldsTheMiddleCaseAndTheGaps() {
+        var grid = DiscountedCashFlow.grid(ASSUMED, new double[] {0.02, 0.10, 0.12}, new double[] {0.01, 0.02});
+
+        assertThat(grid.perShare()).hasSize(3).allSatisfy(row -> assertThat(row).hasSize(2));
+        assertThat(grid.perShare().get(0).get(1).known()).isFalse();
+        assertIs(grid.perShare().get(1).get(1), 20);
+        assertThat(grid.perShare().get(2).get(1).orNaN())
+                .isLessThan(grid.perShare().get(1).get(1).orNaN());
+        assertThat(grid.perShare().get(1).get(0).orNaN())
+                .isLessThan(grid.perShare().get(1).get(1).orNaN());
+    }
+
+    @Test
+    void impliedGrowthIsTheGrowthOfItsOwnValue() {
+        assertThat(DiscountedCashFlow.impliedGrowth(ASSUMED, 20).orNaN()).isCloseTo(0.10, within(1e-9));
+    }
+
+    @Test
+    void impliedGrowthSaysWhyThereIsNone() {
+        var burning = new Assumptions(-5, 0.1, 5, 0.02, 0.1, 0, 1);
+
+        assertThat(DiscountedCashFlow.impliedGrowth(burning, 20))
+                .isEqualTo(Measured.missing("free cash flow is not positive"));
+        assertThat(DiscountedCashFlow.impliedGrowth(ASSUMED, 1e6).known()).isFalse();
+        assertThat(DiscountedCashFlow.impliedGrowth(new Assumptions(5, 0.1, 5, 0.2, 0.1, 0, 1), 3)
+                        .known())
+                .isFalse();
+    }
+
+    @Test
+    void assumptionsRefuseNonsense() {
+        assertThatThrownBy(() -> new Assumptions(1, 0.1, 0, 0.02, 0.1, 0, 1)).hasMessageContaining("0 years");
+        assertThatThrownBy(() -> new Assumptions(1, 0.1, 5, 0.02, 0.1, 0, 0)).hasMessageContaining("0.0 shares");
+        assertThatThrownBy(() -> new Assumptions(Double.NaN, 0.1, 5, 0.02, 0.1, 0, 1))
+                .hasMessageContaining("finite");
+    }
+
+    @Test
+    void gordonsGrowth() {
+        assertIs(DividendDiscount.gordon(Measured.of(2), 0.04, 0.10), 2.08 / 0.06);
+        assertThat(DividendDiscount.gordon(Measured.of(2), 0.10, 0.10).known()).isFalse();
+        assertThat(DividendDiscount.gordon(Measured.of(0), 0.04, 0.10))
+                .isEqualTo(Measured.missing("no dividend is paid"));
+        assertThat(DividendDiscount.gordon(Measured.missing("never declared"), 0.04, 0.10))
+                .isEqualTo(Measured.missing("never declared"));
+    }
+
+    /** 1.20 and 1.44, then 1.44 x 1.05 / 0.07 = 21.60. */
+    @Test
+    void dividendsInTwoStages() {
+        assertIs(DividendDiscount.twoStages(Measured.of(1), 0.20, 2, 0.05, 0.12), 1.20 / 1.12 + 23.04 / 1.2544);
+    }
+
+    @Test
+    void peersSpreadAndWhatItImplies() {
+        var spread = Peers.spread(List.of(
+                Measured.of(10), Measured.missing("a loss"), Measured.of(20), Measured.of(12), Measured.of(30)));
+
+        assertThat(spread.counted()).isEqualTo(4);
+        assertThat(spread.leftOut()).isEqualTo(1);
+        assertIs(spread.lowerQuartile(), 11.5);
+        assertIs(spread.median(), 16);
+        assertIs(spread.upperQuartile(), 22.5);
+        assertIs(Peers.impliedByPrice(spread, Measured.of(50), Measured.of(10)).median(), 80);
+        assertIs(
+                Peers.impliedByEnterprise(spread, Measured.of(50), Measured.of(100), Measured.of(10))
+                        .lowerQuartile(),
+                47.5);
+    }
+
+    @Test
+    void peersNeedThreeAndSomethingToMultiply() {
+        var two = Peers.spread(List.of(Measured.of(10), Measured.of(12)));
+        var three = Peers.spread(List.of(Measured.of(10), Measured.of(12), Measured.of(14)));
+
+        assertThat(two.median()).isEqualTo(Measured.missing("fewer than three peers have this multiple"));
+        assertThat(Peers.impliedByPrice(three, Measured.of(-1), Measured.of(10)).median())
+                .isEqualTo(Measured.missing("the figure to multiply is not positive"));
+    }
+
+    private static Measured wacc(double marketValue, double debt) {
+        return CostOfCapital.wacc(
+                Measured.of(marketValue), Measured.of(debt), Measured.of(0.10), Measured.of(0.05), Measured.of(0.3));
+    }
+
+    private static void assertIs(Measured ours, double expected) {
+        assertThat(ours).isInstanceOf(Measured.Figure.class);
+        assertThat(ours.orNaN()).isCloseTo(expected, within(1e-9));
+    }
+}

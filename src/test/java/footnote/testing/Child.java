@@ -1,0 +1,90 @@
+package footnote.testing;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A second JVM on the test's own class path, to be killed. */
+public final class Child implements AutoCloseable {
+    private final Process process;
+    private final BufferedReader said;
+
+    private Child(Process process) {
+        this.process = process;
+        this.said = process.inputReader();
+    }
+
+    public static Child of(Class<?> program, String... args) {
+        var command = new ArrayList<String>(List.of(
+                System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
+                "--enable-native-access=ALL-UNNAMED",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx256m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                program.getName()));
+        command.addAll(List.of(args));
+        try {
+            return new Child(new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Waits until it prints the given line. */
+    public Child awaitLine(String line) {
+        try {
+            for (var next = said.readLine(); next != null; next = said.readLine()) {
+                if (next.equals(line)) {
+                    return this;
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        throw new IllegalStateException("the child ended without saying '" + line + "'");
+    }
+
+    public void signal(String name) {
+        try {
+            new ProcessBuilder("kill", "-" + name, String.valueOf(process.pid()))
+                    .start()
+                    .waitFor();
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** SIGKILL, and nothing of it is left. */
+    public void kill() {
+        process.destroyForcibly();
+        awaitEnd();
+    }
+
+    public void awaitEnd() {
+        try {
+            if (!process.waitFor(60, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("the child did not end");
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public boolean alive() {
+        return process.isAlive();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        awaitEnd();
+    }
+}
