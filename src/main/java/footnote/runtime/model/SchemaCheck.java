@@ -46,7 +46,7 @@ final class SchemaCheck {
         for (var name : schema.path("required")) {
             if (object.path(name.asString()).isNull()
                     || object.path(name.asString()).isMissingNode()) {
-                return Optional.of("'" + at + name.asString() + "' is missing");
+                return Optional.of("'" + inside(at, name.asString()) + "' is missing");
             }
         }
         for (var entry : object.properties()) {
@@ -69,10 +69,10 @@ final class SchemaCheck {
     private Optional<String> unknown(String name, JsonNode value, JsonNode schema, String at) {
         var others = schema.path("additionalProperties");
         if (others.isObject()) {
-            return check(value, others, at + name + ".");
+            return check(value, others, inside(at, name));
         }
         return strict && others.isBoolean()
-                ? Optional.of("'" + at + name + "' is not an argument; there are "
+                ? Optional.of("'" + inside(at, name) + "' is not an argument; there are "
                         + String.join(", ", schema.path("properties").propertyNames()))
                 : Optional.empty();
     }
@@ -80,8 +80,7 @@ final class SchemaCheck {
     private Optional<String> property(ObjectNode object, String name, JsonNode schema, String at) {
         var value = object.get(name);
         if (!schema.has("enum")) {
-            return check(
-                    value, schema, at + name + (schema.path("type").asString("").equals("object") ? "." : ""));
+            return check(value, schema, inside(at, name));
         }
         for (var allowed : schema.get("enum")) {
             if (allowed.asString().equals(value.asString(""))) {
@@ -96,12 +95,12 @@ final class SchemaCheck {
                 return Optional.empty();
             }
         }
-        return Optional.of("'" + at + name + "' is " + shown(value) + "; it is one of " + schema.get("enum"));
+        return Optional.of("'" + inside(at, name) + "' is " + shown(value) + "; it is one of " + schema.get("enum"));
     }
 
     private Optional<String> array(ArrayNode array, JsonNode schema, String at) {
         for (int i = 0; i < array.size(); i++) {
-            var wrong = check(array.get(i), schema.path("items"), at + "[" + i + "].");
+            var wrong = check(array.get(i), schema.path("items"), at + "[" + i + "]");
             if (wrong.isPresent()) {
                 return wrong;
             }
@@ -128,7 +127,7 @@ final class SchemaCheck {
                         .path(0)
                         .asString(""))
                 .toList();
-        return Optional.of("'" + at + "type' is " + shown(value.path("type")) + "; it is one of " + types);
+        return Optional.of("'" + inside(at, "type") + "' is " + shown(value.path("type")) + "; it is one of " + types);
     }
 
     private boolean numeric(JsonNode value) {
@@ -136,9 +135,11 @@ final class SchemaCheck {
     }
 
     private static Optional<String> not(String wanted, JsonNode value, String at) {
-        String where = at.endsWith(".") ? at.substring(0, at.length() - 1) : at;
-        return Optional.of(
-                (where.isEmpty() ? "the whole" : "'" + where + "'") + " is " + shown(value) + ", not " + wanted);
+        return Optional.of((at.isEmpty() ? "the whole" : "'" + at + "'") + " is " + shown(value) + ", not " + wanted);
+    }
+
+    private static String inside(String at, String name) {
+        return at.isEmpty() ? name : at + "." + name;
     }
 
     private static String shown(JsonNode value) {

@@ -13,8 +13,13 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,6 +37,10 @@ class GatewayTest {
     private ModelDesk desk;
 
     record Greeting(String text) {}
+
+    sealed interface GoOn {
+        record Yes() implements GoOn {}
+    }
 
     @BeforeEach
     void open() {
@@ -252,7 +261,7 @@ class GatewayTest {
 
         assertThat(by).contains("ruled by rule: no model is configured for the role fast");
         assertThat(desk.rows("event"))
-                .filteredOn(row -> row.contains("no model is configured"))
+                .filteredOn(row -> row.contains("|warning|"))
                 .hasSize(1);
         assertThat(desk.rows("answer")).hasSize(2).allMatch(row -> row.contains("\"by\":\"rule\""));
     }
@@ -292,12 +301,12 @@ class GatewayTest {
         desk.server.script(LIMITED, GOOD).otherwise(_ -> GOOD);
         desk.workflow("resumed", (_, run) -> {
             var first = run.step("one", String.class, this::greet);
-            run.ask("go on?", "x", Map.class);
+            run.ask("go on?", "x", GoOn.class);
             return first + ", " + run.step("two", String.class, () -> greet("again"));
         });
         var id = desk.start("resumed");
         assertThat(desk.work(id)).isEqualTo(Status.WAITING);
-        desk.engine().reply(id, "{}", "test");
+        desk.engine().reply(id, "{\"type\":\"yes\"}", "test");
         desk.restart();
         desk.restingIn(new MemoryResting()).gateway(desk.settings(List.of("k"), "a", "b"));
 
@@ -323,17 +332,13 @@ class GatewayTest {
 
     @Test
     void neverCrossesTheBudgetUnderFiftyParallelCalls() {
-        var errand = BigDecimal.valueOf(0.000200); // 100 output tokens at $2, the input is dearer
         desk.server.otherwise(_ -> Answer.says("{\"text\":\"hello\"}", 100, 100));
         var budget = new BigDecimal("0.003");
         desk.workflow(
                 "many",
-                (_, run) -> String.valueOf(run.each(
-                                "call",
-                                java.util.stream.IntStream.range(0, 50).boxed().toList(),
-                                String.class,
-                                i -> greet("n" + i))
-                        .size()));
+                (_, run) -> String.valueOf(
+                        run.each("call", IntStream.range(0, 50).boxed().toList(), String.class, i -> greet("n" + i))
+                                .size()));
         var id = desk.start("many", new RunOptions(false, Optional.empty(), budget, false, Optional.empty()));
 
         assertThat(desk.work(id)).isEqualTo(Status.DONE);
@@ -351,19 +356,18 @@ class GatewayTest {
         assertThat(desk.rows("event"))
                 .filteredOn(row -> row.contains("\"about\":\"budget\""))
                 .hasSize(1);
-        assertThat(errand).isPositive();
     }
 
     @Test
     void keepsTheCapOnCallsInFlight() {
-        var most = new java.util.concurrent.atomic.AtomicInteger();
-        var now = new java.util.concurrent.atomic.AtomicInteger();
-        var met = new java.util.concurrent.CyclicBarrier(8);
+        var most = new AtomicInteger();
+        var now = new AtomicInteger();
+        var met = new CyclicBarrier(8);
         desk.server.otherwise(_ -> {
             most.accumulateAndGet(now.incrementAndGet(), Math::max);
             try {
                 met.await(); // eight at a time can meet, so a lower cap would hang and a higher one show
-            } catch (InterruptedException | java.util.concurrent.BrokenBarrierException e) {
+            } catch (InterruptedException | BrokenBarrierException e) {
                 throw new IllegalStateException(e);
             } finally {
                 now.decrementAndGet();
@@ -372,12 +376,9 @@ class GatewayTest {
         });
         desk.workflow(
                 "flight",
-                (_, run) -> String.valueOf(run.each(
-                                "call",
-                                java.util.stream.IntStream.range(0, 24).boxed().toList(),
-                                String.class,
-                                i -> greet("n" + i))
-                        .size()));
+                (_, run) -> String.valueOf(
+                        run.each("call", IntStream.range(0, 24).boxed().toList(), String.class, i -> greet("n" + i))
+                                .size()));
 
         assertThat(desk.work(desk.start("flight"))).isEqualTo(Status.DONE);
 
@@ -397,7 +398,7 @@ class GatewayTest {
                 settings.prices(),
                 Duration.ofMinutes(5),
                 false));
-        var asked = new java.util.concurrent.CountDownLatch(1);
+        var asked = new CountDownLatch(1);
         desk.server.otherwise(_ -> {
             asked.countDown();
             return GOOD.stalled();
@@ -405,7 +406,7 @@ class GatewayTest {
         desk.workflow(
                 "stopped", (_, run) -> run.step("only", String.class, Patience.of(Duration.ofMinutes(5)), this::greet));
         var id = desk.start("stopped");
-        var status = new java.util.concurrent.atomic.AtomicReference<Status>();
+        var status = new AtomicReference<Status>();
         var worker = Thread.ofVirtual().start(() -> status.set(desk.work(id)));
         asked.await();
 

@@ -1,6 +1,7 @@
 package footnote.runtime.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Patience;
@@ -155,7 +156,10 @@ class ToolLoopTest {
             assertThat(desk.server.asked())
                     .as("model calls with a crash at %s", at)
                     .hasSize(3);
-            assertThat(called).containsOnlyOnce("BOLT").contains("ACME");
+            assertThat(called)
+                    .as("the tool in flight alone is called again")
+                    .hasSizeBetween(2, 3)
+                    .contains("ACME", "BOLT");
         }
     }
 
@@ -165,8 +169,7 @@ class ToolLoopTest {
 
         var model = desk.gateway().model(Role.ADVANCED);
 
-        org.assertj.core.api.Assertions.assertThatThrownBy(
-                        () -> model.act(PROMPT, twice, 3, Findings.class, () -> new Findings("ruled")))
+        assertThatThrownBy(() -> model.act(PROMPT, twice, 3, Findings.class, () -> new Findings("ruled")))
                 .hasMessageContaining("two tools named 'price'");
     }
 
