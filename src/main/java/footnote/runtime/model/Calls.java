@@ -25,7 +25,7 @@ final class Calls {
 
     /** An answer, or why a rule has to give it. */
     sealed interface Heard {
-        record Said(String body, String by) implements Heard {}
+        record Something(String body, String by) implements Heard {}
 
         record Nothing(String reason) implements Heard {}
     }
@@ -38,7 +38,7 @@ final class Calls {
         var note = recorded.note();
         return note.path("by").asString("").equals(Answered.RULE)
                 ? new Heard.Nothing(note.path("reason").asString(""))
-                : new Heard.Said(recorded.body(), note.path("by").asString(""));
+                : new Heard.Something(recorded.body(), note.path("by").asString(""));
     }
 
     private Recorded live(Errand errand, Optional<Step> step, Function<String, Optional<String>> refuser) {
@@ -51,11 +51,13 @@ final class Calls {
                 var refused = refuser.apply(end.delivery().body());
                 yield new Recorded(end.delivery().body(), noted(note, end, refused), end.cost());
             }
-            case Undelivered(String reason, int tries, var cost) ->
-                new Recorded(
-                        NOTHING,
-                        note.put("by", Answered.RULE).put("reason", reason).put("attempts", tries),
-                        cost);
+            case Undelivered end -> {
+                note.put("by", Answered.RULE)
+                        .put("reason", end.reason())
+                        .put("candidate_index", end.place())
+                        .put("attempts", end.tries());
+                yield new Recorded(NOTHING, note, end.cost());
+            }
         };
     }
 

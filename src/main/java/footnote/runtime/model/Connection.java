@@ -38,13 +38,13 @@ final class Connection {
 
     private static Function<ChatRequest, ChatResponse> streamed(StreamingChatModel model) {
         return request -> {
-            var heard = new Heard();
+            var ending = new Ending();
             try {
-                model.chat(request, heard); // on this thread, see Wire
+                model.chat(request, ending); // on this thread, see Wire
             } catch (RuntimeException e) {
-                throw refused(e, heard.characters);
+                throw refused(e, ending.characters);
             }
-            return heard.response();
+            return ending.response();
         };
     }
 
@@ -112,7 +112,7 @@ final class Connection {
     }
 
     /** Keeps the end of a stream, and counts what came before. */
-    private static final class Heard implements StreamingChatResponseHandler {
+    private static final class Ending implements StreamingChatResponseHandler {
         private int characters;
         private @Nullable ChatResponse complete;
         private @Nullable Throwable failed;

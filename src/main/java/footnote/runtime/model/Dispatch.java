@@ -19,7 +19,7 @@ final class Dispatch {
     private static final int TRIES = 3;
     private static final Duration FIRST_DELAY = Duration.ofSeconds(1);
     private static final Duration REST = Duration.ofSeconds(60);
-    private static final Duration OUTSIDE_A_RUN = Duration.ofMinutes(5);
+    private static final Duration LONGEST = Duration.ofMinutes(15);
 
     private final ModelSettings settings;
     private final Map<Role, List<Candidate>> candidates;
@@ -51,7 +51,7 @@ final class Dispatch {
     sealed interface End {
         record Delivered(Candidate candidate, Delivery delivery, int tries, BigDecimal cost) implements End {}
 
-        record Undelivered(String reason, int tries, BigDecimal cost) implements End {}
+        record Undelivered(String reason, int place, int tries, BigDecimal cost) implements End {}
     }
 
     End run(Errand errand, Optional<Step> step) {
@@ -130,6 +130,7 @@ final class Dispatch {
             }
             try {
                 var delivery = delivered(candidate, price.orElse(Price.FREE));
+                route.settle(candidate);
                 return Optional.of(new End.Delivered(candidate, delivery, tries, cost));
             } catch (Budget.Overdrawn e) {
                 notices.once("budget", String.valueOf(e.getMessage()));
@@ -247,10 +248,8 @@ final class Dispatch {
                         settings.spanText() ? Optional.of(delivery.body()) : Optional.empty()));
                 return delivery;
             } catch (RuntimeException e) {
-                span.failed(
-                        e instanceof Refusal refusal
-                                ? refusal.why()
-                                : e.getClass().getSimpleName());
+                int status = e instanceof Refusal refusal ? refusal.status() : 0;
+                span.failed(status == 0 ? "broken" : String.valueOf(status), Words.reason(e));
                 throw e;
             }
         }
@@ -262,11 +261,13 @@ final class Dispatch {
         }
 
         private static Duration left(Optional<Step> step) {
-            return step.map(known -> known.left().multipliedBy(9).dividedBy(10)).orElse(OUTSIDE_A_RUN);
+            var most = step.map(known -> known.left().multipliedBy(9).dividedBy(10))
+                    .orElse(LONGEST);
+            return most.compareTo(LONGEST) < 0 ? most : LONGEST;
         }
 
         private End undelivered(String reason) {
-            return new End.Undelivered(reason, tries, cost);
+            return new End.Undelivered(reason, route.place(errand.role()), tries, cost);
         }
     }
 }

@@ -35,7 +35,7 @@ final class GatewayImages implements Images {
                 candidate -> drawn(candidate, wish));
         return switch (calls.hear(request, errand, _ -> Optional.empty())) {
             case Heard.Nothing _ -> Optional.empty();
-            case Heard.Said said -> Optional.of(Base64.getDecoder().decode(said.body()));
+            case Heard.Something said -> Optional.of(Base64.getDecoder().decode(said.body()));
         };
     }
 

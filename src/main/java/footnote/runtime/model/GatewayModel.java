@@ -11,6 +11,8 @@ import java.util.function.Supplier;
 
 /** The gateway's model in one role: asks, reads, asks once more with the reason, then lets the rule answer. */
 final class GatewayModel implements Model {
+    private static final String LAST = "That was the last tool call. Answer now with what you have.";
+
     private final Role role;
     private final Calls calls;
     private final Lines lines;
@@ -29,7 +31,7 @@ final class GatewayModel implements Model {
         var exchange = Exchange.of(role, prompt, reading.schema(), List.of());
         return switch (hear(exchange, _ -> Optional.empty())) {
             case Heard.Nothing(String reason) -> Answered.byRule(rule.get(), reason);
-            case Heard.Said(String body, String by) -> settled(Reply.read(body), by, exchange, reading, rule);
+            case Heard.Something(String body, String by) -> settled(Reply.read(body), by, exchange, reading, rule);
         };
     }
 
@@ -48,7 +50,7 @@ final class GatewayModel implements Model {
                 case Heard.Nothing(String reason) -> {
                     return Answered.byRule(rule.get(), reason);
                 }
-                case Heard.Said(String body, String by) -> {
+                case Heard.Something(String body, String by) -> {
                     var reply = Reply.read(body);
                     if (reply.calls().isEmpty()) {
                         return settled(reply, by, asked, reading, rule);
@@ -63,8 +65,6 @@ final class GatewayModel implements Model {
         throw new IllegalStateException("the last round has no end");
     }
 
-    private static final String LAST = "That was the last tool call. Answer now with what you have.";
-
     private static Optional<String> stillCalling(Reply reply, int rounds) {
         return reply.calls().isEmpty()
                 ? Optional.empty()
@@ -78,7 +78,7 @@ final class GatewayModel implements Model {
             case Refused<T>(String reason) ->
                 switch (hear(complaint(exchange, reply, reason), reading::refuses)) {
                     case Heard.Nothing(String why) -> Answered.byRule(rule.get(), why);
-                    case Heard.Said(String body, String again) ->
+                    case Heard.Something(String body, String again) ->
                         switch (reading.read(Reply.read(body))) {
                             case Good<T>(T value) -> Answered.byModel(value, again);
                             case Refused<T>(String why) -> Answered.byRule(rule.get(), why);

@@ -96,9 +96,9 @@ final class LangChain {
         if (!said.text().isBlank()) {
             builder.text(said.text());
         }
-        if (provider.protocol() == Protocol.GEMINI) {
+        if (provider.protocol() == Protocol.GEMINI && !calls.isEmpty()) {
             boolean own = said.provider().equals(provider.name());
-            builder.attributes(Map.of(SIGNATURE, own ? said.marks().getOrDefault(SIGNATURE, UNSIGNED) : UNSIGNED));
+            builder.attributes(own ? Map.copyOf(said.marks()) : Map.of(SIGNATURE, UNSIGNED));
         }
         return builder.build();
     }

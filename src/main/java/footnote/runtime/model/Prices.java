@@ -17,10 +17,10 @@ public final class Prices {
         this.listed = listed;
     }
 
-    private record Table(LocalDate asOf, String note, Map<String, Row> models) {}
+    private record Table(LocalDate asOf, String note, Map<String, Entry> models) {}
 
-    /** A row of the file; what it leaves out costs nothing. */
-    private record Row(Optional<BigDecimal> input, Optional<BigDecimal> output, Optional<BigDecimal> image) {
+    /** A line of the file; what it leaves out costs nothing. */
+    private record Entry(Optional<BigDecimal> input, Optional<BigDecimal> output, Optional<BigDecimal> image) {
         Price price() {
             return new Price(
                     input.orElse(BigDecimal.ZERO), output.orElse(BigDecimal.ZERO), image.orElse(BigDecimal.ZERO));
@@ -30,7 +30,7 @@ public final class Prices {
     public static Prices read(Map<String, Price> overrides) {
         var table = Json.read(Resource.text("prices.json"), Table.class);
         var listed = new TreeMap<String, Price>();
-        table.models().forEach((name, row) -> listed.put(name, row.price()));
+        table.models().forEach((name, entry) -> listed.put(name, entry.price()));
         listed.putAll(overrides);
         return new Prices(table.asOf(), listed);
     }

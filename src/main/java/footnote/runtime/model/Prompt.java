@@ -1,5 +1,6 @@
 package footnote.runtime.model;
 
+import footnote.runtime.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -60,7 +61,7 @@ public final class Prompt {
 
     /** Fills a place with a value of our own; anything but text is written as JSON. */
     public Prompt with(String name, Object value) {
-        return filled(name, value instanceof String string ? string : Words.json(value), quotes);
+        return filled(name, value instanceof String string ? string : Json.pretty(value), quotes);
     }
 
     /** Fills a place with text from outside, marked as evidence so that nothing in it can pass for our own words. */

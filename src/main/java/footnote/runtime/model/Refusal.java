@@ -35,8 +35,16 @@ final class Refusal extends RuntimeException {
     }
 
     static Refusal status(int status, String message, Optional<Duration> retryAfter) {
-        String said = "status " + status + (message.isBlank() ? "" : ": " + Words.cut(message.strip(), 300));
-        return new Refusal(reaction(status), status, said, retryAfter, OptionalInt.empty());
+        return new Refusal(reaction(status), status, said(status, message), retryAfter, OptionalInt.empty());
+    }
+
+    private static String said(int status, String message) {
+        return "status " + status + (message.isBlank() ? "" : ": " + Words.cut(message.strip(), 300));
+    }
+
+    /** The server looked into the answer and found it unfit: the model's fault, not ours. */
+    static Refusal unfit(int status, String message) {
+        return new Refusal(Reaction.AGAIN, status, said(status, message), Optional.empty(), OptionalInt.of(0));
     }
 
     /** The request never got there. */

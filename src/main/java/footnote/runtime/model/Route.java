@@ -47,6 +47,15 @@ final class Route {
                 .min(Comparator.comparing(Pick::rest));
     }
 
+    /** A candidate that answered is the first to be asked from now on. */
+    synchronized void settle(Candidate candidate) {
+        places.merge(candidate.role(), candidate.index(), Math::max);
+    }
+
+    synchronized int place(Role role) {
+        return places.getOrDefault(role, 0);
+    }
+
     /** Moves past a candidate for good, unless it is the last one left. */
     synchronized boolean pass(Candidate candidate, List<Candidate> candidates) {
         boolean more = open(candidates).stream().anyMatch(other -> other.index() > candidate.index());

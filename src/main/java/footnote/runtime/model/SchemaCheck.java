@@ -1,6 +1,7 @@
 package footnote.runtime.model;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -24,6 +25,9 @@ final class SchemaCheck {
     }
 
     private Optional<String> check(JsonNode value, JsonNode schema, String at) {
+        if (schema.has("enum")) {
+            return named(value, schema, at, _ -> {});
+        }
         if (schema.has("anyOf")) {
             return choice(value, (ArrayNode) schema.get("anyOf"), at);
         }
@@ -79,28 +83,34 @@ final class SchemaCheck {
 
     private Optional<String> property(ObjectNode object, String name, JsonNode schema, String at) {
         var value = object.get(name);
-        if (!schema.has("enum")) {
-            return check(value, schema, inside(at, name));
-        }
+        return schema.has("enum")
+                ? named(value, schema, inside(at, name), right -> object.set(name, right))
+                : check(value, schema, inside(at, name));
+    }
+
+    /** One of a few names; one that differs only in case is set right. */
+    private Optional<String> named(JsonNode value, JsonNode schema, String at, Consumer<JsonNode> mend) {
+        String given = value.asString("");
         for (var allowed : schema.get("enum")) {
-            if (allowed.asString().equals(value.asString(""))) {
+            if (allowed.asString().equals(given)) {
+                return Optional.empty();
+            }
+            if (!strict && allowed.asString().equalsIgnoreCase(given.strip().replace(' ', '_'))) {
+                mend.accept(allowed);
                 return Optional.empty();
             }
         }
-        for (var allowed : schema.get("enum")) {
-            if (!strict
-                    && allowed.asString()
-                            .equalsIgnoreCase(value.asString("").strip().replace(' ', '_'))) {
-                object.set(name, allowed);
-                return Optional.empty();
-            }
-        }
-        return Optional.of("'" + inside(at, name) + "' is " + shown(value) + "; it is one of " + schema.get("enum"));
+        return Optional.of("'" + at + "' is " + shown(value) + "; it is one of " + schema.get("enum"));
     }
 
     private Optional<String> array(ArrayNode array, JsonNode schema, String at) {
+        var items = schema.path("items");
         for (int i = 0; i < array.size(); i++) {
-            var wrong = check(array.get(i), schema.path("items"), at + "[" + i + "]");
+            int place = i;
+            String where = at + "[" + i + "]";
+            var wrong = items.has("enum")
+                    ? named(array.get(i), items, where, right -> array.set(place, right))
+                    : check(array.get(i), items, where);
             if (wrong.isPresent()) {
                 return wrong;
             }

@@ -9,7 +9,6 @@ import footnote.runtime.run.Step;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /** Runs the tools a model calls, each call once a run; what goes wrong is told to the model as data. */
@@ -58,25 +57,22 @@ final class ToolBench {
                 .toString();
     }
 
-    /** A mistake of our own and the end of the run are no news for the model. */
     private static String work(Tool tool, JsonNode arguments) {
         try {
             return tool.call(arguments);
-        } catch (RunEnded e) {
-            throw e;
-        } catch (Fault e) {
-            if (e.kind() == Fault.Kind.STATE || Thread.currentThread().isInterrupted()) {
-                throw e;
-            }
-            return error(Words.reason(e));
-        } catch (JacksonException | IllegalArgumentException e) {
-            return error(Words.reason(e));
         } catch (RuntimeException e) {
-            if (Thread.currentThread().isInterrupted()) {
+            if (endsTheStep(e)) {
                 throw e;
             }
             return error(Words.reason(e));
         }
+    }
+
+    /** A mistake of our own, an interrupt and the end of the run are no news for the model. */
+    private static boolean endsTheStep(RuntimeException e) {
+        return e instanceof RunEnded
+                || (e instanceof Fault fault && fault.kind() == Fault.Kind.STATE)
+                || Thread.currentThread().isInterrupted();
     }
 
     private static String error(String message) {

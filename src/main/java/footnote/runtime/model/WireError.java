@@ -16,6 +16,8 @@ import tools.jackson.databind.JsonNode;
 /** Reads what providers say when they refuse: by status, or inside an answer that claims to be one. */
 final class WireError {
     private static final Pattern DELAY = Pattern.compile("\"retryDelay\"\\s*:\\s*\"(\\d+)(?:\\.\\d+)?s\"");
+    /** Groq checks tool calls and JSON itself and then answers 400. */
+    private static final Pattern UNFIT = Pattern.compile("\"code\"\\s*:\\s*\"(tool_use_failed|json_validate_failed)\"");
     /** Words in an error's type, code or status, for those that send no number. */
     private static final Map<String, Integer> WORDS = Map.ofEntries(
             Map.entry("rate_limit", 429),
@@ -36,7 +38,9 @@ final class WireError {
     private WireError() {}
 
     static Refusal of(int status, String body, HttpHeaders headers) {
-        return Refusal.status(status, message(body), retryAfter(headers, body));
+        return UNFIT.matcher(body).find()
+                ? Refusal.unfit(status, message(body))
+                : Refusal.status(status, message(body), retryAfter(headers, body));
     }
 
     /** The error inside an answer of status 200, if there is one. */

@@ -1,6 +1,5 @@
 package footnote.runtime.model;
 
-import footnote.runtime.json.Json;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -9,10 +8,6 @@ import java.util.HexFormat;
 /** Small things about text that several parts of the gateway need alike. */
 final class Words {
     private Words() {}
-
-    static String json(Object value) {
-        return Json.pretty(value);
-    }
 
     static String digest(String text) {
         try {

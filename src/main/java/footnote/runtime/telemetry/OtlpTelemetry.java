@@ -114,9 +114,9 @@ final class OtlpTelemetry implements Telemetry {
         }
 
         @Override
-        public void failed(String why) {
+        public void failed(String type, String why) {
             span.setStatus(StatusCode.ERROR, why);
-            span.setAttribute("error.type", why);
+            span.setAttribute("error.type", type);
             span.end();
         }
     }

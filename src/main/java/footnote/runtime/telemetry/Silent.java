@@ -13,7 +13,7 @@ enum Silent implements Telemetry, Telemetry.Span {
     public void done(Usage usage) {}
 
     @Override
-    public void failed(String why) {}
+    public void failed(String type, String why) {}
 
     @Override
     public void close() {}

@@ -22,7 +22,8 @@ public interface Telemetry extends AutoCloseable {
     interface Span {
         void done(Usage usage);
 
-        void failed(String why);
+        /** The type is short, such as a status; the reason is for people. */
+        void failed(String type, String why);
     }
 
     Span call(Call call);

@@ -11,7 +11,9 @@ import footnote.testing.Cassette;
 import footnote.testing.ModelServer;
 import java.net.http.HttpClient;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -34,6 +36,7 @@ class RecordingsTest {
     void readsAStreamWithCommentLines() {
         var told = talk(compatible(true), "pyd_test_openrouter__test_openrouter_streaming_reasoning");
 
+        assertThat(server.asked().getFirst().path()).isEqualTo("/v1/chat/completions");
         assertThat(told.getFirst().text()).isEqualTo("2 + 2 = 4");
         assertThat(told.getFirst().finish()).isEqualTo(Finish.STOP);
     }
@@ -80,6 +83,8 @@ class RecordingsTest {
         var told = talk(gemini(true), "pyd_test_google__test_google_model_stream");
 
         assertThat(told.getFirst().text()).isEqualTo("The capital of France is Paris.\n");
+        assertThat(server.asked().getFirst().path())
+                .isEqualTo("/v1beta/models/some-model:streamGenerateContent?alt=sse");
     }
 
     @Test
@@ -91,6 +96,29 @@ class RecordingsTest {
         assertThat(told.getLast().text()).isEqualTo("The capital of Mexico is Mexico City.");
         assertThat(server.asked().getLast().body())
                 .contains(told.getFirst().marks().get(LangChain.SIGNATURE).substring(0, 60));
+    }
+
+    @Test
+    void tellsGeminiThatAToolCallOfAnotherModelIsUnsigned() {
+        var exchange = new Exchange(
+                Role.FAST,
+                "Test",
+                "hash",
+                List.of(
+                        new Question("Well?"),
+                        new Message.Said("", List.of(new ToolCall("c1", "get_user_country", "{}")), "openai", Map.of()),
+                        new Given("c1", "get_user_country", "Mexico")),
+                Json.object(),
+                List.of(COUNTRY));
+        server.script(ModelServer.Answer.stream("data: {\"candidates\":[{\"content\":{\"parts\":[{\"text\":\"yes\"}]},"
+                + "\"finishReason\":\"STOP\"}]}\n\n"));
+
+        var reply = told(gemini(true), exchange);
+
+        assertThat(reply.text()).isEqualTo("yes");
+        assertThat(server.asked().getLast().body())
+                .contains("skip_thought_signature_validator")
+                .contains("Mexico");
     }
 
     @Test
@@ -113,6 +141,7 @@ class RecordingsTest {
     void readsAnthropicStreamsLeavingThoughtsOut() {
         var told = talk(anthropic(true), "pyd_test_anthropic__test_anthropic_model_thinking_part_stream");
 
+        assertThat(server.asked().getFirst().path()).isEqualTo("/v1/messages");
         assertThat(told.getFirst().text()).contains("crossing streets.").doesNotContain("straightforward question");
     }
 
@@ -153,10 +182,10 @@ class RecordingsTest {
     }
 
     @Test
-    void takesAToolCallTheServerRefusedForABadRequest() {
+    void triesAgainWhenTheServerFoundTheModelsToolCallUnfit() {
         assertThatThrownBy(() -> talk(compatible(false), "pyd_test_groq__test_tool_use_failed_error"))
                 .isInstanceOfSatisfying(Refusal.class, refusal -> {
-                    assertThat(refusal.reaction()).isEqualTo(Refusal.Reaction.MEND);
+                    assertThat(refusal.reaction()).isEqualTo(Refusal.Reaction.AGAIN);
                     assertThat(refusal.why()).contains("additionalProperties 'foo' not allowed");
                 });
     }
@@ -165,9 +194,6 @@ class RecordingsTest {
     private List<Reply> talk(Provider provider, String cassette) {
         var answers = Cassette.answers(cassette);
         server.script(answers.toArray(ModelServer.Answer[]::new));
-        var settings = ModelSettings.of(List.of(provider));
-        var candidate = new Candidate(Role.FAST, 0, "x", provider, "some-model", Optional.of(new ApiKey("k")));
-        var connection = new Lines(http, settings).to(candidate);
         var exchange = new Exchange(
                 Role.FAST,
                 "Test",
@@ -175,12 +201,9 @@ class RecordingsTest {
                 List.of(new Message.Briefing("Be brief."), new Question("Well?")),
                 Json.object(),
                 List.of(COUNTRY));
-        var told = new java.util.ArrayList<Reply>();
+        var told = new ArrayList<Reply>();
         for (int i = 0; i < answers.size(); i++) {
-            var asked = exchange;
-            var reply = Reply.read(CallTime.of(Duration.ofSeconds(5), Duration.ofSeconds(5))
-                    .during(() -> connection.talk(asked))
-                    .body());
+            var reply = told(provider, exchange);
             told.add(reply);
             exchange = exchange.and(reply.said());
             for (var call : reply.calls()) {
@@ -188,6 +211,15 @@ class RecordingsTest {
             }
         }
         return told;
+    }
+
+    private Reply told(Provider provider, Exchange exchange) {
+        var settings = ModelSettings.of(List.of(provider));
+        var candidate = new Candidate(Role.FAST, 0, "x", provider, "some-model", Optional.of(new ApiKey("k")));
+        var connection = new Lines(http, settings).to(candidate);
+        var delivery =
+                CallTime.of(Duration.ofSeconds(5), Duration.ofSeconds(5)).during(() -> connection.talk(exchange));
+        return Reply.read(delivery.body());
     }
 
     private Provider openai(boolean streams) {

@@ -2,26 +2,24 @@ package footnote.runtime.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.runtime.db.Database;
-import java.nio.file.Path;
+import footnote.testing.Databases;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class RestingTest {
     private static final Instant NOON = Instant.parse("2026-01-05T12:00:00Z");
-
-    @TempDir
-    private Path folder;
 
     @Test
     void keepsTheLongerRestInMemory() {
         keepsTheLongerRest(new MemoryResting());
     }
 
-    @Test
-    void keepsTheLongerRestInTheDatabase() {
-        try (var database = Database.open("jdbc:sqlite:" + folder.resolve("rest.db"))) {
+    @ParameterizedTest
+    @EnumSource(Databases.class)
+    void keepsTheLongerRestInTheDatabase(Databases databases) {
+        try (var database = databases.fresh()) {
             keepsTheLongerRest(new SqlResting(database));
         }
     }

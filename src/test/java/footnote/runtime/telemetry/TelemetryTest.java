@@ -25,7 +25,7 @@ class TelemetryTest {
                     Optional.of(collector.url("/v1/traces")), Map.of("Authorization", "Basic abc"), true);
             try (var telemetry = Telemetry.open(settings)) {
                 telemetry.call(call(Optional.empty())).done(new Telemetry.Usage(12, 34, "STOP", Optional.empty()));
-                telemetry.call(call(Optional.of("the secret prompt"))).failed("status 429");
+                telemetry.call(call(Optional.of("the secret prompt"))).failed("429", "too many requests");
             }
 
             var sent = collector.asked().getLast();
@@ -33,14 +33,14 @@ class TelemetryTest {
             assertThat(sent.body())
                     .contains("gen_ai.operation.name", "gen_ai.provider.name", "gen_ai.request.model")
                     .contains("gen_ai.usage.input_tokens", "gen_ai.response.finish_reasons", "gpt-5-mini", "Planner")
-                    .contains("gen_ai.input.messages", "the secret prompt", "status 429");
+                    .contains("gen_ai.input.messages", "the secret prompt", "too many requests");
         }
     }
 
     @Test
     void startsWithoutACollectorUnlessItIsRequired() {
         try (var telemetry = Telemetry.open(new TelemetrySettings(Optional.of(NOBODY), Map.of(), false))) {
-            telemetry.call(call(Optional.empty())).failed("nobody listens");
+            telemetry.call(call(Optional.empty())).failed("broken", "nobody listens");
         }
 
         assertThatThrownBy(() -> Telemetry.open(new TelemetrySettings(Optional.of(NOBODY), Map.of(), true)))
