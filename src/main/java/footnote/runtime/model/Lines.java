@@ -1,0 +1,27 @@
+package footnote.runtime.model;
+
+import java.net.http.HttpClient;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The connections to candidates, made when first needed. */
+final class Lines {
+    private final HttpClient http;
+    private final ModelSettings settings;
+    private final Secrets secrets;
+    private final Map<Candidate, Connection> open = new ConcurrentHashMap<>();
+
+    Lines(HttpClient http, ModelSettings settings) {
+        this.http = http;
+        this.settings = settings;
+        this.secrets = new Secrets(settings.providers());
+    }
+
+    Connection to(Candidate candidate) {
+        return open.computeIfAbsent(candidate, _ -> new Connection(candidate.provider(), chats(candidate)));
+    }
+
+    Chats chats(Candidate candidate) {
+        return new Chats(candidate, new Wire(http, candidate.provider().protocol(), secrets), settings);
+    }
+}

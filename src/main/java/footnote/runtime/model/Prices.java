@@ -1,0 +1,52 @@
+package footnote.runtime.model;
+
+import footnote.runtime.json.Json;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What models cost, by {@code provider/model}: the table of a date, and what the reader set over it. */
+public final class Prices {
+    private final LocalDate asOf;
+    private final Map<String, Price> listed;
+
+    private Prices(LocalDate asOf, Map<String, Price> listed) {
+        this.asOf = asOf;
+        this.listed = listed;
+    }
+
+    private record Table(LocalDate asOf, String note, Map<String, Entry> models) {}
+
+    /** A line of the file; what it leaves out costs nothing. */
+    private record Entry(Optional<BigDecimal> input, Optional<BigDecimal> output, Optional<BigDecimal> image) {
+        Price price() {
+            return new Price(
+                    input.orElse(BigDecimal.ZERO), output.orElse(BigDecimal.ZERO), image.orElse(BigDecimal.ZERO));
+        }
+    }
+
+    public static Prices read(Map<String, Price> overrides) {
+        var table = Json.read(Resource.text("prices.json"), Table.class);
+        var listed = new TreeMap<String, Price>();
+        table.models().forEach((name, entry) -> listed.put(name, entry.price()));
+        listed.putAll(overrides);
+        return new Prices(table.asOf(), listed);
+    }
+
+    /** The day the table was last checked. */
+    public LocalDate asOf() {
+        return asOf;
+    }
+
+    public Map<String, Price> listed() {
+        return Map.copyOf(listed);
+    }
+
+    /** The price, unless nobody knows it; what runs on the reader's own machine is free. */
+    Optional<Price> of(Candidate candidate) {
+        var price = Optional.ofNullable(listed.get(candidate.listed()));
+        return candidate.provider().protocol() == Protocol.OLLAMA ? price.or(() -> Optional.of(Price.FREE)) : price;
+    }
+}

@@ -1,0 +1,136 @@
+package footnote.runtime.model;
+
+import footnote.runtime.json.Json;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * An agent's prompt: a file beside the agent, with {@code {{places}}} to fill. What stands above a line of three dashes
+ * is for the system, what stands below is the question. Text from outside enters only as quoted evidence.
+ */
+public final class Prompt {
+    private static final Pattern PLACE = Pattern.compile("\\{\\{\\s*([a-z][a-z0-9_]*)\\s*}}");
+    private static final Pattern DASHES = Pattern.compile("(?m)^---[ \\t]*$\\R?");
+
+    private final String agent;
+    private final String text;
+    private final Set<String> places;
+    private final Map<String, String> values;
+    private final boolean quotes;
+
+    private Prompt(String agent, String text, Set<String> places, Map<String, String> values, boolean quotes) {
+        this.agent = agent;
+        this.text = text;
+        this.places = places;
+        this.values = values;
+        this.quotes = quotes;
+    }
+
+    /** The prompt in the file of the same name as the agent, {@code Planner.md} for {@code Planner}. */
+    public static Prompt of(Class<?> agent) {
+        return of(agent, agent.getSimpleName() + ".md");
+    }
+
+    /** Another prompt of the same agent. */
+    public static Prompt of(Class<?> agent, String file) {
+        try (var in = agent.getResourceAsStream(file)) {
+            if (in == null) {
+                throw new IllegalStateException(agent.getSimpleName() + " has no prompt " + file + " beside it");
+            }
+            return text(agent.getSimpleName(), new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file, e);
+        }
+    }
+
+    /** A prompt whose text is at hand. */
+    public static Prompt text(String agent, String text) {
+        var places = new TreeSet<String>();
+        PLACE.matcher(text).results().forEach(found -> places.add(found.group(1)));
+        return new Prompt(agent, text, Collections.unmodifiableSet(places), Map.of(), false);
+    }
+
+    /** Fills a place with a value of our own; anything but text is written as JSON. */
+    public Prompt with(String name, Object value) {
+        return filled(name, value instanceof String string ? string : Json.pretty(value), quotes);
+    }
+
+    /** Fills a place with text from outside, marked as evidence so that nothing in it can pass for our own words. */
+    public Prompt quote(String name, String text) {
+        return quote(name, List.of(new Quoted(name, text)));
+    }
+
+    public Prompt quote(String name, List<Quoted> passages) {
+        return filled(name, Evidence.of(passages), true);
+    }
+
+    private Prompt filled(String name, String value, boolean quotes) {
+        if (!places.contains(name)) {
+            throw new IllegalArgumentException(
+                    "the prompt of " + agent + " has no place {{" + name + "}}; it has " + places);
+        }
+        var more = new TreeMap<>(values);
+        more.put(name, value);
+        return new Prompt(agent, text, places, more, quotes);
+    }
+
+    /** The agent's name. */
+    public String agent() {
+        return agent;
+    }
+
+    /** Names the wording, whatever its places were filled with. */
+    public String hash() {
+        return Words.digest(text);
+    }
+
+    /** The values filled in so far, by place. */
+    public Map<String, String> values() {
+        return values;
+    }
+
+    /** What the model is told to be and to do. */
+    public String system() {
+        String own = parts().length > 1 ? rendered(parts()[0]) : "";
+        return quotes ? (own + "\n\n" + Evidence.NOTICE).strip() : own;
+    }
+
+    /** What the model is asked. */
+    public String question() {
+        var parts = parts();
+        return rendered(parts[parts.length - 1]);
+    }
+
+    private String[] parts() {
+        return DASHES.split(text, 2);
+    }
+
+    /** One pass, so that a value that looks like a place stays as it is. */
+    private String rendered(String part) {
+        return PLACE.matcher(part)
+                .replaceAll(found -> Matcher.quoteReplacement(value(found.group(1))))
+                .strip();
+    }
+
+    private String value(String name) {
+        var value = values.get(name);
+        if (value == null) {
+            throw new IllegalStateException("the prompt of " + agent + " is used without {{" + name + "}}");
+        }
+        return value;
+    }
+
+    @Override
+    public String toString() {
+        return "prompt of " + agent;
+    }
+}

@@ -1,0 +1,39 @@
+package footnote.runtime.model;
+
+import footnote.runtime.json.Json;
+import footnote.runtime.model.Reply.Finish;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+
+/** Reads a reply as a value of the wanted type, or says in words the model can act on why it is refused. */
+record Reading<T>(Class<T> type, JsonNode schema, int maxOutputTokens) {
+    /** A value, or the reason there is none. */
+    sealed interface Read<T> {
+        record Good<T>(T value) implements Read<T> {}
+
+        record Refused<T>(String reason) implements Read<T> {}
+    }
+
+    Read<T> read(Reply reply) {
+        if (reply.finish() == Finish.LENGTH) {
+            return new Read.Refused<>("the answer was cut off at " + maxOutputTokens
+                    + " tokens; answer shorter (or raise models.max_output_tokens)");
+        }
+        if (reply.finish() == Finish.FILTERED) {
+            return new Read.Refused<>("the provider held the answer back");
+        }
+        try {
+            var node = TolerantJson.read(reply.text());
+            var wrong = SchemaCheck.lenient(node, schema);
+            return wrong.isPresent() ? new Read.Refused<>(wrong.get()) : new Read.Good<>(Json.convert(node, type));
+        } catch (TolerantJson.Unreadable | JacksonException e) {
+            return new Read.Refused<>(Words.reason(e));
+        }
+    }
+
+    /** Why the reply cannot be used; empty when it can. */
+    Optional<String> refuses(Reply reply) {
+        return read(reply) instanceof Read.Refused<T>(String reason) ? Optional.of(reason) : Optional.empty();
+    }
+}

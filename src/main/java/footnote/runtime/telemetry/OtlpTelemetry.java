@@ -1,0 +1,123 @@
+package footnote.runtime.telemetry;
+
+import footnote.runtime.run.Fault;
+import io.opentelemetry.api.common.AttributeKey;
+import io.opentelemetry.api.common.Attributes;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.exporter.otlp.http.trace.OtlpHttpSpanExporter;
+import io.opentelemetry.sdk.resources.Resource;
+import io.opentelemetry.sdk.trace.SdkTracerProvider;
+import io.opentelemetry.sdk.trace.export.BatchSpanProcessor;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** Spans with the attributes of OpenTelemetry's conventions for generative AI, sent over OTLP/HTTP. */
+final class OtlpTelemetry implements Telemetry {
+    private static final Logger LOG = Logger.getLogger(OtlpTelemetry.class.getName());
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    private final SdkTracerProvider provider;
+    private final Tracer tracer;
+
+    private OtlpTelemetry(SdkTracerProvider provider) {
+        this.provider = provider;
+        this.tracer = provider.get("footnote");
+    }
+
+    static OtlpTelemetry open(URI endpoint, TelemetrySettings settings) {
+        checkReachable(endpoint, settings);
+        var exporter = OtlpHttpSpanExporter.builder()
+                .setEndpoint(endpoint.toString())
+                .setTimeout(PATIENCE)
+                .setHeaders(settings::headers)
+                .build();
+        return new OtlpTelemetry(SdkTracerProvider.builder()
+                .setResource(Resource.getDefault()
+                        .merge(Resource.create(Attributes.of(AttributeKey.stringKey("service.name"), "footnote"))))
+                .addSpanProcessor(BatchSpanProcessor.builder(exporter)
+                        .setScheduleDelay(Duration.ofSeconds(1))
+                        .build())
+                .build());
+    }
+
+    /** An empty export: every OTLP receiver takes it, so the address and the headers are tried at once. */
+    private static void checkReachable(URI endpoint, TelemetrySettings settings) {
+        String trouble;
+        try (var http = HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
+            var request = HttpRequest.newBuilder(endpoint)
+                    .timeout(PATIENCE)
+                    .header("Content-Type", "application/x-protobuf")
+                    .POST(BodyPublishers.noBody());
+            settings.headers().forEach(request::header);
+            int status = http.send(request.build(), BodyHandlers.discarding()).statusCode();
+            trouble = status < 400 ? "" : "it answers with status " + status;
+        } catch (IOException e) {
+            trouble = "it cannot be reached (" + e.getClass().getSimpleName() + ")";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            trouble = "the check was interrupted";
+        }
+        if (trouble.isEmpty()) {
+            return;
+        }
+        String message = "telemetry.endpoint " + endpoint + ": " + trouble;
+        if (settings.required()) {
+            throw Fault.input(message + "; mend it or set telemetry.required to false");
+        }
+        LOG.log(Level.WARNING, "{0}; going on without spans until it answers", message);
+    }
+
+    @Override
+    public Span call(Call call) {
+        var span = tracer.spanBuilder(call.operation() + " " + call.model())
+                .setSpanKind(SpanKind.CLIENT)
+                .setAttribute("gen_ai.operation.name", call.operation())
+                .setAttribute("gen_ai.provider.name", call.provider())
+                .setAttribute("gen_ai.system", call.provider())
+                .setAttribute("gen_ai.request.model", call.model())
+                .setAttribute("gen_ai.request.max_tokens", (long) call.maxOutputTokens())
+                .setAttribute("gen_ai.agent.name", call.agent())
+                .startSpan();
+        call.run().ifPresent(run -> span.setAttribute("gen_ai.conversation.id", run));
+        call.step().ifPresent(step -> span.setAttribute("footnote.step", step));
+        call.prompt().ifPresent(prompt -> span.setAttribute("gen_ai.input.messages", prompt));
+        return new Open(span);
+    }
+
+    @Override
+    public void close() {
+        provider.shutdown().join(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private record Open(io.opentelemetry.api.trace.Span span) implements Span {
+        private static final AttributeKey<List<String>> FINISH =
+                AttributeKey.stringArrayKey("gen_ai.response.finish_reasons");
+
+        @Override
+        public void done(Usage usage) {
+            span.setAttribute("gen_ai.usage.input_tokens", usage.inputTokens());
+            span.setAttribute("gen_ai.usage.output_tokens", usage.outputTokens());
+            span.setAttribute(FINISH, List.of(usage.finish()));
+            usage.answer().ifPresent(answer -> span.setAttribute("gen_ai.output.messages", answer));
+            span.end();
+        }
+
+        @Override
+        public void failed(String type, String why) {
+            span.setStatus(StatusCode.ERROR, why);
+            span.setAttribute("error.type", type);
+            span.end();
+        }
+    }
+}

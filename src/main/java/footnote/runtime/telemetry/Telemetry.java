@@ -1,0 +1,45 @@
+package footnote.runtime.telemetry;
+
+import java.util.Optional;
+
+/** Tells an OpenTelemetry collector about model calls, where one is set. */
+public interface Telemetry extends AutoCloseable {
+    /** A call that begins. */
+    record Call(
+            String operation,
+            String provider,
+            String model,
+            String agent,
+            int maxOutputTokens,
+            Optional<String> run,
+            Optional<String> step,
+            Optional<String> prompt) {}
+
+    /** What a call took. */
+    record Usage(long inputTokens, long outputTokens, String finish, Optional<String> answer) {}
+
+    /** The span of a call under way; it ends by either. */
+    interface Span {
+        void done(Usage usage);
+
+        /** The type is short, such as a status; the reason is for people. */
+        void failed(String type, String why);
+    }
+
+    Span call(Call call);
+
+    /** Sends what is still to be sent. */
+    @Override
+    void close();
+
+    /** Spans over OTLP when an endpoint is set, else nothing; only then are OpenTelemetry's classes loaded. */
+    static Telemetry open(TelemetrySettings settings) {
+        return settings.endpoint()
+                .<Telemetry>map(endpoint -> OtlpTelemetry.open(endpoint, settings))
+                .orElseGet(Telemetry::silent);
+    }
+
+    static Telemetry silent() {
+        return Silent.ALONE;
+    }
+}

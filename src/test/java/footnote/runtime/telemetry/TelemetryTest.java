@@ -1,0 +1,66 @@
+package footnote.runtime.telemetry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import footnote.testing.ModelServer;
+import footnote.testing.ModelServer.Answer;
+import java.net.URI;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class TelemetryTest {
+    private static final URI NOBODY = URI.create("http://localhost:1/v1/traces");
+
+    @Test
+    void isSilentWithoutAnEndpoint() {
+        assertThat(Telemetry.open(TelemetrySettings.off())).isSameAs(Telemetry.silent());
+    }
+
+    @Test
+    void sendsSpansWithTheConventionsAttributes() {
+        try (var collector = new ModelServer().otherwise(_ -> Answer.json(200, "{}"))) {
+            var settings = new TelemetrySettings(
+                    Optional.of(collector.url("/v1/traces")), Map.of("Authorization", "Basic abc"), true);
+            try (var telemetry = Telemetry.open(settings)) {
+                telemetry.call(call(Optional.empty())).done(new Telemetry.Usage(12, 34, "STOP", Optional.empty()));
+                telemetry.call(call(Optional.of("the secret prompt"))).failed("429", "too many requests");
+            }
+
+            var sent = collector.asked().getLast();
+            assertThat(sent.headers().get("Authorization")).containsExactly("Basic abc");
+            assertThat(sent.body())
+                    .contains("gen_ai.operation.name", "gen_ai.provider.name", "gen_ai.request.model")
+                    .contains("gen_ai.usage.input_tokens", "gen_ai.response.finish_reasons", "gpt-5-mini", "Planner")
+                    .contains("gen_ai.input.messages", "the secret prompt", "too many requests");
+        }
+    }
+
+    @Test
+    void startsWithoutACollectorUnlessItIsRequired() {
+        try (var telemetry = Telemetry.open(new TelemetrySettings(Optional.of(NOBODY), Map.of(), false))) {
+            telemetry.call(call(Optional.empty())).failed("broken", "nobody listens");
+        }
+
+        assertThatThrownBy(() -> Telemetry.open(new TelemetrySettings(Optional.of(NOBODY), Map.of(), true)))
+                .hasMessageContaining("telemetry.endpoint http://localhost:1/v1/traces")
+                .hasMessageContaining("telemetry.required");
+    }
+
+    @Test
+    void refusesACollectorThatRefusesUs() {
+        try (var collector = new ModelServer().otherwise(_ -> Answer.json(401, "{}"))) {
+            var settings = TelemetrySettings.langfuse(collector.url(""), "pk", "sk-secret", true);
+
+            assertThatThrownBy(() -> Telemetry.open(settings)).hasMessageContaining("status 401");
+            assertThat(collector.asked().getFirst().path()).isEqualTo("/api/public/otel/v1/traces");
+            assertThat(settings.toString()).doesNotContain("sk-secret").doesNotContain("Basic");
+        }
+    }
+
+    private static Telemetry.Call call(Optional<String> prompt) {
+        return new Telemetry.Call(
+                "chat", "openai", "gpt-5-mini", "Planner", 100, Optional.of("run-1"), Optional.of("plan"), prompt);
+    }
+}
