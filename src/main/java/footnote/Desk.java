@@ -3,6 +3,8 @@ package footnote;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
+import footnote.runtime.model.Gateway;
+import footnote.runtime.model.SqlResting;
 import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Presence;
@@ -10,6 +12,7 @@ import footnote.runtime.run.Purge;
 import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
 import footnote.runtime.run.Workflows;
+import footnote.runtime.telemetry.Telemetry;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -29,6 +32,7 @@ public final class Desk implements AutoCloseable {
     private final Once<Database> database;
     private final Once<Engine> engine;
     private final Once<Wakeups> wakeups;
+    private final Once<Gateway> gateway;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -45,6 +49,12 @@ public final class Desk implements AutoCloseable {
         });
         this.engine = new Once<>(this::makeEngine);
         this.wakeups = new Once<>(() -> new Wakeups(database.get(), clock));
+        this.gateway = new Once<>(() -> new Gateway(
+                ModelChoice.of(settings),
+                new SqlResting(database.get()),
+                Telemetry.open(ModelChoice.telemetry(settings)),
+                clock,
+                Pause.real()));
     }
 
     /** Tells machines apart that share a database; containers all have process 1. */
@@ -89,6 +99,10 @@ public final class Desk implements AutoCloseable {
         return engine.get();
     }
 
+    public Gateway gateway() {
+        return gateway.get();
+    }
+
     public Wakeups wakeups() {
         return wakeups.get();
     }
@@ -112,6 +126,7 @@ public final class Desk implements AutoCloseable {
 
     @Override
     public void close() {
+        gateway.made().ifPresent(Gateway::close);
         engine.made().ifPresent(Engine::close);
         database.made().ifPresent(Database::close);
     }

@@ -23,6 +23,9 @@ public enum Setting {
     MODELS_IMAGE("models.image", "", Kind.LIST, "candidates for pictures, as provider/model", "IMAGE_MODEL"),
     MODELS_HOSTS("models.hosts", "", Kind.LIST, "the only hosts a model may be called at; empty means any"),
     MODELS_IN_FLIGHT("models.in_flight", "8", Kind.POSITIVE, "calls at once to one candidate"),
+    MODELS_MAX_OUTPUT("models.max_output_tokens", "8192", Kind.POSITIVE, "tokens an answer may have"),
+    MODELS_TEMPERATURE("models.temperature", "", Kind.DEGREE, "0 to 2; empty leaves it to the model"),
+    MODELS_TIMEOUT("models.timeout", "90", Kind.POSITIVE, "seconds an answer may stay away"),
     MODELS_PRICES(
             "models.prices",
             "",
@@ -72,6 +75,7 @@ public enum Setting {
         COUNT("\\d{1,6}", "a whole number from 0 to 999999"),
         POSITIVE("[1-9]\\d{0,5}", "a whole number from 1 to 999999"),
         AMOUNT("\\d{1,9}(\\.\\d{1,6})?", "an amount in dollars, such as 0.50"),
+        DEGREE("|[01](\\.\\d+)?|2(\\.0+)?", "a number from 0 to 2"),
         LEVEL(
                 "TRACE|DEBUG|FINE|INFO|WARN|WARNING|ERROR|SEVERE|CRITICAL|OFF",
                 "one of DEBUG, INFO, WARNING, ERROR, OFF"),

@@ -1,12 +1,11 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
 import footnote.runtime.json.Json;
+import footnote.runtime.model.Role;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -95,20 +94,24 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private Check models() {
-        var keys = new ArrayList<String>();
-        for (var setting : List.of(
-                Setting.OPENAI_KEY,
-                Setting.OPENROUTER_KEY,
-                Setting.GEMINI_KEY,
-                Setting.ANTHROPIC_KEY,
-                Setting.OLLAMA_HOST)) {
-            if (!context.settings().text(setting).isEmpty()) {
-                keys.add(setting.key());
+        try {
+            var gateway = context.desk().gateway();
+            var fast = gateway.candidates(Role.FAST);
+            if (fast.isEmpty()) {
+                return new Check(
+                        "models", State.OPTIONAL, "no key set, so rules answer; set one such as GEMINI_API_KEY");
             }
+            var unpriced = gateway.unpriced();
+            return unpriced.isEmpty()
+                    ? new Check(
+                            "models", State.OK, "fast: " + fast + ", advanced: " + gateway.candidates(Role.ADVANCED))
+                    : new Check(
+                            "models",
+                            State.OPTIONAL,
+                            "no price known of " + unpriced + ", so they are not called; set models.prices");
+        } catch (RuntimeException e) {
+            return new Check("models", State.BROKEN, String.valueOf(e.getMessage()));
         }
-        return keys.isEmpty()
-                ? new Check("models", State.OPTIONAL, "no key set, so rules answer; set one such as GEMINI_API_KEY")
-                : new Check("models", State.OK, "set: " + String.join(", ", keys));
     }
 
     private Check sandbox() {
