@@ -33,6 +33,7 @@ public final class Desk implements AutoCloseable {
     private final Once<Engine> engine;
     private final Once<Wakeups> wakeups;
     private final Once<Gateway> gateway;
+    private final Once<EvidenceRoom> evidence;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -65,6 +66,10 @@ public final class Desk implements AutoCloseable {
         } catch (UnknownHostException e) {
             return "host";
         }
+    }
+
+    public EvidenceRoom evidence() {
+        return evidence.get();
     }
 
     private Engine makeEngine() {

@@ -13,6 +13,7 @@ import footnote.domain.Profile;
 import footnote.domain.Resolution;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
+import footnote.runtime.run.Fault;
 import footnote.runtime.run.Step;
 import footnote.sources.SourceException;
 import footnote.sources.SourceSet;
@@ -22,6 +23,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * The only door to data. Inside a run everything read is kept on its tape; what became known after the run's day is
@@ -30,11 +32,13 @@ import java.util.function.Supplier;
 public final class EvidenceRoom {
     private final Supplier<SourceSet> real;
     private final Supplier<SourceSet> sample;
+    private final LocalDate sampleToday;
     private final Clock clock;
 
-    public EvidenceRoom(Supplier<SourceSet> real, Supplier<SourceSet> sample, Clock clock) {
+    public EvidenceRoom(Supplier<SourceSet> real, Supplier<SourceSet> sample, LocalDate sampleToday, Clock clock) {
         this.real = real;
         this.sample = sample;
+        this.sampleToday = sampleToday;
         this.clock = clock;
     }
 
@@ -48,8 +52,29 @@ public final class EvidenceRoom {
                 step.options().offline(), LocalDate.ofInstant(step.clock().instant(), ZoneOffset.UTC));
     }
 
-    public LocalDate today() {
-        return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+    /** The last day there is anything to know of: today, or the sample market's own. */
+    public LocalDate today(boolean offline) {
+        return offline ? sampleToday : LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+    }
+
+    /** The one listing the reader means; anything else is refused with what could be meant. */
+    public Listing listing(String text, View view) {
+        return switch (resolve(text, view)) {
+            case Resolution.Resolved(Listing listing) -> listing;
+            case Resolution.Ambiguous(String _, List<Listing> candidates) ->
+                throw Fault.input("'" + text + "' could be " + named(candidates) + "; give the symbol");
+            case Resolution.Unknown(String _, List<Listing> near) ->
+                throw Fault.input("no company '" + text + "' is known"
+                        + (near.isEmpty() ? "" : "; did you mean " + named(near) + "?")
+                        + (view.offline() ? " ('footnote sample' lists the sample market)" : ""));
+        };
+    }
+
+    private static String named(List<Listing> listings) {
+        return listings.stream()
+                .limit(5)
+                .map(listing -> listing.ticker() + " (" + listing.name() + ")")
+                .collect(Collectors.joining(", "));
     }
 
     /** Which listing the reader means. */

@@ -4,6 +4,7 @@ import footnote.Desk;
 import footnote.Setting;
 import footnote.Settings;
 import footnote.SettingsReader;
+import footnote.evidence.EvidenceRoom;
 import footnote.runtime.run.RunOptions;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -88,10 +89,19 @@ final class Context implements AutoCloseable {
         return made;
     }
 
+    /** Whom to ask and as of when, outside a run. */
+    EvidenceRoom.View view() {
+        boolean offline = settings().flag(Setting.OFFLINE);
+        return new EvidenceRoom.View(
+                offline, asOf.orElseGet(() -> desk().evidence().today(offline)));
+    }
+
+    /** What the flags set for a run; offline its day is the sample market's last, unless another is given. */
     RunOptions options(boolean yes) {
+        boolean offline = settings().flag(Setting.OFFLINE);
         return new RunOptions(
-                settings().flag(Setting.OFFLINE),
-                asOf,
+                offline,
+                offline ? Optional.of(view().asOf()) : asOf,
                 new BigDecimal(settings().text(Setting.BUDGET_RUN)),
                 yes,
                 out.map(path -> folder.resolve(path).normalize().toString()));

@@ -1,0 +1,155 @@
+package footnote.faces.cli;
+
+import footnote.domain.Finding;
+import footnote.domain.Footnote;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Listing;
+import footnote.domain.Metric;
+import footnote.domain.Wording;
+import footnote.evidence.Ledger;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows what a company reported, every figure with its footnote. */
+@Command(name = "facts", description = "Show what a company reported, each figure with where it came from.")
+final class FactsCommand implements Callable<Integer> {
+    private static final int COLUMNS = 5;
+
+    private final Context context;
+
+    @Parameters(paramLabel = "COMPANY", description = "Symbol or name, such as AAPL or \"Reliance Industries\".")
+    private String company = "";
+
+    @Option(names = "--metric", paramLabel = "METRIC", description = "One metric alone, such as revenue.")
+    private @Nullable String metric;
+
+    @Option(names = "--quarters", description = "Quarters instead of fiscal years.")
+    private boolean quarters;
+
+    FactsCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        var view = context.view();
+        var room = context.desk().evidence();
+        var listing = room.listing(company, view);
+        var ledger =
+                switch (room.facts(listing, view)) {
+                    case Finding.Found<Ledger>(Ledger found) -> found;
+                    case Finding.Missing<Ledger>(String what, String why) ->
+                        throw new Fault(Fault.Kind.SOURCE, "no " + what + ": " + why);
+                };
+        var shown = new LinkedHashMap<Metric, List<LedgerEntry>>();
+        for (var each : metrics()) {
+            var entries = quarters ? ledger.quarters(each) : ledger.years(each);
+            if (!entries.isEmpty()) {
+                shown.put(each, entries);
+            }
+        }
+        if (shown.isEmpty()) {
+            throw new Fault(Fault.Kind.SOURCE, listing.ticker() + " has no such figures known on " + view.asOf());
+        }
+        if (context.json) {
+            printJson(listing, shown);
+        } else {
+            printTable(listing, view.offline(), shown);
+        }
+        return Cli.DONE;
+    }
+
+    private List<Metric> metrics() {
+        if (metric == null) {
+            return List.copyOf(Metric.standard());
+        }
+        String name = metric.strip().toLowerCase(Locale.ROOT).replaceAll("[ -]+", "_");
+        return List.of(Metric.standard(name)
+                .orElseThrow(() -> Fault.input("no metric '" + metric + "'; there are "
+                        + String.join(", ", Metric.standard().stream().map(Metric::name).toList()))));
+    }
+
+    private void printJson(Listing listing, Map<Metric, List<LedgerEntry>> shown) {
+        var node = Json.object();
+        node.set("listing", Json.node(listing));
+        var entries = node.putArray("facts");
+        shown.values()
+                .forEach(list -> list.forEach(entry -> {
+                    var each = Json.object().put("footnote", Footnote.of(entry));
+                    each.set("entry", Json.node(entry));
+                    entries.add(each);
+                }));
+        context.console().out().println(node);
+    }
+
+    private void printTable(Listing listing, boolean offline, Map<Metric, List<LedgerEntry>> shown) {
+        var console = context.console();
+        var out = console.out();
+        out.println(console.bold(Console.plain(listing.name())) + " " + listing.ticker() + ", "
+                + listing.market().label()
+                + currency(shown).map(code -> ", in " + code).orElse("") + (offline ? ", fictional sample data" : ""));
+        var notes = new ArrayList<LedgerEntry>();
+        var periods = lastPeriods(shown);
+        out.println("%-34s".formatted("") + String.join("", periods.stream().map("%18s"::formatted).toList()));
+        shown.forEach((each, entries) -> {
+            var cells = periods.stream()
+                    .map(period -> entries.stream()
+                            .filter(entry -> label(entry).equals(period))
+                            .reduce((_, last) -> last)
+                            .map(entry -> cell(entry, notes))
+                            .orElse(""))
+                    .map("%18s"::formatted)
+                    .toList();
+            out.println("%-34s".formatted(cut(each.label())) + String.join("", cells));
+        });
+        out.println();
+        for (int i = 0; i < notes.size(); i++) {
+            out.println(console.dim("[" + (i + 1) + "] " + Console.plain(Footnote.of(notes.get(i)))));
+        }
+    }
+
+    private static String cut(String label) {
+        return label.length() > 33 ? label.substring(0, 32) + "…" : label;
+    }
+
+    private static String cell(LedgerEntry entry, List<LedgerEntry> notes) {
+        notes.add(entry);
+        return Wording.of(entry.fact()).replaceFirst(" [A-Z][A-Za-z]{2}$", "") + " [" + notes.size() + "]";
+    }
+
+    /** A year's figures and the instants at its end stand in one column. */
+    private static String label(LedgerEntry entry) {
+        return entry.fact().period().end().toString();
+    }
+
+    private static List<String> lastPeriods(Map<Metric, List<LedgerEntry>> shown) {
+        var labels = shown.values().stream()
+                .flatMap(List::stream)
+                .map(FactsCommand::label)
+                .distinct()
+                .sorted()
+                .toList();
+        return labels.subList(Math.max(0, labels.size() - COLUMNS), labels.size());
+    }
+
+    /** The currency all amounts are in, when it is one. */
+    private static Optional<String> currency(Map<Metric, List<LedgerEntry>> shown) {
+        var codes = shown.values().stream()
+                .flatMap(List::stream)
+                .flatMap(entry -> entry.fact().unit().currency().stream())
+                .distinct()
+                .toList();
+        return codes.size() == 1 ? Optional.of(codes.getFirst().code()) : Optional.empty();
+    }
+}

@@ -1,0 +1,121 @@
+package footnote.faces.cli;
+
+import footnote.domain.Bar;
+import footnote.domain.DateRange;
+import footnote.domain.Finding;
+import footnote.domain.Footnote;
+import footnote.domain.Listing;
+import footnote.domain.PriceHistory;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
+import java.time.LocalDate;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows a company's daily prices. */
+@Command(name = "prices", description = "Show daily prices, with where they came from.")
+final class PricesCommand implements Callable<Integer> {
+    private static final int LINES = 15;
+
+    private final Context context;
+
+    @Parameters(paramLabel = "COMPANY", description = "Symbol or name.")
+    private String company = "";
+
+    @Option(
+            names = "--period",
+            defaultValue = "1y",
+            description = "How far back: 5d, 3mo, 1y, 5y or max (default ${DEFAULT-VALUE}).")
+    private String period = "";
+
+    @Option(names = "--csv", description = "All days as CSV.")
+    private boolean csv;
+
+    PricesCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        var view = context.view();
+        var room = context.desk().evidence();
+        var listing = room.listing(company, view);
+        var days = new DateRange(first(period, view.asOf()), view.asOf());
+        var history =
+                switch (room.prices(listing.ticker(), days, view)) {
+                    case Finding.Found<PriceHistory>(PriceHistory found) -> found;
+                    case Finding.Missing<PriceHistory>(String what, String why) ->
+                        throw new Fault(Fault.Kind.SOURCE, "no " + what + ": " + why);
+                };
+        if (context.json) {
+            context.console().out().println(Json.write(history));
+        } else if (csv) {
+            printCsv(history);
+        } else {
+            print(listing, history, view.offline());
+        }
+        return Cli.DONE;
+    }
+
+    static LocalDate first(String period, LocalDate last) {
+        var match = Pattern.compile("(\\d{1,3})(d|w|mo|m|y)").matcher(period.toLowerCase(Locale.ROOT));
+        if (period.equalsIgnoreCase("max")) {
+            return last.minusYears(60);
+        }
+        if (!match.matches()) {
+            throw Fault.input("--period is '" + period + "'; it is like 5d, 3mo, 1y or max");
+        }
+        int count = Integer.parseInt(match.group(1));
+        return switch (match.group(2)) {
+            case "d" -> last.minusDays(count);
+            case "w" -> last.minusWeeks(count);
+            case "y" -> last.minusYears(count);
+            default -> last.minusMonths(count);
+        };
+    }
+
+    private void printCsv(PriceHistory history) {
+        var out = context.console().out();
+        out.println("date,open,high,low,close,adjusted_close,volume");
+        history.bars()
+                .forEach(bar -> out.printf(
+                        Locale.ROOT,
+                        "%s,%s,%s,%s,%s,%s,%d%n",
+                        bar.day(),
+                        bar.open(),
+                        bar.high(),
+                        bar.low(),
+                        bar.close(),
+                        bar.adjustedClose(),
+                        bar.volume()));
+    }
+
+    private void print(Listing listing, PriceHistory history, boolean offline) {
+        var console = context.console();
+        var out = console.out();
+        out.println(console.bold(Console.plain(listing.name())) + " " + listing.ticker() + ", in " + history.currency()
+                + (offline ? ", fictional sample data" : ""));
+        out.println(Sparkline.of(history.column(Bar::close), 60));
+        out.println("%-12s%12s%12s%12s%12s%16s".formatted("day", "open", "high", "low", "close", "volume"));
+        var bars = history.bars();
+        for (var bar : bars.subList(Math.max(0, bars.size() - LINES), bars.size())) {
+            out.printf(
+                    Locale.ROOT,
+                    "%-12s%12.2f%12.2f%12.2f%12.2f%,16d%n",
+                    bar.day(),
+                    bar.open(),
+                    bar.high(),
+                    bar.low(),
+                    bar.close(),
+                    bar.volume());
+        }
+        if (bars.size() > LINES) {
+            out.println(console.dim("the last " + LINES + " of " + bars.size() + " days; --csv prints all"));
+        }
+        out.println(console.dim(Console.plain("Source: " + Footnote.source(history.origin()))));
+    }
+}
