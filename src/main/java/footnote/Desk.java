@@ -11,6 +11,8 @@ import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
 import footnote.runtime.run.Workflows;
 import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +23,7 @@ public final class Desk implements AutoCloseable {
     private final Settings settings;
     private final Workflows workflows;
     private final Clock clock = Clock.systemUTC();
-    private final String owner = "pid-" + ProcessHandle.current().pid() + "-"
+    private final String owner = hostName() + "-" + ProcessHandle.current().pid() + "-"
             + ManagementFactory.getRuntimeMXBean().getStartTime();
     private final Once<Home> home;
     private final Once<Database> database;
@@ -43,6 +45,16 @@ public final class Desk implements AutoCloseable {
         });
         this.engine = new Once<>(this::makeEngine);
         this.wakeups = new Once<>(() -> new Wakeups(database.get(), clock));
+    }
+
+    /** Tells machines apart that share a database; containers all have process 1. */
+    private static String hostName() {
+        try {
+            String name = InetAddress.getLocalHost().getHostName();
+            return name.substring(0, Math.min(name.length(), 40));
+        } catch (UnknownHostException e) {
+            return "host";
+        }
     }
 
     private Engine makeEngine() {

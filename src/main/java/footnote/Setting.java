@@ -9,21 +9,20 @@ import java.util.stream.Stream;
 /** Everything a reader can set: its key in footnote.yaml, its names in the environment, and what it may be. */
 public enum Setting {
     HOME("home", "", Kind.TEXT, "where database, cache, index and outputs are kept", "FOOTNOTE_HOME"),
-    DATABASE_URL(
-            "database.url", "", Kind.SECRET_URL, "jdbc:sqlite:… or jdbc:postgresql://…", "FOOTNOTE_DB", "DATABASE_URL"),
+    DATABASE_URL("database.url", "", Kind.SECRET_URL, "jdbc:sqlite:… or jdbc:postgresql://…", "FOOTNOTE_DB"),
     OFFLINE("offline", "false", Kind.FLAG, "the sample market instead of every vendor, and no model"),
     BUDGET_RUN("budget.run", "1.00", Kind.AMOUNT, "dollars one run may cost", "FOOTNOTE_BUDGET"),
     BUDGET_MONTH("budget.month", "50.00", Kind.AMOUNT, "dollars all runs of a month may cost"),
     RETENTION_DAYS("retention.days", "90", Kind.COUNT, "how long 'purge' keeps recorded prompts and vendor answers"),
     LOG_LEVEL("log.level", "WARNING", Kind.LEVEL, "how much is logged", "LOG_LEVEL"),
-    WORKER_THREADS("worker.threads", "16", Kind.COUNT, "runs a worker has in hand at once"),
+    WORKER_THREADS("worker.threads", "16", Kind.POSITIVE, "runs a worker has in hand at once"),
     MODELS_FAST(
             "models.fast", "", Kind.LIST, "candidates for quick work, as provider/model", "GEN_FAST_MODEL", "MODEL"),
     MODELS_ADVANCED(
             "models.advanced", "", Kind.LIST, "candidates for hard work, as provider/model", "GEN_ADVANCED_MODEL"),
     MODELS_IMAGE("models.image", "", Kind.LIST, "candidates for pictures, as provider/model", "IMAGE_MODEL"),
     MODELS_HOSTS("models.hosts", "", Kind.LIST, "the only hosts a model may be called at; empty means any"),
-    MODELS_IN_FLIGHT("models.in_flight", "8", Kind.COUNT, "calls at once to one candidate"),
+    MODELS_IN_FLIGHT("models.in_flight", "8", Kind.POSITIVE, "calls at once to one candidate"),
     MODELS_PRICES(
             "models.prices",
             "",
@@ -60,8 +59,8 @@ public enum Setting {
     TAVILY_KEY("tavily.key", "", Kind.SECRET, "key of Tavily's news search", "TAVILY_API_KEY"),
     REPORT_PDF("report.pdf", "true", Kind.FLAG, "write the report as PDF too", "ENABLE_PDF_EXPORT"),
     CHARTS_BATCH("charts.batch", "true", Kind.FLAG, "draw all charts at once", "ENABLE_BATCH_CHARTS"),
-    CHARTS_MAX("charts.max", "15", Kind.COUNT, "charts of a report at most", "MAX_CHARTS"),
-    CHARTS_TRIES("charts.tries", "15", Kind.COUNT, "rounds of drawing one by one", "MAX_CHART_ITERATIONS");
+    CHARTS_MAX("charts.max", "15", Kind.POSITIVE, "charts of a report at most", "MAX_CHARTS"),
+    CHARTS_TRIES("charts.tries", "15", Kind.POSITIVE, "rounds of drawing one by one", "MAX_CHART_ITERATIONS");
 
     /** What a value may be. */
     enum Kind {
@@ -71,6 +70,7 @@ public enum Setting {
         SECRET_URL("|jdbc:(sqlite|postgresql):.+", "a URL that starts with jdbc:sqlite: or jdbc:postgresql:"),
         FLAG("true|false|1|0|yes|no|on|off", "true or false"),
         COUNT("\\d{1,6}", "a whole number from 0 to 999999"),
+        POSITIVE("[1-9]\\d{0,5}", "a whole number from 1 to 999999"),
         AMOUNT("\\d{1,9}(\\.\\d{1,6})?", "an amount in dollars, such as 0.50"),
         LEVEL(
                 "TRACE|DEBUG|FINE|INFO|WARN|WARNING|ERROR|SEVERE|CRITICAL|OFF",
@@ -122,7 +122,7 @@ public enum Setting {
     }
 
     public boolean secret() {
-        return kind == Kind.SECRET;
+        return kind == Kind.SECRET || kind == Kind.SECRET_URL;
     }
 
     Kind kind() {

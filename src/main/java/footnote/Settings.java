@@ -66,7 +66,7 @@ public record Settings(Map<Setting, Value> values) {
                     case DATABASE_URL -> databaseUrl();
                     default -> text(setting);
                 };
-        if (!setting.secret()) {
+        if (!setting.secret() || setting == Setting.DATABASE_URL) {
             return text.replaceAll("(?i)(password=)[^&]*", "$1***").replaceAll("//([^/:@]+):[^@/]*@", "//$1:***@");
         }
         return String.join(

@@ -13,10 +13,13 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.representer.Representer;
+import org.yaml.snakeyaml.resolver.Resolver;
 
 /** Reads settings: defaults, then footnote.yaml, then the environment, then flags. A bad value stops everything. */
 public final class SettingsReader {
@@ -63,7 +66,7 @@ public final class SettingsReader {
     private static Map<String, String> flattened(Path file) {
         var flat = new LinkedHashMap<String, String>();
         try (var reader = Files.newBufferedReader(file)) {
-            @Nullable Object tree = new Yaml(new SafeConstructor(new LoaderOptions())).load(reader);
+            @Nullable Object tree = plainYaml().load(reader);
             if (tree instanceof Map<?, ?> map) {
                 flatten("", map, flat);
             } else if (tree != null) {
@@ -76,6 +79,18 @@ public final class SettingsReader {
                     + String.valueOf(e.getMessage()).strip().replaceAll("\\s*\\R\\s*", " "));
         }
         return flat;
+    }
+
+    /** YAML whose values all stay the text they are: OFF is a level here, not false. */
+    private static Yaml plainYaml() {
+        var options = new LoaderOptions();
+        var dumping = new DumperOptions();
+        return new Yaml(new SafeConstructor(options), new Representer(dumping), dumping, options, new Resolver() {
+            @Override
+            protected void addImplicitResolvers() {
+                // none
+            }
+        });
     }
 
     private static void flatten(String prefix, Map<?, ?> map, Map<String, String> flat) {
@@ -113,7 +128,7 @@ public final class SettingsReader {
             return Optional.of(text.strip());
         }
         String file = environment.get(name + "_FILE");
-        if (file == null || !(setting.secret() || setting == Setting.DATABASE_URL)) {
+        if (file == null || !setting.secret()) {
             return Optional.empty();
         }
         try {

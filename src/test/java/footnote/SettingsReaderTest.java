@@ -75,6 +75,20 @@ class SettingsReaderTest {
     }
 
     @Test
+    void showsNoPasswordOfARefusedUrl() {
+        assertThatThrownBy(() -> read(Map.of("FOOTNOTE_DB", "postgres://u:hunter2@h/db"), Map.of()))
+                .hasMessageContaining("jdbc:postgresql:")
+                .hasMessageNotContaining("hunter2");
+    }
+
+    @Test
+    void takesWordsThatYamlWouldReadOtherwise() throws IOException {
+        Files.writeString(folder.resolve("footnote.yaml"), "log:\n  level: OFF\n");
+
+        assertThat(read(Map.of(), Map.of()).text(Setting.LOG_LEVEL)).isEqualTo("OFF");
+    }
+
+    @Test
     void suggestsTheKeyThatWasMeant() throws IOException {
         Files.writeString(folder.resolve("footnote.yaml"), "budget:\n  runn: 1\n");
 

@@ -1,6 +1,9 @@
 package footnote.domain;
 
-/** The markets the desk covers. */
+import java.util.Arrays;
+import java.util.Optional;
+
+/** A market the desk covers. */
 public enum Market {
     UNITED_STATES("US"),
     INDIA("India"),
@@ -15,8 +18,17 @@ public enum Market {
         this.label = label;
     }
 
-    /** Short name, as commands and reports write it. */
+    /** The name as readers write it. */
     public String label() {
         return label;
+    }
+
+    /** The market a reader means by its label or constant name, in any case. */
+    public static Optional<Market> named(String text) {
+        String wanted = text.strip().replace(' ', '_');
+        return Arrays.stream(values())
+                .filter(each ->
+                        each.label.equalsIgnoreCase(wanted) || each.name().equalsIgnoreCase(wanted))
+                .findFirst();
     }
 }

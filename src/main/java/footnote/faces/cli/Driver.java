@@ -32,16 +32,25 @@ final class Driver {
 
     /** Goes on with a run: a live worker or server does it if there is one, else we do. */
     int goOn(RunId id) {
-        if (!context.desk().peers().isEmpty()) {
-            context.desk().wakeups().now(id);
-            return follow(id);
-        }
-        return here(id, () -> context.desk().engine().goOn(id));
+        return elsewhere(id)
+                ? follow(id)
+                : here(id, () -> context.desk().engine().goOn(id));
     }
 
     /** Goes on at the reader's wish, also with a parked or failed run. */
     int resume(RunId id) {
-        return here(id, () -> context.desk().engine().resume(id));
+        return elsewhere(id)
+                ? follow(id)
+                : here(id, () -> context.desk().engine().resume(id));
+    }
+
+    private boolean elsewhere(RunId id) {
+        if (context.desk().peers().isEmpty()) {
+            return false;
+        }
+        context.desk().engine().requeue(id);
+        context.desk().wakeups().now(id);
+        return true;
     }
 
     private int here(RunId id, Supplier<Attempt> work) {

@@ -158,13 +158,12 @@ public final class Engine implements AutoCloseable {
         } catch (Unwinding unwinding) {
             return unwound(unwinding.why(), journal);
         } catch (RunEnded ended) {
-            journal.conclude(
+            return concluded(
+                    journal,
                     ended.status(),
-                    Optional.empty(),
                     Optional.of(new FaultNote(Fault.Kind.INPUT, ended.reason())),
                     ended.status() == Status.REFUSED ? Event.REJECTED : Event.PROGRESS,
                     Json.object().put("state", ended.status().word()).put("why", ended.reason()));
-            return ended.status();
         } catch (RuntimeException | Error e) {
             return failed(e, journal);
         }
@@ -182,17 +181,8 @@ public final class Engine implements AutoCloseable {
 
     private static Status stopped(Status status, SqlJournal journal) {
         var _ = Thread.interrupted(); // the stop reached us; what follows is not to be interrupted
-        try {
-            journal.conclude(
-                    status,
-                    Optional.empty(),
-                    Optional.empty(),
-                    Event.PROGRESS,
-                    Json.object().put("state", status.word()));
-        } catch (Unwinding fenced) {
-            return Status.RUNNING;
-        }
-        return status;
+        return concluded(
+                journal, status, Optional.empty(), Event.PROGRESS, Json.object().put("state", status.word()));
     }
 
     private static Status failed(Throwable e, SqlJournal journal) {
@@ -202,17 +192,19 @@ public final class Engine implements AutoCloseable {
         if (note.kind() == Fault.Kind.STATE) {
             data.put("trace", Traces.of(e));
         }
+        return concluded(
+                journal, status, Optional.of(note), status == Status.REFUSED ? Event.REJECTED : Event.ERROR, data);
+    }
+
+    /** Writes how it ended; when somebody else has the run by now, it goes on there. */
+    private static Status concluded(
+            SqlJournal journal, Status status, Optional<FaultNote> fault, String type, ObjectNode data) {
         try {
-            journal.conclude(
-                    status,
-                    Optional.empty(),
-                    Optional.of(note),
-                    status == Status.REFUSED ? Event.REJECTED : Event.ERROR,
-                    data);
+            journal.conclude(status, Optional.empty(), fault, type, data);
+            return status;
         } catch (Unwinding fenced) {
             return Status.RUNNING;
         }
-        return status;
     }
 
     private Budget budget(RunRow run, SqlJournal journal) {
@@ -265,6 +257,11 @@ public final class Engine implements AutoCloseable {
         byte[] content = Json.pretty(sheet).getBytes(StandardCharsets.UTF_8);
         folder(run).write(RunSheet.FILE, content);
         journal.published(RunSheet.FILE, Scope.digest(content), content.length);
+    }
+
+    /** Puts a parked or failed run back into the queue, for a worker to go on with. */
+    public void requeue(RunId id) {
+        database.update("UPDATE run SET status = 'queued' WHERE id = ? AND status IN ('parked', 'failed')", id.value());
     }
 
     /** Takes a reply to the open question; of two at once one wins and the other is told. */

@@ -21,6 +21,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.node.ObjectNode;
 
 /** One go at a run, by one worker under one lease. */
@@ -144,7 +145,7 @@ final class Execution implements Run {
         String path = scope().child("ask");
         var reply = journal.reply(path);
         if (reply.isPresent()) {
-            return Json.read(reply.get(), replyType);
+            return understood(path, reply.get(), replyType);
         }
         var form = ReplyForm.of(replyType);
         var assent = options.yes() ? form.assent() : Optional.<String>empty();
@@ -154,6 +155,16 @@ final class Execution implements Run {
         }
         journal.reply(path, assent.get(), "--yes");
         return Json.read(assent.get(), replyType);
+    }
+
+    /** The reply as its record; one that its record refuses is taken back, and the question stays open. */
+    private <T> T understood(String path, String reply, Class<T> type) {
+        try {
+            return Json.read(reply, type);
+        } catch (JacksonException e) {
+            journal.reopen(path, e.getOriginalMessage());
+            throw new Unwinding(Why.WAITING);
+        }
     }
 
     @Override
@@ -232,6 +243,9 @@ final class Execution implements Run {
     }
 
     private void failed(String path, Fault fault, int tries, Instant started, boolean keep) {
+        if (keep && fault.kind() == Fault.Kind.STATE) { // a mistake of ours: the gap is not enough to mend it
+            journal.tell(Event.ERROR, path, noted("bug", fault).put("trace", Traces.of(fault)));
+        }
         if (keep && fault.kind() != Fault.Kind.INPUT) {
             finish(path, Optional.empty(), Optional.of(FaultNote.of(fault)), tries, started);
         } else {

@@ -18,6 +18,9 @@ interface Journal {
 
     void reply(String path, String reply, String by);
 
+    /** Takes back a reply that cannot be read, and waits for another. */
+    void reopen(String path, String why);
+
     Optional<Recorded> heard(TapeKey key);
 
     void hear(TapeKey key, String request, Recorded recorded);

@@ -25,7 +25,9 @@ public final class Purge {
         Instant cut = clock.instant().minus(Duration.ofDays(days));
         long before = cut.toEpochMilli();
         String over =
-                " AND run_id IN (SELECT id FROM run WHERE status NOT IN ('queued', 'running', 'waiting', 'parked'))";
+                " AND run_id IN (SELECT id FROM run WHERE status IN ('done', 'cancelled', 'refused', 'superseded'))";
+        // a failed run without its records could only go on wrongly, so it ends here
+        database.update("UPDATE run SET status = 'cancelled' WHERE status = 'failed' AND updated_at < ?", before);
         return new Forgotten(
                 answers(before, over),
                 database.update("DELETE FROM turn WHERE at < ?", before),

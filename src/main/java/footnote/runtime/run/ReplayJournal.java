@@ -96,6 +96,11 @@ final class ReplayJournal implements Journal {
     }
 
     @Override
+    public void reopen(String path, String why) {
+        throw new ReplayDiffers("cannot read the reply at " + path + ": " + why);
+    }
+
+    @Override
     public Optional<Recorded> heard(TapeKey key) {
         var recorded = database.first(
                 "SELECT body, note, cost_nanos FROM answer"

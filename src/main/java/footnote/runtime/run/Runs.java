@@ -54,12 +54,13 @@ public final class Runs {
                                 + "; type more of it");
     }
 
-    /** Runs nobody works on although they should go on. */
+    /** Runs nobody works on although they should go on; also those whose reply crossed with the question. */
     List<RunId> orphans() {
+        String free = " AND lease_until < " + database.dialect().nowMillis();
+        database.update("UPDATE run SET status = 'queued' WHERE status = 'waiting'" + free
+                + " AND NOT EXISTS (SELECT 1 FROM question WHERE run_id = run.id AND reply IS NULL)");
         return database.query(
-                "SELECT id FROM run WHERE status IN ('queued', 'running') AND lease_until < "
-                        + database.dialect().nowMillis(),
-                row -> new RunId(row.getString(1)));
+                "SELECT id FROM run WHERE status IN ('queued', 'running')" + free, row -> new RunId(row.getString(1)));
     }
 
     public List<StepRow> steps(RunId id) {

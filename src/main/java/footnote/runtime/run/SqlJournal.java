@@ -113,8 +113,10 @@ final class SqlJournal implements Journal {
 
     @Override
     public void ask(String path, String question, String proposal, ReplyForm form, boolean waits) {
-        if (questions.containsKey(path)) {
-            return; // asked before a restart, and still open
+        var waiting = Row.of(Write.WAIT, path, now(), runId, fence);
+        if (questions.containsKey(path)) { // asked before a restart, and still open
+            write(() -> List.of(waiting));
+            return;
         }
         long now = now();
         var data = Json.object().put("question", question).put("options", form.choices());
@@ -122,9 +124,7 @@ final class SqlJournal implements Journal {
         write(() -> {
             var asked = fenced(Write.QUESTION, runId, path, question, proposal, Json.write(form), now);
             var told = event(Event.QUESTION, path, data);
-            return waits
-                    ? List.of(asked, standing(Status.WAITING, Optional.empty(), Optional.empty()), told)
-                    : List.of(asked, told);
+            return waits ? List.of(asked, waiting, told) : List.of(asked, told);
         });
         questions.put(path, Optional.empty());
     }
@@ -135,6 +135,15 @@ final class SqlJournal implements Journal {
                 Row.of(Write.REPLY, reply, by, now(), runId, path, runId, fence),
                 event(Event.REPLY, path, Json.object().put("by", by).set("reply", Json.tree(reply)))));
         questions.put(path, Optional.of(reply));
+    }
+
+    @Override
+    public void reopen(String path, String why) {
+        write(() -> List.of(
+                fenced(Write.REOPEN, runId, path),
+                Row.of(Write.WAIT, path, now(), runId, fence),
+                event(Event.REPLY, path, Json.object().put("state", "refused").put("why", why))));
+        questions.put(path, Optional.empty());
     }
 
     @Override

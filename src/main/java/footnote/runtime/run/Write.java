@@ -23,6 +23,23 @@ enum Write {
                     + " AND reply IS NULL AND EXISTS (SELECT 1 FROM run WHERE id = ? AND fence = ?)";
         }
     },
+    /** The run waits for this question, unless its reply came in meanwhile. */
+    WAIT("", 2) {
+        @Override
+        String sql(Dialect dialect) {
+            return "UPDATE run SET status = CASE WHEN EXISTS (SELECT 1 FROM question WHERE run_id = run.id AND path = ?"
+                    + " AND reply IS NOT NULL) THEN 'queued' ELSE 'waiting' END, updated_at = ?"
+                    + " WHERE id = ? AND fence = ?";
+        }
+    },
+    /** A reply that cannot be read is taken back. */
+    REOPEN("", 2) {
+        @Override
+        String sql(Dialect dialect) {
+            return "UPDATE question SET reply = NULL, replied_by = NULL, replied_at = NULL WHERE run_id = ? AND path = ?"
+                    + " AND EXISTS (SELECT 1 FROM run WHERE id = ? AND fence = ?)";
+        }
+    },
     RUN("", 4) {
         @Override
         String sql(Dialect dialect) {

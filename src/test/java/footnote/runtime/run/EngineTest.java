@@ -176,6 +176,48 @@ class EngineTest {
     }
 
     @Test
+    void keepsWaitingWhenResumedWithoutAReply() {
+        var bench = bench(EngineTest::planned);
+        var id = bench.start();
+        bench.engine.goOn(id);
+
+        assertThat(bench.engine.resume(id)).isEqualTo(new Worked(Status.WAITING));
+
+        assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.WAITING);
+        assertThat(bench.engine.runs().questions(id)).hasSize(1);
+    }
+
+    @Test
+    void takesBackAReplyThatCannotBeRead() {
+        var bench = bench(EngineTest::planned);
+        var id = bench.start();
+        bench.engine.goOn(id);
+
+        bench.engine.reply(id, "{\"type\":\"revise\",\"wish\":{\"no\":\"text\"}}", "reader");
+        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.WAITING));
+        bench.engine.reply(id, "yes", "reader");
+
+        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.DONE));
+    }
+
+    @Test
+    void keepsTheTraceOfAMistakeOfOurs() {
+        var bench = bench((_, run) -> {
+            run.each("item", List.of(1), Number.class, _ -> {
+                throw new IllegalStateException("a bug");
+            });
+            return new Number(1);
+        });
+        var id = bench.start();
+
+        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.DONE));
+
+        assertThat(bench.engine.runs().events(id, 0))
+                .anySatisfy(event ->
+                        assertThat(event.data().path("trace").asString("")).contains("EngineTest"));
+    }
+
+    @Test
     void approvesByItselfWhenToldTo() {
         var bench = bench(EngineTest::planned);
         var id = bench.start(RunOptions.standard().withYes());

@@ -1,0 +1,34 @@
+package footnote.domain;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+
+/** One figure: whose, what, of which days, how much, in which sense, since when public, and from where. */
+public record Fact(
+        Subject subject,
+        Metric metric,
+        Period period,
+        BigDecimal value,
+        Unit unit,
+        Basis basis,
+        LocalDate knownAt,
+        Origin origin,
+        List<Dimension> dimensions) {
+    public Fact {
+        dimensions = List.copyOf(dimensions);
+    }
+
+    /** A figure of the whole company. */
+    public static Fact of(
+            Subject subject,
+            Metric metric,
+            Period period,
+            BigDecimal value,
+            Unit unit,
+            Basis basis,
+            LocalDate knownAt,
+            Origin origin) {
+        return new Fact(subject, metric, period, value, unit, basis, knownAt, origin, List.of());
+    }
+}

@@ -1,0 +1,68 @@
+package footnote.domain;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The sentence under a figure that says where it came from. */
+public final class Footnote {
+    private static final Map<String, String> VENDORS = Map.of(
+            "edgar", "SEC EDGAR",
+            "yahoo", "Yahoo Finance",
+            "stooq", "Stooq",
+            "fmp", "Financial Modeling Prep",
+            "futunn", "Futu",
+            "tavily", "Tavily",
+            "sample", "Sample market (fictional)",
+            "footnote", "Footnote");
+
+    private Footnote() {}
+
+    /** What, of which period, from whom, where in it, and since when it is known. */
+    public static String of(LedgerEntry entry) {
+        var fact = entry.fact();
+        var text = new StringBuilder(fact.subject().key())
+                .append(", ")
+                .append(fact.metric().label())
+                .append(", ")
+                .append(fact.period().label());
+        if (!fact.dimensions().isEmpty()) {
+            text.append(" (")
+                    .append(fact.dimensions().stream().map(Dimension::member).collect(Collectors.joining(", ")))
+                    .append(')');
+        }
+        text.append(": ");
+        entry.derivation()
+                .ifPresentOrElse(
+                        derivation -> text.append("derived, ").append(derivation.formula()),
+                        () -> text.append(source(fact.origin())));
+        if (fact.basis() != Basis.REPORTED && fact.basis() != Basis.DERIVED) {
+            text.append(", ").append(fact.basis().name().toLowerCase(Locale.ROOT));
+        }
+        text.append(", known since ").append(fact.knownAt());
+        entry.restated().ifPresent(earlier -> text.append("; restated, first reported as ")
+                .append(earlier.value().stripTrailingZeros().toPlainString())
+                .append(" on ")
+                .append(earlier.knownAt()));
+        entry.disputed().forEach(other -> text.append("; ")
+                .append(vendor(other.origin()))
+                .append(" says ")
+                .append(other.value().stripTrailingZeros().toPlainString()));
+        return text.toString();
+    }
+
+    /** A source down to its page or tag. */
+    public static String source(Origin origin) {
+        var text = new StringBuilder(vendor(origin));
+        origin.document().ifPresent(document -> text.append(", ").append(document));
+        origin.locator().ifPresent(place -> text.append(", ").append(place));
+        if (origin.document().isEmpty()) {
+            origin.uri().ifPresent(uri -> text.append(", ").append(uri));
+        }
+        return text.toString();
+    }
+
+    public static String vendor(Origin origin) {
+        return VENDORS.getOrDefault(origin.vendor(), origin.vendor());
+    }
+}

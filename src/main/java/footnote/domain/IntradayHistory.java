@@ -1,0 +1,19 @@
+package footnote.domain;
+
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.List;
+
+/** Bars within one or more trading days, oldest first, with the exchange's time zone. */
+public record IntradayHistory(
+        Ticker ticker, Denomination currency, ZoneId zone, Duration interval, List<IntradayBar> bars, Origin origin) {
+    public IntradayHistory {
+        bars = List.copyOf(bars);
+        for (int i = 1; i < bars.size(); i++) {
+            if (!bars.get(i - 1).start().isBefore(bars.get(i).start())) {
+                throw new IllegalArgumentException("intraday bars of " + ticker + " are out of order at "
+                        + bars.get(i).start());
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package footnote.domain;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A fact as the ledger holds it: with the id that prose refers to, how it was derived, what it replaced, and which
+ * vendors say otherwise. The same fact has the same id on every machine.
+ */
+public record LedgerEntry(
+        String id, Fact fact, Optional<Derivation> derivation, Optional<Fact> restated, List<Fact> disputed) {
+    public LedgerEntry {
+        disputed = List.copyOf(disputed);
+        if (derivation.isPresent() != (fact.basis() == Basis.DERIVED)) {
+            throw new IllegalArgumentException("a derived fact names its formula, and no other does: " + fact);
+        }
+    }
+
+    public static LedgerEntry of(Fact fact) {
+        return new LedgerEntry(idOf(fact, Optional.empty()), fact, Optional.empty(), Optional.empty(), List.of());
+    }
+
+    public static LedgerEntry derived(Fact fact, Derivation derivation) {
+        return new LedgerEntry(
+                idOf(fact, Optional.of(derivation)), fact, Optional.of(derivation), Optional.empty(), List.of());
+    }
+
+    public LedgerEntry with(Optional<Fact> earlier, List<Fact> others) {
+        return new LedgerEntry(id, fact, derivation, earlier, others);
+    }
+
+    /** The value as a number to reckon with. */
+    public double number() {
+        return fact.value().doubleValue();
+    }
+
+    private static String idOf(Fact fact, Optional<Derivation> derivation) {
+        String text = String.join(
+                "|",
+                fact.subject().key(),
+                fact.metric().name(),
+                fact.period().toString(),
+                fact.value().stripTrailingZeros().toPlainString(),
+                fact.unit().toString(),
+                fact.basis().name(),
+                fact.knownAt().toString(),
+                fact.origin().vendor(),
+                fact.origin().document().orElse(""),
+                fact.origin().locator().orElse(""),
+                fact.dimensions().toString(),
+                derivation.map(Derivation::toString).orElse(""));
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return "f" + HexFormat.of().formatHex(digest, 0, 6);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package footnote.evidence;
+
+import footnote.domain.DateRange;
+import footnote.domain.Estimate;
+import footnote.domain.Fact;
+import footnote.domain.Finding;
+import footnote.domain.Listing;
+import footnote.domain.Market;
+import footnote.domain.Mover;
+import footnote.domain.NewsItem;
+import footnote.domain.PriceHistory;
+import footnote.domain.Profile;
+import footnote.domain.Resolution;
+import footnote.domain.Subject;
+import footnote.domain.Ticker;
+import footnote.runtime.run.Step;
+import footnote.sources.SourceException;
+import footnote.sources.SourceSet;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * The only door to data. Inside a run everything read is kept on its tape; what became known after the run's day is
+ * not shown. Under --offline the sample market answers, and otherwise never.
+ */
+public final class EvidenceRoom {
+    private final Supplier<SourceSet> real;
+    private final Supplier<SourceSet> sample;
+    private final Clock clock;
+
+    public EvidenceRoom(Supplier<SourceSet> real, Supplier<SourceSet> sample, Clock clock) {
+        this.real = real;
+        this.sample = sample;
+        this.clock = clock;
+    }
+
+    /** Whom to ask and as of when: those of the run, or the given ones outside a run. */
+    public record View(boolean offline, LocalDate asOf) {}
+
+    /** The view of the run that this thread works for. */
+    public View view() {
+        var step = Step.current().orElseThrow(() -> new IllegalStateException("no run is under way"));
+        return new View(
+                step.options().offline(), LocalDate.ofInstant(step.clock().instant(), ZoneOffset.UTC));
+    }
+
+    public LocalDate today() {
+        return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+    }
+
+    /** Which listing the reader means. */
+    public Resolution resolve(String text, View view) {
+        return Taped.value("directory", view + " " + text, Resolution.class, () -> sources(view)
+                .directory()
+                .resolve(text));
+    }
+
+    public Finding<PriceHistory> prices(Ticker ticker, DateRange days, View view) {
+        var range = new DateRange(days.first(), days.last().isAfter(view.asOf()) ? view.asOf() : days.last());
+        return find("prices of " + ticker, view + " " + range, PriceHistory.class, () -> sources(view)
+                .bars()
+                .ask(source -> source.history(ticker, range).within(range)));
+    }
+
+    /** The index a market is measured by. */
+    public Ticker index(Market market, View view) {
+        return sources(view).index().apply(market);
+    }
+
+    /** What was reported and known by then, restatements resolved. */
+    public Finding<Ledger> facts(Listing listing, View view) {
+        return find(
+                        "statements of " + listing.ticker(),
+                        view.toString(),
+                        FactList.class,
+                        () -> new FactList(sources(view).facts().ask(source -> source.facts(listing)).stream()
+                                .filter(fact -> !fact.knownAt().isAfter(view.asOf()))
+                                .toList()))
+                .map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf()));
+    }
+
+    public Finding<Profile> profile(Ticker ticker, View view) {
+        return find("profile of " + ticker, view.toString(), Profile.class, () -> sources(view)
+                .profiles()
+                .ask(source -> source.profile(ticker)));
+    }
+
+    public Finding<List<Estimate>> estimates(Ticker ticker, View view) {
+        return find(
+                        "estimates for " + ticker,
+                        view.toString(),
+                        EstimateList.class,
+                        () -> new EstimateList(
+                                sources(view).estimates().ask(source -> source.estimates(ticker)).stream()
+                                        .filter(estimate -> !estimate.asOf().isAfter(view.asOf()))
+                                        .toList()))
+                .map(EstimateList::estimates);
+    }
+
+    public Finding<List<Ticker>> peers(Ticker ticker, View view) {
+        return find(
+                        "peers of " + ticker,
+                        view.toString(),
+                        TickerList.class,
+                        () -> new TickerList(sources(view).peers().ask(source -> source.peers(ticker))))
+                .map(TickerList::tickers);
+    }
+
+    /** Stories since then, newest first, none from after the view's day. */
+    public Finding<List<NewsItem>> news(Listing listing, Instant since, View view) {
+        Instant until = view.asOf().plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
+        return find(
+                        "news on " + listing.ticker(),
+                        view + " since " + since,
+                        NewsList.class,
+                        () -> new NewsList(sources(view).news().ask(source -> source.news(listing, since)).stream()
+                                .filter(item -> item.published()
+                                        .map(at -> at.isBefore(until))
+                                        .orElse(false))
+                                .toList()))
+                .map(NewsList::items);
+    }
+
+    public Finding<List<Mover>> gainers(int count, View view) {
+        return find(
+                        "top gainers",
+                        view + " " + count,
+                        MoverList.class,
+                        () -> new MoverList(sources(view).gainers().ask(source -> source.gainers(count))))
+                .map(MoverList::movers);
+    }
+
+    private SourceSet sources(View view) {
+        return view.offline() ? sample.get() : real.get();
+    }
+
+    /** Found, or missing for the reason the vendors gave; both are kept. */
+    private static <T> Finding<T> find(String what, String request, Class<T> type, Supplier<T> live) {
+        return Taped.finding(what, request, type, () -> {
+            try {
+                return new Finding.Found<>(live.get());
+            } catch (SourceException e) {
+                return new Finding.Missing<>(what, String.valueOf(e.getMessage()));
+            }
+        });
+    }
+
+    record FactList(List<Fact> facts) {}
+
+    record EstimateList(List<Estimate> estimates) {}
+
+    record TickerList(List<Ticker> tickers) {}
+
+    record NewsList(List<NewsItem> items) {}
+
+    record MoverList(List<Mover> movers) {}
+}

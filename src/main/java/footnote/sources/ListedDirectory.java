@@ -1,0 +1,133 @@
+package footnote.sources;
+
+import static java.util.stream.Collectors.groupingBy;
+
+import footnote.domain.CompanyName;
+import footnote.domain.Listing;
+import footnote.domain.NameIndex;
+import footnote.domain.Resolution;
+import footnote.domain.Resolution.Ambiguous;
+import footnote.domain.Resolution.Resolved;
+import footnote.domain.Resolution.Unknown;
+import footnote.domain.Ticker;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Resolves symbols and names among listings it was given.
+ *
+ * <p>What is typed as a symbol (all capitals, a dollar sign, digits, a suffix) is looked up as one first. Other words
+ * may be both: "Ford" is a car maker's name and another company's symbol, and then the reader is asked.
+ */
+public final class ListedDirectory implements Directory {
+    private static final int SUGGESTIONS = 5;
+
+    private final Map<String, Listing> bySymbol = new LinkedHashMap<>();
+    private final Map<String, List<Listing>> byBase;
+    private final Map<String, Listing> byIsin = new LinkedHashMap<>();
+    private final Map<String, List<Listing>> byCompany;
+    private final NameIndex<Listing> names;
+
+    /** The listings in order of importance: of one company's several, the first stands for it. */
+    public ListedDirectory(Collection<Listing> listings) {
+        for (Listing listing : listings) {
+            bySymbol.putIfAbsent(listing.ticker().symbol(), listing);
+            listing.isin().ifPresent(isin -> byIsin.putIfAbsent(isin, listing));
+        }
+        byBase = bySymbol.values().stream()
+                .filter(listing -> Exchanges.bySuffix(listing.ticker()).isPresent())
+                .collect(groupingBy(listing -> base(listing.ticker())));
+        byCompany = bySymbol.values().stream().collect(groupingBy(ListedDirectory::company));
+        names = new NameIndex<>(bySymbol.values(), ListedDirectory::spellings);
+    }
+
+    @Override
+    public Resolution resolve(String text) {
+        String typed = text.strip();
+        Listing isin = byIsin.get(typed.toUpperCase(Locale.ROOT));
+        if (isin != null) {
+            return new Resolved(isin);
+        }
+        List<Listing> symbols = symbols(typed);
+        if (!symbols.isEmpty() && looksLikeASymbol(typed)) {
+            return decided(typed, symbols);
+        }
+        var found = new LinkedHashSet<>(named(typed));
+        found.addAll(symbols);
+        return found.isEmpty() ? new Unknown(typed, suggestions(typed)) : decided(typed, List.copyOf(found));
+    }
+
+    private List<Listing> symbols(String typed) {
+        Optional<Ticker> ticker = Ticker.read(typed);
+        if (ticker.isEmpty()) {
+            return List.of();
+        }
+        return Stream.of(ticker.get(), Exchanges.withDashedClass(ticker.get()))
+                .map(each -> bySymbol.get(each.symbol()))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(List::of)
+                .orElseGet(() -> byBase.getOrDefault(ticker.get().symbol(), List.of()));
+    }
+
+    private static boolean looksLikeASymbol(String typed) {
+        return typed.startsWith("$") || typed.equals(typed.toUpperCase(Locale.ROOT));
+    }
+
+    /** One listing for each company of that name; all of one company's where the words name a share class. */
+    private List<Listing> named(String typed) {
+        var companies = new LinkedHashMap<String, Listing>();
+        names.find(typed).forEach(listing -> companies.putIfAbsent(company(listing), listing));
+        Optional<String> shareClass = CompanyName.of(typed).shareClass();
+        if (companies.size() != 1 || shareClass.isEmpty()) {
+            return List.copyOf(companies.values());
+        }
+        return ofClass(companies.keySet().iterator().next(), shareClass.get());
+    }
+
+    private List<Listing> ofClass(String company, String shareClass) {
+        List<Listing> shares = byCompany.getOrDefault(company, List.of());
+        var marked = shares.stream()
+                .filter(each -> each.ticker().symbol().endsWith("-" + shareClass))
+                .toList();
+        return marked.size() == 1 ? marked : shares;
+    }
+
+    private static Resolution decided(String typed, List<Listing> found) {
+        return found.size() == 1 ? new Resolved(found.getFirst()) : new Ambiguous(typed, found);
+    }
+
+    private List<Listing> suggestions(String typed) {
+        var near = new LinkedHashSet<Listing>();
+        Ticker.read(typed).ifPresent(ticker -> bySymbol.values().stream()
+                .filter(each -> Spelling.distance(each.ticker().symbol(), ticker.symbol()) == 1)
+                .limit(2)
+                .forEach(near::add));
+        near.addAll(names.nearest(typed, SUGGESTIONS));
+        return near.stream().limit(SUGGESTIONS).toList();
+    }
+
+    private static List<String> spellings(Listing listing) {
+        var spellings = new ArrayList<String>();
+        spellings.add(listing.name());
+        spellings.addAll(listing.aliases());
+        spellings.addAll(listing.formerNames());
+        return spellings;
+    }
+
+    private static String company(Listing listing) {
+        return listing.cik().orElse(listing.ticker().symbol());
+    }
+
+    private static String base(Ticker ticker) {
+        return ticker.symbol().substring(0, ticker.symbol().lastIndexOf('.'));
+    }
+}

@@ -1,0 +1,21 @@
+package footnote.sources;
+
+import java.time.Duration;
+
+/** How we wait, so that a test need not. */
+@FunctionalInterface
+public interface Pause {
+    /** Waits on the calling thread. */
+    Pause REAL = Pause::sleep;
+
+    void take(Duration wait);
+
+    private static void sleep(Duration wait) {
+        try {
+            Thread.sleep(wait);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("stopped while waiting " + wait + " for a vendor");
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package footnote.sources;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** A source could not answer; one subtype for each way we react. */
+public abstract sealed class SourceException extends RuntimeException {
+    private final String vendor;
+
+    private SourceException(String vendor, String message, @Nullable Throwable cause) {
+        super(message, cause);
+        this.vendor = vendor;
+    }
+
+    /** Who could not answer. */
+    public String vendor() {
+        return vendor;
+    }
+
+    /** Wait as long as it says, or go on to the next vendor. */
+    public static final class Throttled extends SourceException {
+        private final Duration retryAfter;
+
+        public Throttled(String vendor, String what, Duration retryAfter) {
+            super(
+                    vendor,
+                    vendor + " limits our requests and refused " + what + "; try again in " + retryAfter.toSeconds()
+                            + " s, or let another vendor answer",
+                    null);
+            this.retryAfter = retryAfter;
+        }
+
+        public Duration retryAfter() {
+            return retryAfter;
+        }
+    }
+
+    /** Go on to the next vendor: this one is well, and has none. */
+    public static final class NoData extends SourceException {
+        public NoData(String vendor, String what) {
+            super(vendor, vendor + " has no " + what + "; check the symbol and the dates, or ask another vendor", null);
+        }
+    }
+
+    /** Leave this vendor out until someone configures it. */
+    public static final class NotConfigured extends SourceException {
+        private final String setting;
+
+        public NotConfigured(String vendor, String setting) {
+            super(vendor, vendor + " needs the setting " + setting + "; set it, or leave " + vendor + " out", null);
+            this.setting = setting;
+        }
+
+        public NotConfigured(String vendor, String setting, String why) {
+            super(vendor, vendor + " turned us away: " + why + "; check the setting " + setting, null);
+            this.setting = setting;
+        }
+
+        public String setting() {
+            return setting;
+        }
+    }
+
+    /** Go on to the next vendor; when none is left, the reader may work offline. */
+    public static final class Unreachable extends SourceException {
+        public Unreachable(String vendor, String what, String why, @Nullable Throwable cause) {
+            super(
+                    vendor,
+                    vendor + " could not be reached for " + what + " (" + why
+                            + "); check the network, or use --offline for the sample market",
+                    cause);
+        }
+    }
+
+    /** Go on to the next vendor; what came back is not what the format promises. */
+    public static final class Malformed extends SourceException {
+        public Malformed(String vendor, String what, String why) {
+            this(vendor, what, why, null);
+        }
+
+        public Malformed(String vendor, String what, String why, @Nullable Throwable cause) {
+            super(
+                    vendor,
+                    vendor + " sent something unreadable for " + what + ": " + why
+                            + "; ask another vendor, and report the format if it lasts",
+                    cause);
+        }
+    }
+
+    /** Leave it out: asking or reading on would break a rule of ours about hosts, addresses or sizes. */
+    public static final class Forbidden extends SourceException {
+        public Forbidden(String vendor, URI uri, String rule) {
+            super(
+                    vendor,
+                    "footnote refuses " + uri.getScheme() + "://" + uri.getHost() + " for " + vendor + ": " + rule
+                            + "; add the host to the vendor's settings if it is meant",
+                    null);
+        }
+    }
+
+    /** Print a gap: every vendor was asked, and each failed for its own reason. */
+    public static final class Exhausted extends SourceException {
+        private final transient List<SourceException> failures;
+
+        public Exhausted(String what, List<SourceException> failures) {
+            super(
+                    "no vendor",
+                    failures.isEmpty()
+                            ? "no vendor is set up for " + what
+                                    + "; configure one, or use --offline for the sample market"
+                            : "no vendor answered for " + what + ": "
+                                    + failures.stream()
+                                            .map(Throwable::getMessage)
+                                            .collect(Collectors.joining(" | ")),
+                    failures.isEmpty() ? null : failures.getFirst());
+            this.failures = List.copyOf(failures);
+        }
+
+        public List<SourceException> failures() {
+            return failures;
+        }
+    }
+}

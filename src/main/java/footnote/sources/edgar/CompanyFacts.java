@@ -1,0 +1,229 @@
+package footnote.sources.edgar;
+
+import footnote.domain.Basis;
+import footnote.domain.Fact;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Subject;
+import footnote.domain.Unit;
+import footnote.sources.Json;
+import footnote.sources.Parsing;
+import java.math.BigDecimal;
+import java.net.URI;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+
+/**
+ * Reads the tagged figures of one company, token by token because the files are large.
+ *
+ * <p>A filing repeats the figures of earlier ones: of every period we keep the first publication of each value, so a
+ * restatement stands beside what it replaces. The fiscal year and period fields are the filing's, not the figure's, and
+ * are not read.
+ */
+final class CompanyFacts {
+    /** One figure as tagged, before we know whether a better tag or an earlier filing has it too. */
+    private record Entry(
+            String tag,
+            Tags.Meaning meaning,
+            Unit unit,
+            Period period,
+            BigDecimal value,
+            String accession,
+            String form,
+            LocalDate filed) {
+        Key key() {
+            return new Key(meaning.metric(), unit, period);
+        }
+    }
+
+    private record Key(Metric metric, Unit unit, Period period) {}
+
+    private static final Comparator<Entry> BY_PUBLICATION = Comparator.comparing(Entry::filed)
+            .thenComparing(Entry::accession)
+            .thenComparing(entry -> entry.meaning().rank());
+
+    private final Subject subject;
+    private final Origin file;
+    private final Map<Key, List<Entry>> entries = new HashMap<>();
+    private final Map<String, Unit> units = new HashMap<>();
+    private final Map<String, LocalDate> days = new HashMap<>();
+    private final Map<String, Origin> origins = new HashMap<>();
+    private long cik;
+
+    private CompanyFacts(Subject subject, Origin file) {
+        this.subject = subject;
+        this.file = file;
+    }
+
+    static List<Fact> parse(Subject subject, byte[] json, URI uri, Instant retrieved) {
+        String what = "company facts of " + subject;
+        return Parsing.of(Edgar.NAME, what, () -> {
+            var reader = new CompanyFacts(subject, Origin.web(Edgar.NAME, uri, retrieved));
+            try (var parser = Json.MAPPER.createParser(json)) {
+                reader.readFile(parser);
+            }
+            return reader.facts();
+        });
+    }
+
+    private void readFile(JsonParser parser) {
+        expect(parser.nextToken(), JsonToken.START_OBJECT, "the file");
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            String name = parser.currentName();
+            JsonToken value = parser.nextToken();
+            if (name.equals("cik")) {
+                cik = parser.getValueAsLong();
+            } else if (name.equals("facts") && value == JsonToken.START_OBJECT) {
+                readTaxonomies(parser);
+            } else {
+                parser.skipChildren();
+            }
+        }
+    }
+
+    private void readTaxonomies(JsonParser parser) {
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            String taxonomy = parser.currentName();
+            expect(parser.nextToken(), JsonToken.START_OBJECT, taxonomy);
+            while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+                String tag = taxonomy + ":" + parser.currentName();
+                parser.nextToken();
+                List<Tags.Meaning> meanings = Tags.of(tag);
+                if (meanings.isEmpty()) {
+                    parser.skipChildren();
+                } else {
+                    readConcept(parser, tag, meanings);
+                }
+            }
+        }
+    }
+
+    private void readConcept(JsonParser parser, String tag, List<Tags.Meaning> meanings) {
+        expect(parser.currentToken(), JsonToken.START_OBJECT, tag);
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            boolean isUnits = parser.currentName().equals("units");
+            if (parser.nextToken() != JsonToken.START_OBJECT || !isUnits) {
+                parser.skipChildren();
+                continue;
+            }
+            while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+                Optional<Unit> unit = unit(parser.currentName());
+                parser.nextToken();
+                if (unit.isEmpty()) {
+                    parser.skipChildren();
+                } else {
+                    readFigures(parser, tag, meanings, unit.get());
+                }
+            }
+        }
+    }
+
+    private void readFigures(JsonParser parser, String tag, List<Tags.Meaning> meanings, Unit unit) {
+        expect(parser.currentToken(), JsonToken.START_ARRAY, tag);
+        while (parser.nextToken() == JsonToken.START_OBJECT) {
+            readFigure(parser, tag, meanings, unit);
+        }
+    }
+
+    private void readFigure(JsonParser parser, String tag, List<Tags.Meaning> meanings, Unit unit) {
+        @Nullable String start = null;
+        @Nullable String end = null;
+        @Nullable String filed = null;
+        @Nullable String accession = null;
+        @Nullable BigDecimal value = null;
+        String form = "";
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            String name = parser.currentName();
+            JsonToken token = parser.nextToken();
+            switch (name) {
+                case "start" -> start = parser.getString();
+                case "end" -> end = parser.getString();
+                case "filed" -> filed = parser.getString();
+                case "accn" -> accession = parser.getString();
+                case "form" -> form = parser.getString();
+                case "val" -> value = token.isNumeric() ? parser.getDecimalValue() : null;
+                default -> parser.skipChildren();
+            }
+        }
+        if (end == null || filed == null || accession == null || value == null) {
+            return;
+        }
+        var period = start == null ? Period.instant(day(end)) : Period.of(day(start), day(end));
+        for (var meaning : meanings) {
+            if (fits(meaning.metric(), unit, period)) {
+                var entry = new Entry(tag, meaning, unit, period, value, accession, form, day(filed));
+                entries.computeIfAbsent(entry.key(), _ -> new ArrayList<>()).add(entry);
+            }
+        }
+    }
+
+    /** A balance sheet figure has no start, a flow has one; some filers mix them up. */
+    private static boolean fits(Metric metric, Unit unit, Period period) {
+        boolean flow = metric.nature().filter(Metric.Nature.FLOW::equals).isPresent();
+        return flow != period.isInstant()
+                && metric.unit().filter(unit.kind()::equals).isPresent();
+    }
+
+    private List<Fact> facts() {
+        var facts = new ArrayList<Fact>();
+        for (var published : entries.values()) {
+            published.sort(BY_PUBLICATION);
+            @Nullable Entry shown = null;
+            String accession = "";
+            for (var entry : published) {
+                boolean bestOfItsFiling = !entry.accession.equals(accession);
+                accession = entry.accession;
+                if (bestOfItsFiling && (shown == null || shown.value.compareTo(entry.value) != 0)) {
+                    facts.add(fact(entry));
+                    shown = entry;
+                }
+            }
+        }
+        facts.sort(
+                Comparator.comparing(Fact::metric).thenComparing(Fact::period).thenComparing(Fact::knownAt));
+        return facts;
+    }
+
+    private Fact fact(Entry entry) {
+        Origin filing = origins.computeIfAbsent(entry.form + " " + entry.accession, document -> Origin.web(
+                        Edgar.NAME, Edgar.index(cik, entry.accession), file.retrieved())
+                .in(document));
+        return Fact.of(
+                subject,
+                entry.meaning.metric(),
+                entry.period,
+                entry.value,
+                entry.unit,
+                Basis.REPORTED,
+                entry.filed,
+                filing.at(entry.tag));
+    }
+
+    private LocalDate day(String text) {
+        return days.computeIfAbsent(text, LocalDate::parse);
+    }
+
+    /** Units outside money, shares and plain numbers (stores, years) describe nothing in the catalogue. */
+    private Optional<Unit> unit(String name) {
+        if (!units.containsKey(name)) {
+            XbrlUnits.parse(name).ifPresent(unit -> units.put(name, unit));
+        }
+        return Optional.ofNullable(units.get(name));
+    }
+
+    private static void expect(@Nullable JsonToken found, JsonToken wanted, String where) {
+        if (found != wanted) {
+            throw new IllegalArgumentException(where + " should be " + wanted + ", not " + found);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package footnote.sources.edgar;
+
+import footnote.domain.Metric;
+import footnote.sources.Resources;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which tags of the US GAAP, IFRS and DEI taxonomies mean which metric, and which is better where several do. */
+final class Tags {
+    /** A tag's meaning; the smaller the rank, the better. */
+    record Meaning(Metric metric, int rank) {}
+
+    private static final Map<String, List<Meaning>> BY_TAG = read();
+
+    private Tags() {}
+
+    /** What a tag such as {@code us-gaap:Revenues} means; one tag may serve two metrics. */
+    static List<Meaning> of(String tag) {
+        return BY_TAG.getOrDefault(tag, List.of());
+    }
+
+    private static Map<String, List<Meaning>> read() {
+        var meanings = new HashMap<String, List<Meaning>>();
+        Resources.rows(Tags.class, "tags.tsv").forEach(row -> {
+            var metric = new Metric(row[0]);
+            String[] tags = row[1].split(" ", -1);
+            for (int rank = 0; rank < tags.length; rank++) {
+                meanings.computeIfAbsent(tags[rank], _ -> new ArrayList<>()).add(new Meaning(metric, rank));
+            }
+        });
+        return Map.copyOf(meanings);
+    }
+}

@@ -1,0 +1,82 @@
+package footnote.sources.yahoo;
+
+import footnote.domain.Mover;
+import footnote.domain.Origin;
+import footnote.domain.Ticker;
+import footnote.sources.GainersSource;
+import footnote.sources.Json;
+import footnote.sources.Parsing;
+import footnote.sources.SourceException.NoData;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import tools.jackson.databind.JsonNode;
+
+/** The day's gainers; the server's own screen lets other exchanges through, so we screen again. */
+public final class YahooGainers implements GainersSource {
+    private static final Set<String> NASDAQ = Set.of("NMS", "NGM", "NCM");
+    private static final URI SCREEN = URI.create("https://query2.finance.yahoo.com/v1/finance/screener/predefined/saved"
+            + "?lang=en-US&region=US&scrIds=day_gainers&count=250");
+    private static final Duration FRESH = Duration.ofMinutes(5);
+
+    private final Yahoo yahoo;
+
+    public YahooGainers(Yahoo yahoo) {
+        this.yahoo = yahoo;
+    }
+
+    @Override
+    public List<Mover> gainers(int count) {
+        return parse(yahoo.crumbed(SCREEN, "the day's gainers", FRESH), yahoo.origin(SCREEN)).stream()
+                .limit(count)
+                .toList();
+    }
+
+    static List<Mover> parse(byte[] json, Origin origin) {
+        String what = "the day's gainers on NASDAQ";
+        return Parsing.of(Yahoo.NAME, what, () -> {
+            var movers = new ArrayList<Mover>();
+            for (JsonNode row : Yahoo.firstResult(json, "finance", what).path("quotes")) {
+                if (isNasdaqShare(row)) {
+                    mover(row, origin).ifPresent(movers::add);
+                }
+            }
+            if (movers.isEmpty()) {
+                throw new NoData(Yahoo.NAME, what);
+            }
+            movers.sort(Comparator.comparing(Mover::percentChange).reversed());
+            return List.copyOf(movers);
+        });
+    }
+
+    private static boolean isNasdaqShare(JsonNode row) {
+        return NASDAQ.contains(Json.text(row.path("exchange")).orElse(""))
+                && Json.text(row.path("quoteType")).filter("EQUITY"::equals).isPresent();
+    }
+
+    private static Optional<Mover> mover(JsonNode row, Origin origin) {
+        var symbol = Json.text(row.path("symbol")).flatMap(Ticker::read);
+        var price = Json.decimal(row.path("regularMarketPrice"));
+        var change = Json.decimal(row.path("regularMarketChange"));
+        var percent = Json.decimal(row.path("regularMarketChangePercent"));
+        if (symbol.isEmpty() || price.isEmpty() || change.isEmpty() || percent.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Mover(
+                symbol.get(),
+                Json.text(row.path("longName"))
+                        .or(() -> Json.text(row.path("shortName")))
+                        .orElse(symbol.get().symbol()),
+                Json.text(row.path("exchange")).orElse(""),
+                price.get(),
+                change.get(),
+                percent.get(),
+                Json.whole(row.path("regularMarketVolume")),
+                Json.decimal(row.path("marketCap")),
+                origin));
+    }
+}

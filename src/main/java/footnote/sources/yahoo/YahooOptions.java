@@ -1,0 +1,93 @@
+package footnote.sources.yahoo;
+
+import footnote.domain.Denomination;
+import footnote.domain.OptionChain;
+import footnote.domain.OptionChain.Contract;
+import footnote.domain.OptionChain.Side;
+import footnote.domain.Origin;
+import footnote.domain.Ticker;
+import footnote.sources.Json;
+import footnote.sources.Links;
+import footnote.sources.OptionSource;
+import footnote.sources.Parsing;
+import footnote.sources.SourceException.NoData;
+import java.net.URI;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** Option chains, where Yahoo has them. */
+public final class YahooOptions implements OptionSource {
+    private static final Duration FRESH = Duration.ofMinutes(15);
+
+    private final Yahoo yahoo;
+
+    public YahooOptions(Yahoo yahoo) {
+        this.yahoo = yahoo;
+    }
+
+    @Override
+    public OptionChain options(Ticker ticker, Optional<LocalDate> expiry) {
+        URI uri = uri(ticker, expiry);
+        return parse(ticker, yahoo.crumbed(uri, "options on " + ticker, FRESH), yahoo.origin(uri));
+    }
+
+    static URI uri(Ticker ticker, Optional<LocalDate> expiry) {
+        return URI.create("https://query2.finance.yahoo.com/v7/finance/options/" + Links.escape(ticker.symbol())
+                + expiry.map(day -> "?date=" + day.atStartOfDay().toEpochSecond(ZoneOffset.UTC))
+                        .orElse(""));
+    }
+
+    static OptionChain parse(Ticker ticker, byte[] json, Origin origin) {
+        String what = "options on " + ticker;
+        return Parsing.of(Yahoo.NAME, what, () -> {
+            JsonNode result = Yahoo.firstResult(json, "optionChain", what);
+            var contracts = new ArrayList<Contract>();
+            for (JsonNode dated : result.path("options")) {
+                dated.path("calls").forEach(row -> contract(row, Side.CALL).ifPresent(contracts::add));
+                dated.path("puts").forEach(row -> contract(row, Side.PUT).ifPresent(contracts::add));
+            }
+            if (contracts.isEmpty()) {
+                throw new NoData(Yahoo.NAME, what);
+            }
+            JsonNode quote = result.path("quote");
+            return new OptionChain(
+                    ticker,
+                    Json.text(quote.path("currency")).map(Denomination::new).orElse(Denomination.USD),
+                    Json.decimal(quote.path("regularMarketPrice")),
+                    expiries(result.path("expirationDates")),
+                    contracts,
+                    origin);
+        });
+    }
+
+    private static List<LocalDate> expiries(JsonNode rows) {
+        var days = new ArrayList<LocalDate>();
+        rows.forEach(row -> Json.day(row).ifPresent(days::add));
+        return days;
+    }
+
+    private static Optional<Contract> contract(JsonNode row, Side side) {
+        var symbol = Json.text(row.path("contractSymbol"));
+        var expiry = Json.day(row.path("expiration"));
+        var strike = Json.decimal(row.path("strike")).filter(each -> each.signum() >= 0);
+        if (symbol.isEmpty() || expiry.isEmpty() || strike.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Contract(
+                symbol.get(),
+                side,
+                expiry.get(),
+                strike.get(),
+                Json.decimal(row.path("lastPrice")),
+                Json.decimal(row.path("bid")),
+                Json.decimal(row.path("ask")),
+                Json.whole(row.path("volume")),
+                Json.whole(row.path("openInterest")),
+                Json.decimal(row.path("impliedVolatility"))));
+    }
+}

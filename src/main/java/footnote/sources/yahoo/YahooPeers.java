@@ -1,0 +1,50 @@
+package footnote.sources.yahoo;
+
+import footnote.domain.Ticker;
+import footnote.sources.Json;
+import footnote.sources.Links;
+import footnote.sources.Parsing;
+import footnote.sources.PeerSource;
+import footnote.sources.SourceException.NoData;
+import java.net.URI;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/** Shares that readers of one look at too, and those that trend. */
+public final class YahooPeers implements PeerSource {
+    private static final Duration FRESH = Duration.ofDays(1);
+
+    private final Yahoo yahoo;
+
+    public YahooPeers(Yahoo yahoo) {
+        this.yahoo = yahoo;
+    }
+
+    @Override
+    public List<Ticker> peers(Ticker ticker) {
+        URI uri = URI.create(
+                "https://query2.finance.yahoo.com/v6/finance/recommendationsbysymbol/" + Links.escape(ticker.symbol()));
+        return parse(yahoo.open(uri, "peers of " + ticker, FRESH)).stream()
+                .filter(each -> !each.equals(ticker))
+                .toList();
+    }
+
+    /** Symbols of recommendations or of trending quotes, in the order given. */
+    static List<Ticker> parse(byte[] json) {
+        return Parsing.of(Yahoo.NAME, "peers", () -> {
+            JsonNode first = Yahoo.firstResult(json, "finance", "peers");
+            var tickers = new LinkedHashSet<Ticker>();
+            for (String list : List.of("recommendedSymbols", "quotes")) {
+                for (JsonNode row : first.path(list)) {
+                    Json.text(row.path("symbol")).flatMap(Ticker::read).ifPresent(tickers::add);
+                }
+            }
+            if (tickers.isEmpty()) {
+                throw new NoData(Yahoo.NAME, "peers");
+            }
+            return List.copyOf(tickers);
+        });
+    }
+}

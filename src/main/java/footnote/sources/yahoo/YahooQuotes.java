@@ -1,0 +1,91 @@
+package footnote.sources.yahoo;
+
+import footnote.domain.Denomination;
+import footnote.domain.Origin;
+import footnote.domain.Quote;
+import footnote.domain.Ticker;
+import footnote.sources.Json;
+import footnote.sources.Links;
+import footnote.sources.Parsing;
+import footnote.sources.QuoteSource;
+import footnote.sources.SourceException.Malformed;
+import footnote.sources.SourceException.NoData;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** Latest prices from the quote endpoint, and from the market summary, which has the same rows. */
+public final class YahooQuotes implements QuoteSource {
+    private static final Duration FRESH = Duration.ofMinutes(1);
+    private static final List<String> ENVELOPES = List.of("quoteResponse", "marketSummaryResponse");
+
+    private final Yahoo yahoo;
+
+    public YahooQuotes(Yahoo yahoo) {
+        this.yahoo = yahoo;
+    }
+
+    @Override
+    public Quote quote(Ticker ticker) {
+        String what = "a quote of " + ticker;
+        URI uri = uri(ticker);
+        return parse(yahoo.crumbed(uri, what, FRESH), yahoo.origin(uri)).stream()
+                .filter(quote -> quote.ticker().equals(ticker))
+                .findFirst()
+                .orElseThrow(() -> new NoData(Yahoo.NAME, what));
+    }
+
+    static URI uri(Ticker ticker) {
+        return URI.create("https://query2.finance.yahoo.com/v7/finance/quote?symbols=" + Links.escape(ticker.symbol()));
+    }
+
+    /** The rows that have a price and say in what; a request for few fields may leave none. */
+    static List<Quote> parse(byte[] json, Origin origin) {
+        String what = "quotes";
+        return Parsing.of(Yahoo.NAME, what, () -> {
+            JsonNode tree = Json.tree(Yahoo.NAME, what, json);
+            JsonNode rows = ENVELOPES.stream()
+                    .map(each -> tree.path(each).path("result"))
+                    .filter(JsonNode::isArray)
+                    .findFirst()
+                    .orElseThrow(() -> new Malformed(Yahoo.NAME, what, "no list of quotes"));
+            var quotes = new ArrayList<Quote>();
+            for (JsonNode row : rows) {
+                quote(row, origin).ifPresent(quotes::add);
+            }
+            if (quotes.isEmpty()) {
+                throw new NoData(Yahoo.NAME, what);
+            }
+            return List.copyOf(quotes);
+        });
+    }
+
+    private static Optional<Quote> quote(JsonNode row, Origin origin) {
+        var symbol = Json.text(row.path("symbol")).flatMap(Ticker::read);
+        var price = Json.decimal(row.path("regularMarketPrice"));
+        var currency = Json.text(row.path("currency")).map(Denomination::new);
+        if (symbol.isEmpty() || price.isEmpty() || currency.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Quote(
+                symbol.get(),
+                Json.text(row.path("longName"))
+                        .or(() -> Json.text(row.path("shortName")))
+                        .orElse(symbol.get().symbol()),
+                Json.text(row.path("exchange")).orElse(""),
+                Json.text(row.path("quoteType")).orElse(""),
+                price.get(),
+                currency.get(),
+                Json.decimal(row.path("regularMarketPreviousClose")),
+                Json.decimal(row.path("regularMarketChangePercent")),
+                Json.whole(row.path("regularMarketVolume")),
+                Json.decimal(row.path("marketCap")),
+                Json.decimal(row.path("sharesOutstanding")),
+                Json.text(row.path("financialCurrency")).map(Denomination::new),
+                Json.instant(row.path("regularMarketTime")).orElse(origin.retrieved()),
+                origin));
+    }
+}

@@ -1,0 +1,70 @@
+package footnote.sources.yahoo;
+
+import footnote.domain.Listing;
+import footnote.domain.Ticker;
+import footnote.sources.Exchanges;
+import footnote.sources.Json;
+import footnote.sources.Links;
+import footnote.sources.ListingSearch;
+import footnote.sources.Parsing;
+import footnote.sources.SourceException.Malformed;
+import footnote.sources.SourceException.NoData;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** Listings by symbol or name from the search endpoint. */
+public final class YahooSearch implements ListingSearch {
+    private static final Duration FRESH = Duration.ofDays(1);
+
+    private final Yahoo yahoo;
+
+    public YahooSearch(Yahoo yahoo) {
+        this.yahoo = yahoo;
+    }
+
+    @Override
+    public List<Listing> search(String text) {
+        var found = parse(yahoo.open(uri(text), "listings like '" + text + "'", FRESH));
+        if (found.isEmpty()) {
+            throw new NoData(Yahoo.NAME, "listings like '" + text + "'");
+        }
+        return found;
+    }
+
+    static URI uri(String text) {
+        return URI.create("https://query2.finance.yahoo.com/v1/finance/search?q=" + Links.escape(text.strip())
+                + "&quotesCount=10&newsCount=0&enableFuzzyQuery=false");
+    }
+
+    /** Shares alone: funds, currencies and options are no companies. */
+    static List<Listing> parse(byte[] json) {
+        return Parsing.of(Yahoo.NAME, "search", () -> {
+            JsonNode quotes = Json.tree(Yahoo.NAME, "search", json).path("quotes");
+            if (!quotes.isArray()) {
+                throw new Malformed(Yahoo.NAME, "search", "no list of quotes");
+            }
+            var listings = new ArrayList<Listing>();
+            for (JsonNode row : quotes) {
+                listing(row).ifPresent(listings::add);
+            }
+            return List.copyOf(listings);
+        });
+    }
+
+    private static Optional<Listing> listing(JsonNode row) {
+        var symbol = Json.text(row.path("symbol")).flatMap(Ticker::read);
+        var name = Json.text(row.path("longname")).or(() -> Json.text(row.path("shortname")));
+        boolean share =
+                Json.text(row.path("quoteType")).filter("EQUITY"::equals).isPresent();
+        return share && symbol.isPresent() && name.isPresent()
+                ? Exchanges.listing(
+                        symbol.get(),
+                        name.get(),
+                        Json.text(row.path("exchange")).orElse(""))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,202 @@
+package footnote.sources;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import footnote.sources.Http.Request;
+import footnote.sources.SourceException.Forbidden;
+import footnote.sources.SourceException.Malformed;
+import footnote.sources.SourceException.Unreachable;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JdkHttpTest {
+    private static final Vendor ACME = new Vendor("acme", Set.of("127.0.0.1"), 100, 1, 1000, false);
+
+    private HttpServer server;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.start();
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop(0);
+    }
+
+    @Test
+    void sendsItsNameAndSecretsButKeepsThemOutOfTheAnswer() {
+        serve(
+                "/x",
+                exchange -> reply(
+                        exchange,
+                        200,
+                        (exchange.getRequestHeaders().getFirst("user-agent") + " "
+                                        + exchange.getRequestURI().getQuery())
+                                .getBytes(StandardCharsets.UTF_8)));
+
+        var response = http().send(request("/x?a=1").secret("key", "s&cret"));
+
+        assertThat(response.text()).isEqualTo("Footnote test a=1&key=s&cret");
+        assertThat(response.uri().toString()).doesNotContain("cret");
+    }
+
+    @Test
+    void refusesMoreThanTheVendorMaySend() {
+        serve("/big", exchange -> reply(exchange, 200, new byte[2000]));
+
+        assertThatThrownBy(() -> http().send(request("/big")))
+                .isInstanceOf(Forbidden.class)
+                .hasMessageContaining("1000 bytes");
+    }
+
+    @Test
+    void refusesAGzipBomb() {
+        serve("/bomb", exchange -> {
+            exchange.getResponseHeaders().add("Content-Encoding", "gzip");
+            reply(exchange, 200, gzip(new byte[100_000]));
+        });
+
+        assertThatThrownBy(() -> http().send(request("/bomb")))
+                .isInstanceOf(Forbidden.class)
+                .hasMessageContaining("1000 bytes");
+    }
+
+    @Test
+    void unzipsWhatFits() {
+        serve("/zip", exchange -> {
+            exchange.getResponseHeaders().add("Content-Encoding", "gzip");
+            reply(exchange, 200, gzip("hello".getBytes(StandardCharsets.UTF_8)));
+        });
+
+        assertThat(http().send(request("/zip")).text()).isEqualTo("hello");
+    }
+
+    @Test
+    void saysWhenTheGzipIsBroken() {
+        serve("/broken", exchange -> {
+            exchange.getResponseHeaders().add("Content-Encoding", "gzip");
+            reply(exchange, 200, new byte[] {1, 2, 3});
+        });
+
+        assertThatThrownBy(() -> http().send(request("/broken"))).isInstanceOf(Malformed.class);
+    }
+
+    @Test
+    void followsRedirectsOnTheSameHostOnly() {
+        serve("/here", exchange -> redirect(exchange, "/there"));
+        serve("/there", exchange -> reply(exchange, 200, "there".getBytes(StandardCharsets.UTF_8)));
+        serve(
+                "/away",
+                exchange -> redirect(
+                        exchange, "http://localhost:" + server.getAddress().getPort() + "/there"));
+
+        var response = http().send(request("/here"));
+
+        assertThat(response.text()).isEqualTo("there");
+        assertThat(response.uri().getPath()).isEqualTo("/there");
+        assertThatThrownBy(() -> http().send(request("/away")))
+                .isInstanceOf(Forbidden.class)
+                .hasMessageContaining("127.0.0.1");
+        assertThat(http().send(request("/away").stopAtRedirects()).status()).isEqualTo(302);
+    }
+
+    @Test
+    void givesUpOnEndlessRedirects() {
+        serve("/loop", exchange -> redirect(exchange, "/loop"));
+
+        assertThatThrownBy(() -> http().send(request("/loop"))).hasMessageContaining("redirects");
+    }
+
+    @Test
+    void namesTheFlagWhenNobodyIsThere() {
+        var request = request("/x");
+        server.stop(0);
+
+        assertThatThrownBy(() -> http().send(request))
+                .isInstanceOf(Unreachable.class)
+                .hasMessageContaining("--offline");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://127.0.0.1/",
+                "https://169.254.169.254/",
+                "https://10.0.0.8/",
+                "https://[::1]/",
+                "https://[fd00::1]/"
+            })
+    void refusesLocalAddresses(String uri) {
+        var address = URI.create(uri);
+        var vendor = Vendor.of("acme", 1, address.getHost());
+
+        assertThatThrownBy(() -> HostGuard.strict().check(vendor, address)).isInstanceOf(Forbidden.class);
+    }
+
+    @Test
+    void refusesForeignHostsAndPlainHttp() {
+        var vendor = Vendor.of("acme", 1, ".acme.example");
+
+        assertThatThrownBy(() -> HostGuard.strict().check(vendor, URI.create("https://acme.example.evil.example/")))
+                .isInstanceOf(Forbidden.class);
+        assertThatThrownBy(() -> HostGuard.strict().check(vendor, URI.create("http://api.acme.example/")))
+                .hasMessageContaining("https");
+    }
+
+    private Http http() {
+        return new JdkHttp(
+                Vendors.of(List.of(ACME)), HostGuard.allowingLocal(), "Footnote test", Duration.ofSeconds(10));
+    }
+
+    private Request request(String path) {
+        return Request.get(
+                "acme", URI.create("http://127.0.0.1:" + server.getAddress().getPort() + path));
+    }
+
+    private interface Handler {
+        void answer(HttpExchange exchange) throws IOException;
+    }
+
+    private void serve(String path, Handler handler) {
+        server.createContext(path, handler::answer);
+    }
+
+    private static void reply(HttpExchange exchange, int status, byte[] body) throws IOException {
+        exchange.sendResponseHeaders(status, body.length);
+        try (var out = exchange.getResponseBody()) {
+            out.write(body);
+        }
+    }
+
+    private static void redirect(HttpExchange exchange, String location) throws IOException {
+        exchange.getResponseHeaders().add("Location", location);
+        exchange.sendResponseHeaders(302, -1);
+        exchange.close();
+    }
+
+    private static byte[] gzip(byte[] plain) throws IOException {
+        var out = new ByteArrayOutputStream();
+        try (var zip = new GZIPOutputStream(out)) {
+            zip.write(plain);
+        }
+        return out.toByteArray();
+    }
+}

@@ -1,0 +1,141 @@
+package footnote.sources.edgar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import footnote.domain.Fact;
+import footnote.domain.Metric;
+import footnote.domain.Period;
+import footnote.domain.Subject;
+import footnote.domain.Ticker;
+import footnote.sources.Json;
+import footnote.sources.SourceException.Malformed;
+import footnote.testing.SharedData;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CompanyFactsTest {
+    private static final Subject ACME = Subject.of(new Ticker("ACME"));
+
+    @Test
+    void keepsARestatementBesideWhatItReplaces() {
+        var facts = parse(concept("us-gaap", "Assets", "USD", """
+                {"end":"2022-12-31","val":100,"accn":"0000000001-23-000001","fy":2022,"fp":"FY","form":"10-K","filed":"2023-02-01"},
+                {"end":"2022-12-31","val":100,"accn":"0000000001-23-000002","fy":2023,"fp":"Q1","form":"10-Q","filed":"2023-05-01"},
+                {"end":"2022-12-31","val":90,"accn":"0000000001-24-000001","fy":2023,"fp":"FY","form":"10-K/A","filed":"2024-02-01"}
+                """));
+
+        assertThat(facts).extracting(fact -> fact.value().intValue()).containsExactly(100, 90);
+        assertThat(facts.getFirst().knownAt()).isEqualTo("2023-02-01");
+        assertThat(facts.getLast().origin().document()).contains("10-K/A 0000000001-24-000001");
+        assertThat(facts.getLast().origin().locator()).contains("us-gaap:Assets");
+    }
+
+    @Test
+    void prefersTheBetterTagOfAFiling() {
+        var facts = parse(
+                concept("us-gaap", "SalesRevenueNet", "USD", revenue("0000000001-17-000001", "2017-02-01", 90)) + ","
+                        + concept("us-gaap", "Revenues", "USD", revenue("0000000001-17-000001", "2017-02-01", 95)));
+
+        assertThat(facts).singleElement().satisfies(fact -> {
+            assertThat(fact.value()).isEqualByComparingTo("95");
+            assertThat(fact.period().label()).isEqualTo("FY2016");
+        });
+    }
+
+    @Test
+    void knowsAChangedTagByItsFirstPublication() {
+        var facts = parse(
+                concept("us-gaap", "SalesRevenueNet", "USD", revenue("0000000001-17-000001", "2017-02-01", 95)) + ","
+                        + concept("us-gaap", "Revenues", "USD", revenue("0000000001-18-000001", "2018-02-01", 95)));
+
+        assertThat(facts).singleElement().satisfies(fact -> assertThat(fact.knownAt())
+                .isEqualTo("2017-02-01"));
+    }
+
+    @Test
+    void readsIfrsInItsOwnCurrency() {
+        var facts = parse(concept("ifrs-full", "Revenue", "EUR", revenue("0000000001-17-000001", "2017-02-01", 7)));
+
+        assertThat(facts.getFirst().unit()).hasToString("EUR");
+        assertThat(facts.getFirst().metric()).isEqualTo(Metric.REVENUE);
+    }
+
+    @Test
+    void readsARealCompany() {
+        var facts = CompanyFacts.parse(
+                Subject.of(new Ticker("AAPL")),
+                SharedData.bytes("sec/companyfacts_CIK0000320193_AAPL.json.gz"),
+                Edgar.companyFacts("0000320193"),
+                Instant.EPOCH);
+
+        var year = Period.of(LocalDate.of(2022, 9, 25), LocalDate.of(2023, 9, 30));
+        assertThat(value(facts, Metric.REVENUE, year)).isEqualTo("383285000000");
+        assertThat(value(facts, Metric.NET_INCOME, year)).isEqualTo("96995000000");
+        assertThat(value(facts, Metric.ASSETS, Period.instant(LocalDate.of(2023, 9, 30))))
+                .isEqualTo("352583000000");
+    }
+
+    @Test
+    void saysWhatIsWrongWithABrokenFile() {
+        assertThatThrownBy(() -> parseFile("{\"facts\": {\"us-gaap\": 3}}"))
+                .isInstanceOf(Malformed.class)
+                .hasMessageContaining("us-gaap");
+        assertThatThrownBy(() -> parseFile("{\"facts\": ")).isInstanceOf(Malformed.class);
+    }
+
+    /** Median of several runs after warming up; the bound is three, and streaming stays far below. */
+    @Test
+    void isNoSlowerThanThreeBareTreeReads() {
+        byte[] json = SharedData.bytes("sec/companyfacts_CIK0000320193_AAPL.json.gz");
+        long[] tree = new long[15];
+        long[] ours = new long[15];
+        for (int i = 0; i < 15; i++) {
+            long start = System.nanoTime();
+            Json.MAPPER.readTree(json);
+            long middle = System.nanoTime();
+            CompanyFacts.parse(ACME, json, Edgar.companyFacts("0000320193"), Instant.EPOCH);
+            tree[i] = middle - start;
+            ours[i] = System.nanoTime() - middle;
+        }
+        Arrays.sort(tree);
+        Arrays.sort(ours);
+
+        double ratio = (double) ours[7] / tree[7];
+
+        System.out.printf("FIGURE company facts: %.2f x a bare tree read (%.1f ms)%n", ratio, ours[7] / 1e6);
+        assertThat(ratio).isLessThan(3);
+    }
+
+    private static String value(List<Fact> facts, Metric metric, Period period) {
+        return facts.stream()
+                .filter(fact -> fact.metric().equals(metric) && fact.period().equals(period))
+                .findFirst()
+                .orElseThrow()
+                .value()
+                .toPlainString();
+    }
+
+    private static String revenue(String accession, String filed, int value) {
+        return "{\"start\":\"2016-01-01\",\"end\":\"2016-12-31\",\"val\":" + value + ",\"accn\":\"" + accession
+                + "\",\"form\":\"10-K\",\"filed\":\"" + filed + "\"}";
+    }
+
+    /** Entries of one taxonomy; repeated taxonomies are legal to the reader. */
+    private static String concept(String taxonomy, String tag, String unit, String figures) {
+        return "\"" + taxonomy + "\":{\"" + tag + "\":{\"label\":null,\"units\":{\"" + unit + "\":[" + figures + "]}}}";
+    }
+
+    private static List<Fact> parse(String concepts) {
+        return parseFile("{\"cik\":1,\"entityName\":\"Acme\",\"facts\":{" + concepts + "}}");
+    }
+
+    private static List<Fact> parseFile(String json) {
+        return CompanyFacts.parse(
+                ACME, json.getBytes(StandardCharsets.UTF_8), Edgar.companyFacts("0000000001"), Instant.EPOCH);
+    }
+}
