@@ -43,7 +43,7 @@ public final class ScriptedModel implements Model {
     @Override
     public synchronized <T> Answered<T> acted(
             Prompt prompt, List<Tool> offered, int rounds, Class<T> type, Supplier<T> rule) {
-        prompt.question(); // a place left open is found here, as with a real model
+        var _ = prompt.system() + prompt.question(); // a place left open is found here, as with a real model
         asked.add(prompt);
         tools.add(offered);
         return answers.isEmpty()

@@ -66,13 +66,13 @@ public final class Gateway implements AutoCloseable {
     }
 
     /** What the planned calls would take, going by each role's first candidate with a known price. */
-    public Quote quote(List<Quote.Planned> planned) {
+    public CostQuote quote(List<CostQuote.Planned> planned) {
         var firsts = new EnumMap<Role, Price>(Role.class);
         candidates.forEach((role, all) -> all.stream()
                 .flatMap(candidate -> prices.of(candidate).stream())
                 .findFirst()
                 .ifPresent(price -> firsts.put(role, price)));
-        return Quote.of(planned, firsts);
+        return CostQuote.of(planned, firsts);
     }
 
     @Override

@@ -18,7 +18,10 @@ public final class Tool {
         this.work = work;
     }
 
-    /** A tool whose arguments are the record's components; what it returns is told to the model as text or JSON. */
+    /**
+     * A tool whose arguments are the record's components; what it returns is told to the model as text or JSON. A call is
+     * kept as a whole, so the work opens no steps of its own.
+     */
     public static <A> Tool of(String name, String description, Class<A> arguments, Function<A, ?> work) {
         if (!name.matches("[a-z][a-z0-9_]{0,63}")) {
             throw new IllegalArgumentException("a tool's name is snake_case, unlike '" + name + "'");

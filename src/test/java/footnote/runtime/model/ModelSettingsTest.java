@@ -108,9 +108,11 @@ class ModelSettingsTest {
         var clock = new TestClock();
         try (var gateway = new Gateway(settings, new MemoryResting(), Telemetry.silent(), clock, clock)) {
             var quote = gateway.quote(List.of(
-                    new Quote.Planned(Role.FAST, 10, new Quote.Range(1000, 2000), new Quote.Range(100, 200)),
-                    new Quote.Planned(Role.ADVANCED, 2, new Quote.Range(10_000, 10_000), new Quote.Range(1000, 2000)),
-                    new Quote.Planned(Role.IMAGE, 3, new Quote.Range(10, 10), new Quote.Range(0, 0))));
+                    new CostQuote.Planned(
+                            Role.FAST, 10, new CostQuote.Range(1000, 2000), new CostQuote.Range(100, 200)),
+                    new CostQuote.Planned(
+                            Role.ADVANCED, 2, new CostQuote.Range(10_000, 10_000), new CostQuote.Range(1000, 2000)),
+                    new CostQuote.Planned(Role.IMAGE, 3, new CostQuote.Range(10, 10), new CostQuote.Range(0, 0))));
 
             assertThat(quote.roles()).containsOnlyKeys(Role.FAST, Role.ADVANCED);
             assertThat(quote.total().calls()).isEqualTo(12);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import footnote.testing.ModelServer;
 import footnote.testing.ModelServer.Answer;
 import java.net.URI;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,15 @@ class TelemetryTest {
                     .contains("gen_ai.operation.name", "gen_ai.provider.name", "gen_ai.request.model")
                     .contains("gen_ai.usage.input_tokens", "gen_ai.response.finish_reasons", "gpt-5-mini", "Planner")
                     .contains("gen_ai.input.messages", "the secret prompt", "too many requests");
+        }
+    }
+
+    @Test
+    void takesAnEndpointWithOrWithoutItsPath() {
+        for (var given : List.of("http://host:4318", "http://host:4318/", "http://host:4318/v1/traces")) {
+            var settings = new TelemetrySettings(Optional.of(URI.create(given)), Map.of(), false);
+
+            assertThat(settings.endpoint()).contains(URI.create("http://host:4318/v1/traces"));
         }
     }
 

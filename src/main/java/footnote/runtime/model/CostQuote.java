@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** What a run will take before it starts: calls, tokens and dollars, by role and in all. */
-public record Quote(Map<Role, Line> roles, Line total) {
+public record CostQuote(Map<Role, Line> roles, Line total) {
     /** Calls of one kind that a workflow plans, with the tokens of each. */
     public record Planned(Role role, int calls, Range input, Range output) {
         public Planned {
@@ -47,11 +47,11 @@ public record Quote(Map<Role, Line> roles, Line total) {
         }
     }
 
-    public Quote {
+    public CostQuote {
         roles = Map.copyOf(roles);
     }
 
-    static Quote of(List<Planned> planned, Map<Role, Price> prices) {
+    static CostQuote of(List<Planned> planned, Map<Role, Price> prices) {
         var roles = new TreeMap<Role, Line>();
         for (var each : planned) {
             var price = prices.get(each.role());
@@ -59,7 +59,7 @@ public record Quote(Map<Role, Line> roles, Line total) {
                 roles.merge(each.role(), line(each, price), Line::plus);
             }
         }
-        return new Quote(roles, roles.values().stream().reduce(Line.NONE, Line::plus));
+        return new CostQuote(roles, roles.values().stream().reduce(Line.NONE, Line::plus));
     }
 
     private static Line line(Planned planned, Price price) {
