@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 public final class Figures {
     private static final Pattern PLAIN =
             Pattern.compile("[+-]?(?:\\d{1,30}(?:\\.\\d{0,20})?|\\.\\d{1,20})(?:[eE][+-]?\\d{1,2})?");
+    /** A comma before anything but three digits is a decimal point: 1,5 but not 1,500. */
+    private static final Pattern DECIMAL_COMMA = Pattern.compile("[+-]?\\d+,(?:\\d{1,2}|\\d{4,})");
+
     private static final Pattern STRAY = Pattern.compile("[\\s\\u00a0'$€£¥₹]");
 
     private Figures() {}
@@ -24,7 +27,8 @@ public final class Figures {
             bare = bare.substring(0, bare.length() - 1);
         }
         int zeros = bare.isEmpty() ? 0 : zeros(bare.charAt(bare.length() - 1));
-        String digits = (zeros > 0 ? bare.substring(0, bare.length() - 1) : bare).replace(",", "");
+        String digits = zeros > 0 ? bare.substring(0, bare.length() - 1) : bare;
+        digits = DECIMAL_COMMA.matcher(digits).matches() ? digits.replace(',', '.') : digits.replace(",", "");
         if (!PLAIN.matcher(digits).matches()) {
             return Optional.empty();
         }

@@ -4,12 +4,21 @@ import footnote.sources.SourceException.Malformed;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.text.PDFTextStripper;
 
 /** The text of a PDF, page by page. */
 public final class Pdf {
     private static final int MAX_PAGES = 2000;
+
+    /** PDFBox warns of every fault it repairs; the field keeps the level from being collected. */
+    private static final Logger QUIET = Logger.getLogger("org.apache.pdfbox");
+
+    static {
+        QUIET.setLevel(Level.OFF);
+    }
 
     private Pdf() {}
 

@@ -1,6 +1,7 @@
 package footnote.sources.files;
 
 import footnote.domain.Ticker;
+import footnote.sources.Dates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -9,12 +10,12 @@ import java.util.Set;
 
 /** Which column of a price table holds what; -1 where none does. */
 record PriceColumns(int date, int open, int high, int low, int close, int adjusted, int volume, int dividends) {
-    private static final Set<String> DATES = Set.of("date", "datetime", "timestamp", "time", "day", "");
+    private static final Set<String> DATES = Set.of("date", "datetime", "timestamp", "time", "day", "start", "t", "");
 
     /** By the header; where a second header row names symbols, by the columns of that symbol alone. */
     static Optional<PriceColumns> of(List<List<String>> rows, Ticker ticker) {
         List<String> header = names(rows.getFirst(), ticker);
-        if (rows.size() > 2 && rows.get(1).contains(ticker.symbol())) {
+        if (rows.size() > 2 && namesSymbols(rows.get(1), ticker)) {
             header = ofSymbol(header, rows.get(1), ticker);
         }
         int date = first(header, DATES);
@@ -36,6 +37,11 @@ record PriceColumns(int date, int open, int high, int low, int close, int adjust
                         Set.of("adj close", "adjclose", "adjusted", "adjusted close", "adj_close", "adjusted_close")),
                 first(header, Set.of("volume", "vol", "v")),
                 first(header, Set.of("dividends", "dividend"))));
+    }
+
+    private static boolean namesSymbols(List<String> row, Ticker ticker) {
+        return row.contains(ticker.symbol())
+                && row.stream().noneMatch(each -> Dates.day(each).isPresent());
     }
 
     Optional<String> cell(List<String> row, int column) {

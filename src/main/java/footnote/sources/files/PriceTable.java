@@ -13,6 +13,7 @@ import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,7 +66,7 @@ public final class PriceTable {
     }
 
     private static Optional<Bar> bar(List<String> row, PriceColumns columns) {
-        Optional<LocalDate> day = columns.cell(row, columns.date()).flatMap(Dates::day);
+        Optional<LocalDate> day = columns.cell(row, columns.date()).flatMap(PriceTable::day);
         double close = number(row, columns, columns.close(), Double.NaN);
         double open = number(row, columns, columns.open(), close);
         double high = number(row, columns, columns.high(), Math.max(open, close));
@@ -77,10 +78,18 @@ public final class PriceTable {
     }
 
     private static Optional<Dividend> dividend(List<String> row, PriceColumns columns) {
-        Optional<LocalDate> day = columns.cell(row, columns.date()).flatMap(Dates::day);
+        Optional<LocalDate> day = columns.cell(row, columns.date()).flatMap(PriceTable::day);
         Optional<BigDecimal> amount =
                 columns.cell(row, columns.dividends()).flatMap(Figures::parse).filter(each -> each.signum() > 0);
         return day.flatMap(each -> amount.map(paid -> new Dividend(each, paid)));
+    }
+
+    /** A day as written, or seconds since 1970 taken in UTC. */
+    private static Optional<LocalDate> day(String text) {
+        return Dates.day(text).or(() -> Optional.of(text)
+                .filter(each -> each.matches("\\d{9,13}"))
+                .flatMap(Dates::moment)
+                .map(each -> each.atOffset(ZoneOffset.UTC).toLocalDate()));
     }
 
     private static double number(List<String> row, PriceColumns columns, int column, double otherwise) {

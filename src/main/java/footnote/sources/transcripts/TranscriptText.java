@@ -38,7 +38,8 @@ final class TranscriptText {
             Pattern.CASE_INSENSITIVE);
     private static final Pattern FIELD = Pattern.compile("^(Company|Ticker|Quarter):\\s*(.+)$");
     private static final Pattern QUARTER = Pattern.compile("Q([1-4])\\s*(?:FY)?\\s*(\\d{4})", Pattern.CASE_INSENSITIVE);
-    private static final Pattern DAY = Pattern.compile("\\b([A-Z][a-z]{2,8})\\.? (\\d{1,2}), ?(\\d{4})\\b");
+    private static final Pattern DAY =
+            Pattern.compile("(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.? (\\d{1,2}), ?(\\d{4})\\b");
 
     private final List<Turn> turns = new ArrayList<>();
     private final StringBuilder words = new StringBuilder();
@@ -135,7 +136,7 @@ final class TranscriptText {
             }
             Matcher day = DAY.matcher(line);
             if (held.isEmpty() && day.find()) {
-                held = Dates.day(day.group(1).substring(0, 3) + " " + day.group(2) + ", " + day.group(3));
+                held = Dates.day(day.group(1) + " " + day.group(2) + ", " + day.group(3));
             }
         }
         return new Transcript(
