@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /** Two spellings of one company must lead to the same one, and none to another without asking. */
@@ -79,6 +81,35 @@ class NamePairsTest {
                 same, asked, missed, wrong);
         assertThat(wrong).isZero();
         assertThat(missed).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Alphabet, GOOGL",
+        "GOOGL, GOOGL",
+        "$AAPL, AAPL",
+        "RELIANCE, RELIANCE.NS",
+        "Reliance Industries, RELIANCE.NS",
+        "7203.T, 7203.T",
+        "005930.KS, 005930.KS",
+        "0700.HK, 0700.HK",
+        "BRK.B, BRK-B",
+        "BRK-B, BRK-B",
+        "A. O. Smith, AOS",
+        "Berkshire Hathaway, BRK-B",
+        "Microsoft, MSFT",
+        "Coca-Cola, KO",
+        "Johnson & Johnson, JNJ"
+    })
+    void wellKnownNamesResolveAmongAllOthers(String text, String symbol) {
+        var listings = new ArrayList<>(EdgarLists.recorded());
+        listings.addAll(new MajorListings().listings());
+
+        var resolution = new ListedDirectory(listings).resolve(text);
+
+        assertThat(resolution).isInstanceOfSatisfying(Resolved.class, resolved -> assertThat(
+                        resolved.listing().ticker().symbol())
+                .isEqualTo(symbol));
     }
 
     private static String verdict(Resolution resolution, String cik) {

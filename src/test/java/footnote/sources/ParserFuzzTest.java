@@ -8,6 +8,7 @@ import footnote.testing.Parser;
 import footnote.testing.SharedData;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -46,12 +47,13 @@ class ParserFuzzTest {
         }
     }
 
-    /** A minute and more over the recorded files as well. */
+    /** A minute for each parser, over the recorded files as well; -Dfuzz.seconds changes that. */
     @Tag("nightly")
     @ParameterizedTest(name = "{0}")
     @MethodSource("parsers")
     void onlyTypedFailuresEscapeOverNight(Parser parser) {
-        long end = System.nanoTime() + 60_000_000_000L;
+        long end = System.nanoTime()
+                + Duration.ofSeconds(Long.getLong("fuzz.seconds", 60)).toNanos();
         var random = new Random(20260102);
         List<byte[]> seeds = seeds(parser);
         while (System.nanoTime() < end) {

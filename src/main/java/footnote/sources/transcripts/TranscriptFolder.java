@@ -13,6 +13,7 @@ import footnote.sources.files.Pdf;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -26,9 +27,11 @@ public final class TranscriptFolder implements TranscriptSource {
     private static final long MAX_BYTES = 32L << 20;
 
     private final Path folder;
+    private final Clock clock;
 
-    public TranscriptFolder(Path folder) {
+    public TranscriptFolder(Path folder, Clock clock) {
         this.folder = folder;
+        this.clock = clock;
     }
 
     @Override
@@ -52,7 +55,7 @@ public final class TranscriptFolder implements TranscriptSource {
     public Transcript transcript(Listing listing, Call call) {
         return files().filter(file -> isOf(CallLabel.ofFile(file.getFileName().toString()), listing.ticker(), call))
                 .findFirst()
-                .map(file -> read(file, Instant.EPOCH))
+                .map(file -> read(file, clock.instant()))
                 .orElseThrow(() -> new NoData(NAME, call + " of " + listing.ticker() + " in " + folder));
     }
 

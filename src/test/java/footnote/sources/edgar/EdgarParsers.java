@@ -82,7 +82,7 @@ public final class EdgarParsers {
     }
 
     private static Object facts(byte[] json) {
-        return CompanyFacts.parse(Subject.of(ACME.ticker()), json, URL, Instant.EPOCH);
+        return CompanyFacts.parse(Subject.of(ACME.ticker()), json, Instant.EPOCH);
     }
 
     private static Filing filing() {

@@ -49,7 +49,7 @@ class TranscriptsTest {
             } catch (IOException broken) {
                 throw new UncheckedIOException(broken);
             }
-            return new TranscriptFolder(folder);
+            return new TranscriptFolder(folder, new MovingClock("2026-01-01T00:00:00Z"));
         }
 
         @Override
