@@ -125,8 +125,18 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
             entry("payables", "Trade payables", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
     public static final Metric DEFERRED_REVENUE =
             entry("deferred_revenue", "Deferred revenue", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
+    public static final Metric SHORT_TERM_BORROWINGS = entry(
+            "short_term_borrowings", "Short-term borrowings", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
+    public static final Metric CURRENT_LONG_TERM_DEBT = entry(
+            "current_long_term_debt",
+            "Long-term debt due within a year",
+            Statement.BALANCE,
+            Nature.STOCK,
+            Unit.Kind.CURRENCY);
+    /** All debt due within a year: borrowings and the current part of long-term debt together. */
     public static final Metric SHORT_TERM_DEBT =
             entry("short_term_debt", "Short-term debt", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
+
     public static final Metric CURRENT_LIABILITIES =
             entry("current_liabilities", "Current liabilities", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
     public static final Metric LONG_TERM_DEBT =

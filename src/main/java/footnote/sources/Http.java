@@ -3,6 +3,7 @@ package footnote.sources;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceException.NotConfigured;
+import footnote.sources.SourceException.Unreachable;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -108,8 +109,8 @@ public interface Http {
             return switch (status) {
                 case 200, 203 -> body;
                 case 204, 404, 410 -> throw new NoData(vendor, what);
-                case 401, 402, 403 ->
-                    throw new NotConfigured(vendor, vendor + ".key", "status " + status + " for " + what);
+                case 401, 402 -> throw new NotConfigured(vendor, vendor + ".key", "status " + status + " for " + what);
+                case 403 -> throw new Unreachable(vendor, what, "status 403, it does not let us in", null);
                 default -> throw new Malformed(vendor, what, "status " + status);
             };
         }

@@ -10,7 +10,6 @@ import footnote.domain.Unit;
 import footnote.sources.Json;
 import footnote.sources.Parsing;
 import java.math.BigDecimal;
-import java.net.URI;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -53,27 +52,54 @@ final class CompanyFacts {
             .thenComparing(entry -> entry.meaning().rank());
 
     private final Subject subject;
-    private final Origin file;
+    private final Instant retrieved;
     private final Map<Key, List<Entry>> entries = new HashMap<>();
     private final Map<String, Unit> units = new HashMap<>();
     private final Map<String, LocalDate> days = new HashMap<>();
     private final Map<String, Origin> origins = new HashMap<>();
     private long cik;
 
-    private CompanyFacts(Subject subject, Origin file) {
+    private CompanyFacts(Subject subject, Instant retrieved) {
         this.subject = subject;
-        this.file = file;
+        this.retrieved = retrieved;
     }
 
-    static List<Fact> parse(Subject subject, byte[] json, URI uri, Instant retrieved) {
+    static List<Fact> parse(Subject subject, byte[] json, Instant retrieved) {
         String what = "company facts of " + subject;
         return Parsing.of(Edgar.NAME, what, () -> {
-            var reader = new CompanyFacts(subject, Origin.web(Edgar.NAME, uri, retrieved));
+            var reader = new CompanyFacts(subject, retrieved);
             try (var parser = Json.MAPPER.createParser(json)) {
                 reader.readFile(parser);
             }
             return reader.facts();
         });
+    }
+
+    /** The figures of one tag; a tag outside our table becomes a metric of its own name. */
+    static List<Fact> parseConcept(Subject subject, String taxonomy, String tag, byte[] json, Instant retrieved) {
+        String what = taxonomy + ":" + tag + " of " + subject;
+        return Parsing.of(Edgar.NAME, what, () -> {
+            var reader = new CompanyFacts(subject, retrieved);
+            try (var parser = Json.MAPPER.createParser(json)) {
+                reader.readConceptFile(parser, taxonomy + ":" + tag);
+            }
+            return reader.facts();
+        });
+    }
+
+    private void readConceptFile(JsonParser parser, String tag) {
+        expect(parser.nextToken(), JsonToken.START_OBJECT, "the file");
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            String name = parser.currentName();
+            JsonToken value = parser.nextToken();
+            if (name.equals("cik")) {
+                cik = parser.getValueAsLong();
+            } else if (name.equals("units") && value == JsonToken.START_OBJECT) {
+                readUnits(parser, tag, Tags.ofAny(tag));
+            } else {
+                parser.skipChildren();
+            }
+        }
     }
 
     private void readFile(JsonParser parser) {
@@ -114,16 +140,20 @@ final class CompanyFacts {
             boolean isUnits = parser.currentName().equals("units");
             if (parser.nextToken() != JsonToken.START_OBJECT || !isUnits) {
                 parser.skipChildren();
-                continue;
+            } else {
+                readUnits(parser, tag, meanings);
             }
-            while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
-                Optional<Unit> unit = unit(parser.currentName());
-                parser.nextToken();
-                if (unit.isEmpty()) {
-                    parser.skipChildren();
-                } else {
-                    readFigures(parser, tag, meanings, unit.get());
-                }
+        }
+    }
+
+    private void readUnits(JsonParser parser, String tag, List<Tags.Meaning> meanings) {
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            Optional<Unit> unit = unit(parser.currentName());
+            parser.nextToken();
+            if (unit.isEmpty()) {
+                parser.skipChildren();
+            } else {
+                readFigures(parser, tag, meanings, unit.get());
             }
         }
     }
@@ -169,9 +199,10 @@ final class CompanyFacts {
 
     /** A balance sheet figure has no start, a flow has one; some filers mix them up. */
     private static boolean fits(Metric metric, Unit unit, Period period) {
-        boolean flow = metric.nature().filter(Metric.Nature.FLOW::equals).isPresent();
-        return flow != period.isInstant()
-                && metric.unit().filter(unit.kind()::equals).isPresent();
+        return metric.nature()
+                        .map(nature -> (nature == Metric.Nature.STOCK) == period.isInstant())
+                        .orElse(true)
+                && metric.unit().map(unit.kind()::equals).orElse(true);
     }
 
     private List<Fact> facts() {
@@ -196,7 +227,7 @@ final class CompanyFacts {
 
     private Fact fact(Entry entry) {
         Origin filing = origins.computeIfAbsent(entry.form + " " + entry.accession, document -> Origin.web(
-                        Edgar.NAME, Edgar.index(cik, entry.accession), file.retrieved())
+                        Edgar.NAME, Edgar.index(cik, entry.accession), retrieved)
                 .in(document));
         return Fact.of(
                 subject,

@@ -2,6 +2,7 @@ package footnote.sources.edgar;
 
 import footnote.sources.Http;
 import footnote.sources.Http.Request;
+import footnote.sources.Links;
 import footnote.sources.SourceException.NotConfigured;
 import footnote.sources.Vendor;
 import java.net.URI;
@@ -44,6 +45,11 @@ public final class Edgar {
 
     static URI companyFacts(String cik) {
         return URI.create("https://data.sec.gov/api/xbrl/companyfacts/CIK" + cik + ".json");
+    }
+
+    static URI companyConcept(String cik, String taxonomy, String tag) {
+        return URI.create("https://data.sec.gov/api/xbrl/companyconcept/CIK" + cik + "/" + Links.escape(taxonomy) + "/"
+                + Links.escape(tag) + ".json");
     }
 
     static URI submissions(String cik) {

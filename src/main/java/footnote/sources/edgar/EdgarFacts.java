@@ -9,7 +9,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 
-/** Figures of statements from the company facts endpoint. */
+/** Figures of statements from the company facts and company concept endpoints. */
 public final class EdgarFacts implements FactSource {
     private static final Duration FRESH = Duration.ofHours(6);
 
@@ -24,10 +24,23 @@ public final class EdgarFacts implements FactSource {
     @Override
     public List<Fact> facts(Listing listing) {
         String what = "company facts of " + listing.ticker();
-        String cik = listing.cik().orElseThrow(() -> new NoData(Edgar.NAME, what + " (it has no CIK)"));
-        var uri = Edgar.companyFacts(cik);
-        var facts =
-                CompanyFacts.parse(Subject.of(listing.ticker()), edgar.fetch(uri, what, FRESH), uri, clock.instant());
+        byte[] json = edgar.fetch(Edgar.companyFacts(cik(listing, what)), what, FRESH);
+        return some(CompanyFacts.parse(Subject.of(listing.ticker()), json, clock.instant()), what);
+    }
+
+    /** Every figure a company gave under one tag, such as us-gaap and Revenues; never empty. */
+    public List<Fact> concept(Listing listing, String taxonomy, String tag) {
+        String what = taxonomy + ":" + tag + " of " + listing.ticker();
+        byte[] json = edgar.fetch(Edgar.companyConcept(cik(listing, what), taxonomy, tag), what, FRESH);
+        var subject = Subject.of(listing.ticker());
+        return some(CompanyFacts.parseConcept(subject, taxonomy, tag, json, clock.instant()), what);
+    }
+
+    private static String cik(Listing listing, String what) {
+        return listing.cik().orElseThrow(() -> new NoData(Edgar.NAME, what + " (it has no CIK)"));
+    }
+
+    private static List<Fact> some(List<Fact> facts, String what) {
         if (facts.isEmpty()) {
             throw new NoData(Edgar.NAME, what);
         }

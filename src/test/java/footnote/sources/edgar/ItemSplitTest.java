@@ -35,8 +35,6 @@ class ItemSplitTest {
                 boolean near = Math.abs(actual - expected) <= 0.1 * expected;
                 if (near) {
                     close++;
-                } else {
-                    System.out.println("FIGURE off " + file + " " + item.getKey() + " " + expected + " " + actual);
                 }
             }
         }
@@ -61,9 +59,6 @@ class ItemSplitTest {
                 items++;
                 if (Math.abs(squeezed(found.get(item.getKey()).text()) - expected) <= 0.1 * expected) {
                     close++;
-                } else {
-                    System.out.println("FIGURE off " + file.getKey() + " " + item.getKey() + " " + expected + " "
-                            + squeezed(found.get(item.getKey()).text()));
                 }
             }
         }
@@ -88,8 +83,6 @@ class ItemSplitTest {
                 items++;
                 if (sections.containsKey(item)) {
                     found++;
-                } else {
-                    System.out.println("FIGURE missing " + name + " " + item + " of " + sections.keySet());
                 }
             }
         }

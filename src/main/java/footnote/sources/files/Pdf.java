@@ -1,0 +1,40 @@
+package footnote.sources.files;
+
+import footnote.sources.SourceException.Malformed;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.text.PDFTextStripper;
+
+/** The text of a PDF, page by page. */
+public final class Pdf {
+    private static final int MAX_PAGES = 2000;
+
+    /** PDFBox warns of every fault it repairs; the field keeps the level from being collected. */
+    private static final Logger QUIET = Logger.getLogger("org.apache.pdfbox");
+
+    static {
+        QUIET.setLevel(Level.OFF);
+    }
+
+    private Pdf() {}
+
+    public static List<String> pages(String vendor, String name, byte[] content) {
+        try (var document = Loader.loadPDF(content)) {
+            var pages = new ArrayList<String>();
+            var stripper = new PDFTextStripper();
+            stripper.setSortByPosition(true);
+            for (int page = 1; page <= Math.min(document.getNumberOfPages(), MAX_PAGES); page++) {
+                stripper.setStartPage(page);
+                stripper.setEndPage(page);
+                pages.add(stripper.getText(document).strip());
+            }
+            return pages;
+        } catch (IOException | IllegalArgumentException | IllegalStateException | ClassCastException broken) {
+            throw new Malformed(vendor, name, "it is no readable PDF, " + broken.getMessage(), broken);
+        }
+    }
+}
