@@ -1,8 +1,16 @@
 package footnote.domain;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 
 /** What a reader's words for a company turned out to mean; never a silent guess. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = Resolution.Resolved.class, name = "resolved"),
+    @JsonSubTypes.Type(value = Resolution.Ambiguous.class, name = "ambiguous"),
+    @JsonSubTypes.Type(value = Resolution.Unknown.class, name = "unknown")
+})
 public sealed interface Resolution {
     /** One listing. */
     record Resolved(Listing listing) implements Resolution {}

@@ -3,7 +3,7 @@ package footnote.sources;
 import java.time.Clock;
 import java.time.Instant;
 
-/** Answers from the cache while the request allows, and fills it with successes and plain absences. */
+/** Answers from the cache while the request allows, and fills it with successes; an absence may end any time. */
 public final class CachedHttp implements Http {
     private final Http inner;
     private final ResponseCache cache;
@@ -29,7 +29,7 @@ public final class CachedHttp implements Http {
 
     private Response fetch(Request request) {
         Response response = inner.send(request);
-        if (response.status() == 200 || response.status() == 404) {
+        if (response.status() == 200) {
             cache.keep(request.key(), new ResponseCache.Entry(response, clock.instant()));
         }
         return response;

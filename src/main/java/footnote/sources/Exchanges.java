@@ -47,6 +47,17 @@ public final class Exchanges {
         return exchange.map(each -> Listing.of(ticker, name, each.name(), each.market(), each.currency()));
     }
 
+    /** What a symbol's prices are counted in: by its suffix, by its market where it is an index, else US dollars. */
+    public static Denomination currency(Ticker ticker) {
+        return bySuffix(ticker)
+                .map(Exchange::currency)
+                .or(() -> Markets.standard().habits().values().stream()
+                        .filter(habits -> habits.index().symbol().equals(ticker))
+                        .map(Markets.Habits::currency)
+                        .findFirst())
+                .orElse(Denomination.USD);
+    }
+
     /** BRK.B is BRK-B to most vendors: a letter after a dot that is no exchange of ours is a share class. */
     public static Ticker withDashedClass(Ticker ticker) {
         boolean isClass = ticker.suffix().filter(each -> each.matches("[A-Z]")).isPresent()

@@ -30,8 +30,14 @@ public record Markets(Map<Market, Habits> habits) {
         habits = Map.copyOf(habits);
     }
 
+    private static final Markets STANDARD = read();
+
     /** The habits shipped with the program. */
     public static Markets standard() {
+        return STANDARD;
+    }
+
+    private static Markets read() {
         var tree = Json.MAPPER.readTree(Resources.text(Markets.class, "markets.json"));
         var habits = new EnumMap<Market, Habits>(Market.class);
         for (Market market : Market.values()) {

@@ -1,6 +1,7 @@
 package footnote.sources;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -13,6 +14,15 @@ public record Vendors(Map<String, Vendor> byName) implements Function<String, Ve
 
     public static Vendors of(Collection<Vendor> vendors) {
         return new Vendors(vendors.stream().collect(Collectors.toMap(Vendor::name, Function.identity())));
+    }
+
+    /** The vendors whose terms forbid commercial use, by name: what a reader with such a use goes without. */
+    public List<String> forPersonalUseOnly() {
+        return byName.values().stream()
+                .filter(Vendor::personalUse)
+                .map(Vendor::name)
+                .sorted()
+                .toList();
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.time.Month;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,6 +71,35 @@ class DomainTest {
         assertThat(JSON.readValue(json, new TypeReference<Finding<Ticker>>() {}))
                 .isEqualTo(gap);
         assertThat(gap.found()).isEmpty();
+    }
+
+    @Test
+    void recordsWithOptionalNumbersSurviveJson() {
+        var mover = new Mover(
+                new Ticker("ACME"),
+                "Acme",
+                "NMS",
+                new BigDecimal("5.00"),
+                BigDecimal.ONE,
+                new BigDecimal("25"),
+                OptionalLong.of(7),
+                Optional.empty(),
+                ORIGIN);
+        var transcript = new Transcript(
+                "Acme",
+                Optional.of(new Ticker("ACME")),
+                Optional.of(2024),
+                Optional.of(1),
+                Optional.of(LocalDate.of(2024, 4, 25)),
+                List.of(new Transcript.Turn("Ann Doe", Optional.of("CEO"), Transcript.Part.PREPARED, "Anvils.")),
+                ORIGIN);
+        Resolution question = new Resolution.Unknown("Acmee", List.of());
+
+        assertThat(JSON.readValue(JSON.writeValueAsString(mover), Mover.class)).isEqualTo(mover);
+        assertThat(JSON.readValue(JSON.writeValueAsString(transcript), Transcript.class))
+                .isEqualTo(transcript);
+        assertThat(JSON.readValue(JSON.writeValueAsString(question), Resolution.class))
+                .isEqualTo(question);
     }
 
     @ParameterizedTest

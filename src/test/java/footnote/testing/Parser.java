@@ -9,4 +9,9 @@ public record Parser(String name, Predicate<String> files, Function<byte[], ?> p
     public byte[] sampleBytes() {
         return sample.getBytes(StandardCharsets.UTF_8);
     }
+
+    @Override
+    public String toString() {
+        return name;
+    }
 }

@@ -47,7 +47,12 @@ record Form(List<Item> items) {
     static final Form CURRENT = new Form(currentItems());
 
     /** One item: what it is called, what its heading says, and the number written after the word Item. */
-    record Item(String id, String number, Pattern title) {}
+    record Item(String id, String number, Pattern title) {
+        /** Whether the form numbers its items anew in each part, so that only the title tells them apart. */
+        boolean inParts() {
+            return id.startsWith("Part");
+        }
+    }
 
     Form {
         items = List.copyOf(items);

@@ -27,6 +27,7 @@ final class ItemSplit {
     private static final double UNTITLED = 25;
     private static final double MENTION = 8;
     private static final double LISTED = 6;
+    private static final double NEVER = 0;
     private static final Pattern PAGE_REFERENCE = Pattern.compile("[\\s.]\\d{1,3}$");
     private static final Pattern FURNITURE =
             Pattern.compile("^(?:\\d{1,3}|[a-z]-\\d{1,3}|table of contents)$", Pattern.CASE_INSENSITIVE);
@@ -101,34 +102,20 @@ final class ItemSplit {
         String title = rest.isBlank() && line + 1 < lines.size() ? lines.get(line + 1) : rest;
         for (int rank = 0; rank < form.items().size(); rank++) {
             Form.Item item = form.items().get(rank);
-            if (item.number().equals(number)) {
-                found.add(new Candidate(line, rank, weight(item, line, title, rest), title));
+            double weight = item.number().equals(number) ? weight(item, title, rest) : NEVER;
+            if (weight > NEVER) {
+                found.add(new Candidate(line, rank, weight, title));
             }
         }
     }
 
-    private double weight(Form.Item item, int line, String title, String rest) {
+    private static double weight(Form.Item item, String title, String rest) {
         String head = title.length() > TITLE_REACH ? title.substring(0, TITLE_REACH) : title;
         if (!item.title().matcher(head).find()) {
-            return MENTION;
+            return item.inParts() ? NEVER : MENTION;
         }
         boolean sentence = rest.length() > TITLE_REACH || (!rest.isEmpty() && Character.isLowerCase(rest.charAt(0)));
-        return inRightPart(item, line) && !sentence ? WELL_TITLED : UNTITLED;
-    }
-
-    /** Quarterly reports number their items anew in part II: the last part heading above must agree, if any. */
-    private boolean inRightPart(Form.Item item, int line) {
-        int comma = item.id().indexOf(',');
-        if (comma < 0) {
-            return true;
-        }
-        for (int i = line; i >= 0; i--) {
-            var part = PART.matcher(lines.get(i));
-            if (part.find()) {
-                return part.group(1).equalsIgnoreCase(item.id().substring(5, comma));
-            }
-        }
-        return true;
+        return sentence ? UNTITLED : WELL_TITLED;
     }
 
     private List<Candidate> best(List<Candidate> candidates) {

@@ -1,7 +1,6 @@
 package footnote.sources.files;
 
 import footnote.domain.DateRange;
-import footnote.domain.Denomination;
 import footnote.domain.Origin;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
@@ -35,15 +34,11 @@ public final class PriceFiles implements BarSource {
                 .findFirst()
                 .orElseThrow(() -> new NoData(NAME, what + " (there is no " + ticker + ".csv in " + folder + ")"));
         var origin = Origin.document(NAME, file.getFileName().toString(), clock.instant());
-        var history = PriceTable.parse(ticker, currency(ticker), Content.read(file, MAX_BYTES), origin)
+        var history = PriceTable.parse(ticker, Exchanges.currency(ticker), Content.read(file, MAX_BYTES), origin)
                 .within(days);
         if (history.bars().isEmpty()) {
             throw new NoData(NAME, what);
         }
         return history;
-    }
-
-    private static Denomination currency(Ticker ticker) {
-        return Exchanges.bySuffix(ticker).map(Exchanges.Exchange::currency).orElse(Denomination.USD);
     }
 }

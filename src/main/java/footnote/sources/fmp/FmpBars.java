@@ -1,7 +1,6 @@
 package footnote.sources.fmp;
 
 import footnote.domain.DateRange;
-import footnote.domain.Denomination;
 import footnote.domain.Origin;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
@@ -42,9 +41,7 @@ public final class FmpBars implements BarSource {
         String what = "bars of " + ticker;
         return Parsing.of(Fmp.NAME, what, () -> {
             byte[] rows = Json.MAPPER.writeValueAsBytes(Fmp.rows(json, what));
-            Denomination currency =
-                    Exchanges.bySuffix(ticker).map(Exchanges.Exchange::currency).orElse(Denomination.USD);
-            return PriceTable.parse(ticker, currency, rows, origin);
+            return PriceTable.parse(ticker, Exchanges.currency(ticker), rows, origin);
         });
     }
 }

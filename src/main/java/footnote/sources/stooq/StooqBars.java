@@ -1,7 +1,6 @@
 package footnote.sources.stooq;
 
 import footnote.domain.DateRange;
-import footnote.domain.Denomination;
 import footnote.domain.Origin;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
@@ -82,8 +81,6 @@ public final class StooqBars implements BarSource {
         if (start.startsWith("Exceeded the daily hits limit")) {
             throw new Throttled(NAME, "bars of " + ticker, Duration.ofHours(12));
         }
-        Denomination currency =
-                Exchanges.bySuffix(ticker).map(Exchanges.Exchange::currency).orElse(Denomination.USD);
-        return PriceTable.parse(ticker, currency, csv, origin);
+        return PriceTable.parse(ticker, Exchanges.currency(ticker), csv, origin);
     }
 }
