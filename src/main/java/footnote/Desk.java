@@ -1,5 +1,6 @@
 package footnote;
 
+import footnote.evidence.EvidenceRoom;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -13,6 +14,11 @@ import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.telemetry.Telemetry;
+import footnote.sources.Chain;
+import footnote.sources.LiveSources;
+import footnote.sources.SourceSet;
+import footnote.sources.SqlCache;
+import footnote.sources.sample.SampleMarket;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -50,6 +56,9 @@ public final class Desk implements AutoCloseable {
         });
         this.engine = new Once<>(this::makeEngine);
         this.wakeups = new Once<>(() -> new Wakeups(database.get(), clock));
+        var real = new Once<>(this::realSources);
+        var sample = new Once<>(Desk::sampleSources);
+        this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -66,6 +75,47 @@ public final class Desk implements AutoCloseable {
         } catch (UnknownHostException e) {
             return "host";
         }
+    }
+
+    /** The fictional companies, for lists and examples. */
+    public List<SampleListing> sampleCompanies() {
+        return new SampleMarket()
+                .companies().stream()
+                        .map(company ->
+                                new SampleListing(company.symbol(), company.market(), company.name(), company.story()))
+                        .toList();
+    }
+
+    private static SourceSet sampleSources() {
+        var market = new SampleMarket();
+        return new SourceSet(
+                market.directory(),
+                new Chain<>("prices", List.of(market.bars())),
+                new Chain<>("statements", List.of(market.facts())),
+                new Chain<>("company profiles", List.of(market.profiles())),
+                new Chain<>("estimates", List.of()),
+                new Chain<>("peers", List.of(market.peers())),
+                new Chain<>("news", List.of()),
+                new Chain<>("filings", List.of()),
+                new Chain<>("earnings calls", List.of()),
+                new Chain<>("top gainers", List.of(market.gainers())),
+                each -> market.index(each).symbol());
+    }
+
+    private SourceSet realSources() {
+        var access = new LiveSources.Access(
+                settings.text(Setting.SEC_AGENT),
+                secret(Setting.FMP_KEY),
+                secret(Setting.TAVILY_KEY),
+                secret(Setting.CALLS_KEY),
+                settings.text(Setting.VENDORS_LICENCE).equalsIgnoreCase("commercial"),
+                settings.flag(Setting.VENDORS_SCRAPER),
+                home.get().files());
+        return LiveSources.of(LiveSources.http(new SqlCache(database.get()), clock), access, clock);
+    }
+
+    private Optional<String> secret(Setting setting) {
+        return settings.list(setting).stream().findFirst();
     }
 
     public EvidenceRoom evidence() {

@@ -27,6 +27,11 @@ public record Home(Path path) {
         return new Home(path);
     }
 
+    /** The reader's own files: prices, statements, transcripts. */
+    public Path files() {
+        return path.resolve("files");
+    }
+
     public Path outputs() {
         return path.resolve("runs");
     }

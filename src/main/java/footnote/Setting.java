@@ -47,7 +47,7 @@ public enum Setting {
     TELEMETRY_REQUIRED("telemetry.required", "false", Kind.FLAG, "do not start when spans cannot be sent"),
     TELEMETRY_CONTENT("telemetry.content", "false", Kind.FLAG, "put prompts and answers into spans"),
     SEC_AGENT(
-            "sec.user_agent",
+            "edgar.user_agent",
             "",
             Kind.TEXT,
             "name and address that EDGAR asks for",
@@ -60,6 +60,8 @@ public enum Setting {
             "personal or commercial; commercial leaves personal-use vendors out"),
     VENDORS_SCRAPER("vendors.scraper", "false", Kind.FLAG, "read web pages first instead of last", "USE_SCRAPER"),
     TAVILY_KEY("tavily.key", "", Kind.SECRET, "key of Tavily's news search", "TAVILY_API_KEY"),
+    FMP_KEY("fmp.key", "", Kind.SECRET, "key of Financial Modeling Prep, for statements and prices", "FMP_API_KEY"),
+    CALLS_KEY("earningscall.key", "", Kind.SECRET, "key of EarningsCall, for transcripts", "EARNINGSCALL_API_KEY"),
     REPORT_PDF("report.pdf", "true", Kind.FLAG, "write the report as PDF too", "ENABLE_PDF_EXPORT"),
     CHARTS_BATCH("charts.batch", "true", Kind.FLAG, "draw all charts at once", "ENABLE_BATCH_CHARTS"),
     CHARTS_MAX("charts.max", "15", Kind.POSITIVE, "charts of a report at most", "MAX_CHARTS"),

@@ -35,7 +35,8 @@ public final class Wording {
     private static String scaled(BigDecimal value) {
         for (var scale : SCALES) {
             if (value.abs().compareTo(scale.from()) >= 0) {
-                return plain(value.movePointLeft(scale.digits()), 1) + scale.word();
+                var shown = value.movePointLeft(scale.digits());
+                return plain(shown, shown.abs().compareTo(BigDecimal.TEN) < 0 ? 2 : 1) + scale.word();
             }
         }
         return plain(value, value.abs().compareTo(BigDecimal.valueOf(1000)) >= 0 ? 0 : 2);

@@ -1,5 +1,6 @@
 package footnote.sources;
 
+import footnote.runtime.run.Fault;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -7,11 +8,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A source could not answer; one subtype for each way we react. */
-public abstract sealed class SourceException extends RuntimeException {
+public abstract sealed class SourceException extends Fault {
     private final String vendor;
 
-    private SourceException(String vendor, String message, @Nullable Throwable cause) {
-        super(message, cause);
+    private SourceException(String vendor, String message, boolean passing, @Nullable Throwable cause) {
+        super(Kind.SOURCE, message, passing, cause);
         this.vendor = vendor;
     }
 
@@ -29,6 +30,7 @@ public abstract sealed class SourceException extends RuntimeException {
                     vendor,
                     vendor + " limits our requests and refused " + what + "; try again in " + retryAfter.toSeconds()
                             + " s, or let another vendor answer",
+                    true,
                     null);
             this.retryAfter = retryAfter;
         }
@@ -41,7 +43,11 @@ public abstract sealed class SourceException extends RuntimeException {
     /** Go on to the next vendor: this one is well, and has none. */
     public static final class NoData extends SourceException {
         public NoData(String vendor, String what) {
-            super(vendor, vendor + " has no " + what + "; check the symbol and the dates, or ask another vendor", null);
+            super(
+                    vendor,
+                    vendor + " has no " + what + "; check the symbol and the dates, or ask another vendor",
+                    false,
+                    null);
         }
     }
 
@@ -50,12 +56,16 @@ public abstract sealed class SourceException extends RuntimeException {
         private final String setting;
 
         public NotConfigured(String vendor, String setting) {
-            super(vendor, vendor + " needs the setting " + setting + "; set it, or leave " + vendor + " out", null);
+            super(
+                    vendor,
+                    vendor + " needs the setting " + setting + "; set it, or leave " + vendor + " out",
+                    false,
+                    null);
             this.setting = setting;
         }
 
         public NotConfigured(String vendor, String setting, String why) {
-            super(vendor, vendor + " turned us away: " + why + "; check the setting " + setting, null);
+            super(vendor, vendor + " turned us away: " + why + "; check the setting " + setting, false, null);
             this.setting = setting;
         }
 
@@ -71,6 +81,7 @@ public abstract sealed class SourceException extends RuntimeException {
                     vendor,
                     vendor + " could not be reached for " + what + " (" + why
                             + "); check the network, or use --offline for the sample market",
+                    true,
                     cause);
         }
     }
@@ -86,6 +97,7 @@ public abstract sealed class SourceException extends RuntimeException {
                     vendor,
                     vendor + " sent something unreadable for " + what + ": " + why
                             + "; ask another vendor, and report the format if it lasts",
+                    false,
                     cause);
         }
     }
@@ -97,6 +109,7 @@ public abstract sealed class SourceException extends RuntimeException {
                     vendor,
                     "footnote refuses " + uri.getScheme() + "://" + uri.getHost() + " for " + vendor + ": " + rule
                             + "; add the host to the vendor's settings if it is meant",
+                    false,
                     null);
         }
     }
@@ -115,6 +128,7 @@ public abstract sealed class SourceException extends RuntimeException {
                                     + failures.stream()
                                             .map(Throwable::getMessage)
                                             .collect(Collectors.joining(" | ")),
+                    false,
                     failures.isEmpty() ? null : failures.getFirst());
             this.failures = List.copyOf(failures);
         }

@@ -10,7 +10,7 @@ class WordingTest {
     @ParameterizedTest
     @CsvSource({
         "383285000000, USD, 383.3 bn USD",
-        "-2100000, EUR, (2.1) m EUR",
+        "-2100000, EUR, (2.10) m EUR",
         "12.44, percent, 12.4 %",
         "-0.04, percent, 0.0 %",
         "6.13, USD/share, 6.13 USD",

@@ -70,6 +70,10 @@ final class Context implements AutoCloseable {
         return environment;
     }
 
+    Function<Settings, Desk> desks() {
+        return desks;
+    }
+
     synchronized Settings settings() {
         var read = settings;
         if (read == null) {

@@ -5,6 +5,7 @@ import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
+import footnote.domain.Origin;
 import footnote.domain.Wording;
 import footnote.evidence.Ledger;
 import footnote.runtime.json.Json;
@@ -77,7 +78,9 @@ final class FactsCommand implements Callable<Integer> {
         String name = metric.strip().toLowerCase(Locale.ROOT).replaceAll("[ -]+", "_");
         return List.of(Metric.standard(name)
                 .orElseThrow(() -> Fault.input("no metric '" + metric + "'; there are "
-                        + String.join(", ", Metric.standard().stream().map(Metric::name).toList()))));
+                        + String.join(
+                                ", ",
+                                Metric.standard().stream().map(Metric::name).toList()))));
     }
 
     private void printJson(Listing listing, Map<Metric, List<LedgerEntry>> shown) {
@@ -99,9 +102,10 @@ final class FactsCommand implements Callable<Integer> {
         out.println(console.bold(Console.plain(listing.name())) + " " + listing.ticker() + ", "
                 + listing.market().label()
                 + currency(shown).map(code -> ", in " + code).orElse("") + (offline ? ", fictional sample data" : ""));
-        var notes = new ArrayList<LedgerEntry>();
+        var notes = new ArrayList<String>();
         var periods = lastPeriods(shown);
-        out.println("%-34s".formatted("") + String.join("", periods.stream().map("%18s"::formatted).toList()));
+        out.println("%-34s".formatted("")
+                + String.join("", periods.stream().map("%16s"::formatted).toList()));
         shown.forEach((each, entries) -> {
             var cells = periods.stream()
                     .map(period -> entries.stream()
@@ -109,13 +113,13 @@ final class FactsCommand implements Callable<Integer> {
                             .reduce((_, last) -> last)
                             .map(entry -> cell(entry, notes))
                             .orElse(""))
-                    .map("%18s"::formatted)
+                    .map("%16s"::formatted)
                     .toList();
             out.println("%-34s".formatted(cut(each.label())) + String.join("", cells));
         });
         out.println();
         for (int i = 0; i < notes.size(); i++) {
-            out.println(console.dim("[" + (i + 1) + "] " + Console.plain(Footnote.of(notes.get(i)))));
+            out.println(console.dim("[" + (i + 1) + "] " + Console.plain(notes.get(i))));
         }
     }
 
@@ -123,9 +127,29 @@ final class FactsCommand implements Callable<Integer> {
         return label.length() > 33 ? label.substring(0, 32) + "…" : label;
     }
 
-    private static String cell(LedgerEntry entry, List<LedgerEntry> notes) {
-        notes.add(entry);
-        return Wording.of(entry.fact()).replaceFirst(" [A-Z][A-Za-z]{2}$", "") + " [" + notes.size() + "]";
+    private static String cell(LedgerEntry entry, List<String> notes) {
+        String note = note(entry);
+        if (!notes.contains(note)) {
+            notes.add(note);
+        }
+        return Wording.of(entry.fact()).replaceFirst(" ([A-Z][A-Za-z]{2}|shares)$", "") + " ["
+                + (notes.indexOf(note) + 1) + "]";
+    }
+
+    /** Figures of one document share its note; one that was derived, restated or disputed has its own. */
+    private static String note(LedgerEntry entry) {
+        var fact = entry.fact();
+        return entry.derivation().isPresent()
+                        || entry.restated().isPresent()
+                        || !entry.disputed().isEmpty()
+                ? Footnote.of(entry)
+                : Footnote.source(new Origin(
+                                fact.origin().vendor(),
+                                fact.origin().uri(),
+                                fact.origin().document(),
+                                Optional.empty(),
+                                fact.origin().retrieved()))
+                        + ", known since " + fact.knownAt();
     }
 
     /** A year's figures and the instants at its end stand in one column. */

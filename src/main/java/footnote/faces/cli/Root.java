@@ -28,6 +28,10 @@ import picocli.CommandLine.Spec;
             "3:waiting for your reply; it says how to reply"
         },
         subcommands = {
+            DemoCommand.class,
+            FactsCommand.class,
+            PricesCommand.class,
+            SampleCommand.class,
             RunsCommand.class,
             ResumeCommand.class,
             ApproveCommand.class,

@@ -73,8 +73,8 @@ class CrashTest {
                     LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(2));
                 }
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(random.nextInt(0, 4 * (int) CALL_MS)));
-                killedAt.add(System.nanoTime());
                 child.kill();
+                killedAt.add(System.nanoTime()); // when it is dead for sure: until then it may still call
                 child = Child.of(CrashProgram.class, url, "" + server.port(), outputs.toString())
                         .awaitLine("ready");
             }

@@ -1,0 +1,129 @@
+package footnote.sources;
+
+import footnote.sources.edgar.Edgar;
+import footnote.sources.edgar.EdgarFacts;
+import footnote.sources.edgar.EdgarFilings;
+import footnote.sources.edgar.EdgarTickers;
+import footnote.sources.files.PriceFiles;
+import footnote.sources.fmp.Fmp;
+import footnote.sources.fmp.FmpBars;
+import footnote.sources.fmp.FmpStatements;
+import footnote.sources.futunn.FutunnPages;
+import footnote.sources.rss.Feed;
+import footnote.sources.rss.RssNews;
+import footnote.sources.stooq.StooqBars;
+import footnote.sources.tavily.TavilyNews;
+import footnote.sources.transcripts.EarningsCalls;
+import footnote.sources.transcripts.TranscriptFolder;
+import footnote.sources.yahoo.Yahoo;
+import footnote.sources.yahoo.YahooBars;
+import footnote.sources.yahoo.YahooEstimates;
+import footnote.sources.yahoo.YahooFundamentals;
+import footnote.sources.yahoo.YahooGainers;
+import footnote.sources.yahoo.YahooNews;
+import footnote.sources.yahoo.YahooPeers;
+import footnote.sources.yahoo.YahooProfiles;
+import footnote.sources.yahoo.YahooSearch;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The real world: which vendors answer for what, and in which order, by the reader's keys and licence. */
+public final class LiveSources {
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
+    private static final String AGENT = "Mozilla/5.0 (compatible; Footnote)";
+
+    private LiveSources() {}
+
+    /** What the reader has: keys, folders of own files, and whether the use is commercial. */
+    public record Access(
+            String edgarAgent,
+            Optional<String> fmpKey,
+            Optional<String> tavilyKey,
+            Optional<String> callsKey,
+            boolean commercial,
+            boolean pagesFirst,
+            Path files) {}
+
+    /** The vendors by name, for limits and for the doctor. */
+    public static List<Vendor> vendors(boolean commercial) {
+        return Stream.of(
+                        Edgar.VENDOR,
+                        Yahoo.VENDOR,
+                        StooqBars.VENDOR,
+                        Fmp.VENDOR,
+                        FutunnPages.VENDOR,
+                        TavilyNews.VENDOR,
+                        EarningsCalls.VENDOR,
+                        RssNews.vendor(Feed.standard()))
+                .filter(vendor -> !commercial || !vendor.personalUse())
+                .toList();
+    }
+
+    /** The door to the vendors: cached, polite, to their own hosts alone. */
+    public static Http http(ResponseCache cache, Clock clock) {
+        var vendors = Vendors.of(vendors(false));
+        var wire = new JdkHttp(vendors, HostGuard.strict(), AGENT, TIMEOUT);
+        return new CachedHttp(new PoliteHttp(wire, vendors, clock, Pause.REAL), cache, clock);
+    }
+
+    public static SourceSet of(Http http, Access access, Clock clock) {
+        var edgar = new Edgar(http, access.edgarAgent());
+        var yahoo = new Yahoo(http, clock);
+        var pages = new FutunnPages(http, clock);
+        var fmp = access.fmpKey().map(key -> new Fmp(http, key, clock));
+        boolean personal = !access.commercial();
+
+        var bars =
+                new ArrayList<BarSource>(List.of(new PriceFiles(access.files().resolve("prices"), clock)));
+        var gainers = new ArrayList<GainersSource>();
+        if (personal && access.pagesFirst()) {
+            bars.add(pages);
+            gainers.add(pages);
+        }
+        if (personal) {
+            bars.add(new YahooBars(yahoo));
+            gainers.add(new YahooGainers(yahoo));
+        }
+        fmp.ifPresent(vendor -> bars.add(new FmpBars(vendor)));
+        if (personal) {
+            bars.add(new StooqBars(http, clock));
+        }
+        if (personal && !access.pagesFirst()) {
+            bars.add(pages);
+            gainers.add(pages);
+        }
+
+        var facts = new ArrayList<FactSource>(List.of(new EdgarFacts(edgar, clock)));
+        fmp.ifPresent(vendor -> facts.add(new FmpStatements(vendor)));
+        var news = new ArrayList<NewsSource>(List.of(new RssNews(http, Feed.standard(), clock)));
+        var transcripts = new ArrayList<TranscriptSource>(
+                List.of(new TranscriptFolder(access.files().resolve("transcripts"), clock)));
+        access.callsKey().ifPresent(key -> transcripts.add(new EarningsCalls(http, key, clock)));
+        if (personal) {
+            facts.add(new YahooFundamentals(yahoo));
+            news.addFirst(new YahooNews(yahoo));
+        }
+        access.tavilyKey().ifPresent(key -> news.add(new TavilyNews(http, key, clock)));
+
+        var markets = Markets.standard();
+        return new SourceSet(
+                new LiveDirectory(
+                        List.of(new MajorListings(), new EdgarTickers(edgar)),
+                        personal ? List.of(new YahooSearch(yahoo)) : List.of()),
+                new Chain<>("prices", bars),
+                new Chain<>("statements", facts),
+                new Chain<>("company profiles", personal ? List.of(new YahooProfiles(yahoo)) : List.of()),
+                new Chain<>("estimates", personal ? List.of(new YahooEstimates(yahoo)) : List.of()),
+                new Chain<>("peers", personal ? List.of(new YahooPeers(yahoo)) : List.of()),
+                new Chain<>("news", news),
+                new Chain<>("filings", List.of(new EdgarFilings(edgar, clock))),
+                new Chain<>("earnings calls", transcripts),
+                new Chain<>("top gainers", gainers),
+                market -> markets.of(market).index().symbol());
+    }
+}
