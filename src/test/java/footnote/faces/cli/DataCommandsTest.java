@@ -1,0 +1,111 @@
+package footnote.faces.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.Desk;
+import footnote.runtime.json.Json;
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands that show data, offline on the sample market. */
+class DataCommandsTest {
+    @TempDir
+    Path folder;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @Test
+    void listsTheSampleMarket() {
+        assertThat(cli("sample", "--json")).isZero();
+
+        assertThat(Json.tree(out()).size()).isGreaterThan(10);
+        assertThat(Json.tree(out()).get(0).path("story").asString()).isNotBlank();
+    }
+
+    @Test
+    void givesEveryFigureAFootnote() {
+        assertThat(cli("facts", "QVLN", "--offline")).isZero();
+
+        assertThat(out()).contains("fictional sample data", "Revenue", "[1] Sample market (fictional), 10-K");
+        assertThat(out().lines()
+                        .filter(line -> line.startsWith("Revenue"))
+                        .findFirst()
+                        .orElseThrow())
+                .matches("Revenue(\\s+[0-9.,()]+( bn| m)? \\[\\d+])+");
+    }
+
+    @Test
+    void hidesWhatWasNotKnownYet() {
+        assertThat(cli("facts", "QVLN", "--offline", "--metric", "revenue", "--as-of", "2024-01-15", "--json"))
+                .isZero();
+
+        assertThat(Json.tree(out()).path("facts").valueStream()).isNotEmpty().allSatisfy(fact -> assertThat(
+                        fact.path("entry").path("fact").path("known_at").asString())
+                .isLessThanOrEqualTo("2024-01-15"));
+    }
+
+    @Test
+    void printsPricesAsTableCsvAndJson() {
+        assertThat(cli("prices", "QVLN", "--offline", "--period", "1mo")).isZero();
+        assertThat(out()).contains("Source: Sample market (fictional)");
+
+        assertThat(cli("prices", "QVLN", "--offline", "--period", "5d", "--csv"))
+                .isZero();
+        assertThat(out()).startsWith("date,open,high,low,close,adjusted_close,volume\n");
+
+        assertThat(cli("prices", "QVLN", "--offline", "--json")).isZero();
+        assertThat(Json.tree(out()).path("bars").size()).isGreaterThan(200);
+    }
+
+    @Test
+    void refusesACompanyItDoesNotKnow() {
+        assertThat(cli("facts", "Quavelen Systems", "--offline")).isEqualTo(2);
+        assertThat(err()).contains("QVLN");
+
+        assertThat(cli("prices", "QVLN", "--offline", "--period", "soon")).isEqualTo(2);
+        assertThat(err()).contains("--period is 'soon'");
+
+        assertThat(cli("facts", "QVLN", "--offline", "--metric", "happiness")).isEqualTo(2);
+        assertThat(err()).contains("no metric 'happiness'; there are revenue");
+    }
+
+    @Test
+    void showsEverythingThatWorksOnOnePage() {
+        assertThat(cli("demo")).as(out() + err()).isZero();
+
+        assertThat(folder.resolve("footnote-demo/index.html"))
+                .content()
+                .contains("./footnote facts QVLN --offline", "fictional")
+                .doesNotContain("exit code");
+    }
+
+    private int cli(String... args) {
+        out.reset();
+        err.reset();
+        var console = new Console(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                new BufferedReader(new StringReader("")),
+                false,
+                false,
+                false);
+        var environment = Map.of("FOOTNOTE_HOME", folder.resolve("home").toString());
+        return new Cli(environment, folder, console, Desk::new).run(args);
+    }
+
+    private String out() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private String err() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+}
