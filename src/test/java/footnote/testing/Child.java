@@ -25,6 +25,7 @@ public final class Child implements AutoCloseable {
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-Xmx256m",
+                "-Djava.util.logging.config.file=src/test/resources/logging.properties",
                 "-cp",
                 System.getProperty("java.class.path"),
                 program.getName()));
