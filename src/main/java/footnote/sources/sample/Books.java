@@ -1,0 +1,44 @@
+package footnote.sources.sample;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+
+/** All quarters of a company, oldest first, and the years they add up to. */
+record Books(Description company, List<Quarter> quarters) {
+    Books {
+        quarters = List.copyOf(quarters);
+    }
+
+    /** The year that a quarter closes. */
+    Quarter year(int closing) {
+        return span(closing, 4);
+    }
+
+    /** So many quarters up to and with one, as if they were one. */
+    Quarter span(int last, int count) {
+        int first = Math.max(0, last - count + 1);
+        Entries sum = quarters.get(first).entries();
+        long shares = quarters.get(first).averageShares();
+        BigDecimal dividend = quarters.get(first).dividendPerShare();
+        for (int i = first + 1; i <= last; i++) {
+            sum = sum.followedBy(quarters.get(i).entries());
+            shares += quarters.get(i).averageShares();
+            dividend = dividend.add(quarters.get(i).dividendPerShare());
+        }
+        var closing = quarters.get(last);
+        return new Quarter(closing.term(), sum, closing.shares(), shares / (last - first + 1), dividend);
+    }
+
+    /** Sales of the four quarters up to one; of the first year until there are four. */
+    long trailingRevenue(int index) {
+        return span(Math.max(index, 3), 4).get(Account.REVENUE);
+    }
+
+    /** An amount for one share, to two decimals, halves up. */
+    BigDecimal perShare(long amount, long shares) {
+        return BigDecimal.valueOf(amount)
+                .multiply(BigDecimal.valueOf(company.unit()))
+                .divide(BigDecimal.valueOf(shares), 2, RoundingMode.HALF_UP);
+    }
+}

@@ -1,0 +1,86 @@
+package footnote.sources.sample;
+
+import footnote.domain.Market;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a company filed, oldest first. */
+final class Papers {
+    private record Forms(String annual, String quarterly, String current) {
+        static Forms of(Description company) {
+            if (company.market() != Market.UNITED_STATES) {
+                return new Forms("Annual Report", "Quarterly Report", "Announcement");
+            }
+            return company.shareRatio() > 1 ? new Forms("20-F", "6-K", "6-K") : new Forms("10-K", "10-Q", "8-K");
+        }
+    }
+
+    private final Description company;
+    private final Books books;
+    private final List<Paper> all = new ArrayList<>();
+
+    Papers(Stage stage, Description company) {
+        this.company = company;
+        this.books = stage.books(company);
+        var forms = Forms.of(company);
+        for (Quarter quarter : Published.quarters(books)) {
+            Term term = quarter.term();
+            add(Paper.Kind.RESULTS, forms.current, term, term.published(), Map.of());
+            add(
+                    term.closesYear() ? Paper.Kind.ANNUAL : Paper.Kind.QUARTERLY,
+                    term.closesYear() ? forms.annual : forms.quarterly,
+                    term,
+                    term.published(),
+                    Map.of());
+        }
+        Restatement.of(books)
+                .ifPresent(restated ->
+                        add(Paper.Kind.AMENDMENT, forms.annual + "/A", restated.term(), restated.known(), Map.of()));
+        for (var event : company.rows("events")) {
+            LocalDate day = LocalDate.parse(String.valueOf(event.get("day")));
+            if (event.containsKey("filed")) {
+                add(Paper.Kind.EVENT, forms.current, lastTerm(day), day, event);
+            }
+        }
+        all.sort(Comparator.comparing(Paper::filed).thenComparing(Paper::kind));
+    }
+
+    private void add(Paper.Kind kind, String form, Term term, LocalDate filed, Map<String, Object> event) {
+        String accession = "99%s-%02d-%06d".formatted(company.tail(), filed.getYear() % 100, all.size() + 1);
+        all.add(new Paper(company, kind, form, term, filed, accession, event));
+    }
+
+    private Term lastTerm(LocalDate day) {
+        return books.quarters().stream()
+                .map(Quarter::term)
+                .filter(term -> term.end().isBefore(day))
+                .reduce((_, later) -> later)
+                .orElse(books.quarters().getFirst().term());
+    }
+
+    List<Paper> all() {
+        return List.copyOf(all);
+    }
+
+    /** The periodic report of a quarter; none where it was never filed. */
+    Optional<Paper> report(Term term) {
+        return all.stream()
+                .filter(paper -> paper.kind() == Paper.Kind.ANNUAL || paper.kind() == Paper.Kind.QUARTERLY)
+                .filter(paper -> paper.term().equals(term))
+                .findFirst();
+    }
+
+    Optional<Paper> amendment() {
+        return all.stream()
+                .filter(paper -> paper.kind() == Paper.Kind.AMENDMENT)
+                .findFirst();
+    }
+
+    Optional<Paper> numbered(String accession) {
+        return all.stream().filter(paper -> paper.accession().equals(accession)).findFirst();
+    }
+}

@@ -1,0 +1,44 @@
+package footnote.sources.sample;
+
+import footnote.domain.Fact;
+import footnote.domain.Listing;
+import footnote.sources.FactSource;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Statement figures of sample companies: ten years, the last twenty quarters, and what was restated. */
+public final class SampleFacts implements FactSource {
+    private static final int QUARTERS = 20;
+
+    private final Stage stage;
+
+    SampleFacts(Stage stage) {
+        this.stage = stage;
+    }
+
+    @Override
+    public List<Fact> facts(Listing listing) {
+        var company = stage.company(listing.ticker(), "facts");
+        var books = stage.books(company);
+        var papers = new Papers(stage, company);
+        var published = Published.quarters(books);
+        var facts = new ArrayList<Fact>();
+        var printer = new FactPrinter(books, facts);
+        for (int i = 0; i < books.quarters().size(); i++) {
+            Quarter quarter = books.quarters().get(i);
+            if (!published.contains(quarter)) {
+                continue;
+            }
+            Paper paper = papers.report(quarter.term()).orElseThrow();
+            boolean recent = i >= books.quarters().size() - QUARTERS;
+            if (recent) {
+                printer.quarter(quarter, paper);
+            }
+            if (quarter.term().closesYear()) {
+                printer.year(books.year(i), paper, !recent);
+            }
+        }
+        new Corrections(books, papers, facts).print();
+        return List.copyOf(facts);
+    }
+}

@@ -1,0 +1,102 @@
+package footnote.sources.sample;
+
+import footnote.domain.Market;
+import footnote.sources.Directory;
+import footnote.sources.ListedDirectory;
+import footnote.sources.Markets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+
+/**
+ * A market that does not exist: the same companies, figures and words on every machine for one seed.
+ *
+ * <p>Nothing in it is dated after its own today, and everything names the vendor "sample" and addresses on domains
+ * reserved for examples.
+ */
+public final class SampleMarket {
+    /** What the market's origins call their vendor. */
+    public static final String VENDOR = "sample";
+    /** The seed readers see; skill is measured on others. */
+    public static final long DEFAULT_SEED = 20_260_630;
+
+    static final LocalDate TODAY = LocalDate.of(2026, 6, 30);
+    static final Instant NOW = Instant.parse("2026-06-30T21:00:00Z");
+
+    private final Stage stage;
+
+    public SampleMarket() {
+        this(DEFAULT_SEED);
+    }
+
+    public SampleMarket(long seed) {
+        this(seed, Descriptions.all());
+    }
+
+    SampleMarket(long seed, List<Description> companies) {
+        this.stage = new Stage(seed, companies);
+    }
+
+    /** The last day on which the market traded. */
+    public static LocalDate today() {
+        return TODAY;
+    }
+
+    /** The moment at which all of it is read: an hour after the last exchange closed. */
+    public static Instant now() {
+        return NOW;
+    }
+
+    /** Every listed company with its story in a line, market by market. */
+    public List<SampleCompany> companies() {
+        return stage.companies().stream()
+                .map(company -> new SampleCompany(
+                        company.ticker(), company.market(), company.name(), company.industryName(), company.story()))
+                .toList();
+    }
+
+    /** The markets' habits, each with an invented index that bars exist of. */
+    public Markets markets() {
+        return SampleIndices.habits();
+    }
+
+    public Markets.Index index(Market market) {
+        return SampleIndices.of(market);
+    }
+
+    public Directory directory() {
+        return new ListedDirectory(listings().listings());
+    }
+
+    public SampleListings listings() {
+        return new SampleListings(stage);
+    }
+
+    public SampleBars bars() {
+        return new SampleBars(stage);
+    }
+
+    public SampleFacts facts() {
+        return new SampleFacts(stage);
+    }
+
+    public SampleQuotes quotes() {
+        return new SampleQuotes(stage);
+    }
+
+    public SampleGainers gainers() {
+        return new SampleGainers(stage);
+    }
+
+    public SamplePeers peers() {
+        return new SamplePeers(stage);
+    }
+
+    public SampleProfiles profiles() {
+        return new SampleProfiles(stage);
+    }
+
+    public SampleNews news() {
+        return new SampleNews(stage);
+    }
+}
