@@ -1,6 +1,7 @@
 package footnote;
 
 import footnote.evidence.EvidenceRoom;
+import footnote.evidence.Ingest;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -116,6 +117,10 @@ public final class Desk implements AutoCloseable {
 
     private Optional<String> secret(Setting setting) {
         return settings.list(setting).stream().findFirst();
+    }
+
+    public Ingest ingest() {
+        return new Ingest(home.get().files(), clock);
     }
 
     public EvidenceRoom evidence() {

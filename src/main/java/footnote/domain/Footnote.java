@@ -14,6 +14,7 @@ public final class Footnote {
             "futunn", "Futu",
             "tavily", "Tavily",
             "sample", "Sample market (fictional)",
+            "files", "Your own file",
             "footnote", "Footnote");
 
     private Footnote() {}

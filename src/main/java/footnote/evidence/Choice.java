@@ -15,7 +15,7 @@ import java.util.Optional;
  * otherwise is kept as restated. Another vendor more than half a percent away is kept as disputing.
  */
 final class Choice {
-    private static final List<String> RANK = List.of("edgar", "sample", "file", "fmp", "yahoo");
+    private static final List<String> RANK = List.of("edgar", "sample", "files", "fmp", "yahoo");
     private static final BigDecimal TOLERANCE = new BigDecimal("0.005");
 
     private Choice() {}

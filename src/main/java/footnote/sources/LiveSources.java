@@ -5,6 +5,7 @@ import footnote.sources.edgar.EdgarFacts;
 import footnote.sources.edgar.EdgarFilings;
 import footnote.sources.edgar.EdgarTickers;
 import footnote.sources.files.PriceFiles;
+import footnote.sources.files.StatementFiles;
 import footnote.sources.fmp.Fmp;
 import footnote.sources.fmp.FmpBars;
 import footnote.sources.fmp.FmpStatements;
@@ -116,7 +117,11 @@ public final class LiveSources {
                         List.of(new MajorListings(), new EdgarTickers(edgar)),
                         personal ? List.of(new YahooSearch(yahoo)) : List.of()),
                 new Chain<>("prices", bars),
-                new Chain<>("statements", facts),
+                new Chain<>(
+                        "statements",
+                        List.of(new OwnFacts(
+                                new StatementFiles(access.files().resolve("statements"), clock),
+                                new Chain<>("statements", facts)))),
                 new Chain<>("company profiles", personal ? List.of(new YahooProfiles(yahoo)) : List.of()),
                 new Chain<>("estimates", personal ? List.of(new YahooEstimates(yahoo)) : List.of()),
                 new Chain<>("peers", personal ? List.of(new YahooPeers(yahoo)) : List.of()),

@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
             FactsCommand.class,
             PricesCommand.class,
             SampleCommand.class,
+            IngestCommand.class,
             RunsCommand.class,
             ResumeCommand.class,
             ApproveCommand.class,
