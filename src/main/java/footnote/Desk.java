@@ -1,5 +1,6 @@
 package footnote;
 
+import footnote.domain.Finding;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
 import footnote.runtime.db.Database;
@@ -16,15 +17,19 @@ import footnote.runtime.run.Worker;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.Chain;
+import footnote.sources.Http;
 import footnote.sources.LiveSources;
 import footnote.sources.SourceSet;
 import footnote.sources.SqlCache;
+import footnote.sources.VendorTrial;
 import footnote.sources.sample.SampleMarket;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Clock;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -104,7 +109,15 @@ public final class Desk implements AutoCloseable {
     }
 
     private SourceSet realSources() {
-        var access = new LiveSources.Access(
+        return LiveSources.of(vendorDoor(), access(), clock);
+    }
+
+    private Http vendorDoor() {
+        return LiveSources.http(new SqlCache(database.get()), clock);
+    }
+
+    private LiveSources.Access access() {
+        return new LiveSources.Access(
                 settings.text(Setting.SEC_AGENT),
                 secret(Setting.FMP_KEY),
                 secret(Setting.TAVILY_KEY),
@@ -112,7 +125,18 @@ public final class Desk implements AutoCloseable {
                 settings.text(Setting.VENDORS_LICENCE).equalsIgnoreCase("commercial"),
                 settings.flag(Setting.VENDORS_SCRAPER),
                 home.get().files());
-        return LiveSources.of(LiveSources.http(new SqlCache(database.get()), clock), access, clock);
+    }
+
+    /** Asks every vendor one small thing, and says in a line each what came back. */
+    public Map<String, Finding<String>> tryVendors() {
+        var said = new LinkedHashMap<String, Finding<String>>();
+        VendorTrial.all(vendorDoor(), access(), clock)
+                .forEach(trial -> said.put(
+                        trial.vendor(),
+                        trial.answered()
+                                ? new Finding.Found<>(trial.said())
+                                : new Finding.Missing<>(trial.vendor(), trial.said())));
+        return said;
     }
 
     private Optional<String> secret(Setting setting) {

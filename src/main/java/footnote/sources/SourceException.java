@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A source could not answer; one subtype for each way we react. */
 public abstract sealed class SourceException extends Fault {
+    /** More reasons than these tell a reader nothing new. */
+    private static final int SHOWN = 3;
+
     private final String vendor;
 
     private SourceException(String vendor, String message, boolean passing, @Nullable Throwable cause) {
@@ -127,7 +130,10 @@ public abstract sealed class SourceException extends Fault {
                             : "no vendor answered for " + what + ": "
                                     + failures.stream()
                                             .map(Throwable::getMessage)
-                                            .collect(Collectors.joining(" | ")),
+                                            .distinct()
+                                            .limit(SHOWN)
+                                            .collect(Collectors.joining(" | "))
+                                    + (failures.size() > SHOWN ? " | and " + (failures.size() - SHOWN) + " more" : ""),
                     false,
                     failures.isEmpty() ? null : failures.getFirst());
             this.failures = List.copyOf(failures);

@@ -1,16 +1,20 @@
 package footnote.faces.cli;
 
+import footnote.Setting;
+import footnote.domain.Finding;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Role;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** Says what works on this machine and what to do about what does not. */
 @Command(name = "doctor", description = "Check this machine: one line for each part, and what to do about a red one.")
@@ -22,6 +26,9 @@ final class DoctorCommand implements Callable<Integer> {
     DoctorCommand(Context context) {
         this.context = context;
     }
+
+    @Option(names = "--live", description = "Ask every vendor one small thing and say what came back.")
+    private boolean live;
 
     /** How one part is: fine, missing something optional, or broken. */
     enum State {
@@ -35,7 +42,11 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var checks = List.of(jdk(), home(), database(), disk(), models(), sandbox(), browser(), workers());
+        var checks = new ArrayList<>(
+                List.of(jdk(), home(), database(), disk(), models(), vendors(), sandbox(), browser(), workers()));
+        if (live) {
+            context.desk().tryVendors().forEach((vendor, finding) -> checks.add(tried(vendor, finding)));
+        }
         if (context.json) {
             context.console().out().println(Json.write(checks));
         } else {
@@ -112,6 +123,22 @@ final class DoctorCommand implements Callable<Integer> {
         } catch (RuntimeException e) {
             return new Check("models", State.BROKEN, String.valueOf(e.getMessage()));
         }
+    }
+
+    private Check vendors() {
+        return context.settings().text(Setting.SEC_AGENT).contains("@")
+                ? new Check("vendors", State.OK, "EDGAR, Yahoo, Stooq, feeds; --live asks each")
+                : new Check(
+                        "vendors",
+                        State.OPTIONAL,
+                        "EDGAR wants to know who asks: set edgar.user_agent to a name and mail address; --live asks each");
+    }
+
+    private static Check tried(String vendor, Finding<String> finding) {
+        return switch (finding) {
+            case Finding.Found<String>(String said) -> new Check(vendor, State.OK, said);
+            case Finding.Missing<String>(String _, String why) -> new Check(vendor, State.OPTIONAL, why);
+        };
     }
 
     private Check sandbox() {
