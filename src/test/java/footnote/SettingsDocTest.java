@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The table in docs/how-to/settings.md is made from the settings; -Dgolden=write writes it anew. */
+/** The table in docs/how-to/settings.md is made from the settings; GOLDEN=write in the environment writes it anew. */
 class SettingsDocTest {
     private static final Path PAGE = Path.of("docs/how-to/settings.md");
     private static final String HEAD = "| key | environment | default | kind | meaning |\n|---|---|---|---|---|\n";
@@ -20,7 +20,7 @@ class SettingsDocTest {
         String page = Files.readString(PAGE);
         int start = page.indexOf(HEAD) + HEAD.length();
         int end = page.indexOf("\n\n", start) < 0 ? page.length() : page.indexOf("\n\n", start) + 1;
-        if ("write".equals(System.getProperty("golden"))) {
+        if ("write".equals(System.getenv("GOLDEN"))) {
             Files.writeString(PAGE, page.substring(0, start) + table() + page.substring(end));
             page = Files.readString(PAGE);
         }
