@@ -5,6 +5,7 @@ import footnote.Settings;
 import footnote.runtime.db.DatabaseException;
 import footnote.runtime.run.Fault;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 import picocli.AutoComplete;
@@ -18,6 +19,27 @@ public final class Cli {
     public static final int FAILED = 1;
     public static final int REFUSED = 2;
     public static final int WAITING = 3;
+
+    private static final Map<String, Class<?>> COMMANDS = new LinkedHashMap<>();
+
+    static {
+        COMMANDS.put("demo", DemoCommand.class);
+        COMMANDS.put("facts", FactsCommand.class);
+        COMMANDS.put("prices", PricesCommand.class);
+        COMMANDS.put("sample", SampleCommand.class);
+        COMMANDS.put("ingest", IngestCommand.class);
+        COMMANDS.put("runs", RunsCommand.class);
+        COMMANDS.put("resume", ResumeCommand.class);
+        COMMANDS.put("approve", ApproveCommand.class);
+        COMMANDS.put("reply", ReplyCommand.class);
+        COMMANDS.put("cancel", CancelCommand.class);
+        COMMANDS.put("replay", ReplayCommand.class);
+        COMMANDS.put("worker", WorkerCommand.class);
+        COMMANDS.put("config", ConfigCommand.class);
+        COMMANDS.put("doctor", DoctorCommand.class);
+        COMMANDS.put("purge", PurgeCommand.class);
+        COMMANDS.put("completion", AutoComplete.GenerateCompletion.class);
+    }
 
     private final Map<String, String> environment;
     private final Path folder;
@@ -39,6 +61,7 @@ public final class Cli {
     public int run(String... args) {
         try (var context = new Context(environment, folder, console, desks)) {
             var line = new CommandLine(Root.class, context.factory());
+            needed(args).forEach((name, command) -> line.addSubcommand(name, command));
             line.setCaseInsensitiveEnumValuesAllowed(true)
                     .setAbbreviatedOptionsAllowed(false)
                     .setUsageHelpWidth(100)
@@ -46,9 +69,14 @@ public final class Cli {
                     .setErr(console.errWriter())
                     .setParameterExceptionHandler(this::badArguments)
                     .setExecutionExceptionHandler((e, _, _) -> failed(e));
-            line.addSubcommand("completion", new AutoComplete.GenerateCompletion());
             return line.execute(args);
         }
+    }
+
+    /** The command that is called, alone, since reading all of them takes longer than most take to run; else all. */
+    private static Map<String, Class<?>> needed(String... args) {
+        var called = args.length == 0 ? null : COMMANDS.get(args[0]);
+        return called == null || args[0].equals("completion") ? COMMANDS : Map.of(args[0], called);
     }
 
     private int badArguments(ParameterException e, String[] args) {

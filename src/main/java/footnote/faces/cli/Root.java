@@ -26,23 +26,6 @@ import picocli.CommandLine.Spec;
             "1:something failed",
             "2:refused, or bad input",
             "3:waiting for your reply; it says how to reply"
-        },
-        subcommands = {
-            DemoCommand.class,
-            FactsCommand.class,
-            PricesCommand.class,
-            SampleCommand.class,
-            IngestCommand.class,
-            RunsCommand.class,
-            ResumeCommand.class,
-            ApproveCommand.class,
-            ReplyCommand.class,
-            CancelCommand.class,
-            ReplayCommand.class,
-            WorkerCommand.class,
-            ConfigCommand.class,
-            DoctorCommand.class,
-            PurgeCommand.class
         })
 final class Root implements Runnable {
     private final Context context;
