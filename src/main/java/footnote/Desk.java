@@ -1,11 +1,14 @@
 package footnote;
 
+import footnote.evidence.EvidenceRoom;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Gateway;
+import footnote.runtime.model.Role;
 import footnote.runtime.model.SqlResting;
 import footnote.runtime.run.Engine;
+import footnote.runtime.run.Fault;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Presence;
 import footnote.runtime.run.Purge;
@@ -13,10 +16,14 @@ import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.telemetry.Telemetry;
+import footnote.sources.SourceSet;
+import footnote.workflows.analyze.AnalysisRequest;
+import footnote.workflows.analyze.Analyze;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Clock;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -33,6 +40,8 @@ public final class Desk implements AutoCloseable {
     private final Once<Engine> engine;
     private final Once<Wakeups> wakeups;
     private final Once<Gateway> gateway;
+    private final Once<EvidenceRoom> evidence;
+    private final Once<Analyze> analyze;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -41,7 +50,7 @@ public final class Desk implements AutoCloseable {
     /** A desk that knows further workflows beside the five. */
     public Desk(Settings settings, Workflows further) {
         this.settings = settings;
-        this.workflows = further;
+        this.workflows = workflows(further);
         this.home = new Once<>(() -> Home.prepared(settings.home()));
         this.database = new Once<>(() -> {
             home.get();
@@ -55,6 +64,31 @@ public final class Desk implements AutoCloseable {
                 Telemetry.open(ModelChoice.telemetry(settings)),
                 clock,
                 Pause.real()));
+        this.evidence = new Once<>(() -> new EvidenceRoom(this::realSources, this::sampleSources, clock));
+        this.analyze = new Once<>(() -> Analyze.of(
+                evidence.get(), gateway.get().model(Role.FAST), gateway.get().model(Role.ADVANCED)));
+    }
+
+    /** The desk's own workflows, each built when it first runs; a further one of the same name takes its place. */
+    private Workflows workflows(Workflows further) {
+        if (!further.names().contains(Analyze.NAME)) {
+            further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
+                    .run(request, run));
+        }
+        return further;
+    }
+
+    private SourceSet realSources() {
+        throw Fault.state("the vendors are not wired yet");
+    }
+
+    private SourceSet sampleSources() {
+        throw Fault.state("the sample market is not wired yet");
+    }
+
+    /** The day on which the sample market stands still; readers offline see it as today. */
+    public Optional<LocalDate> sampleDay() {
+        return Optional.empty();
     }
 
     /** Tells machines apart that share a database; containers all have process 1. */
@@ -101,6 +135,10 @@ public final class Desk implements AutoCloseable {
 
     public Gateway gateway() {
         return gateway.get();
+    }
+
+    public EvidenceRoom evidence() {
+        return evidence.get();
     }
 
     public Wakeups wakeups() {

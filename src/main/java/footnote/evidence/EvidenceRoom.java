@@ -13,6 +13,7 @@ import footnote.domain.Profile;
 import footnote.domain.Resolution;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
+import footnote.runtime.run.Fault;
 import footnote.runtime.run.Step;
 import footnote.sources.SourceException;
 import footnote.sources.SourceSet;
@@ -54,9 +55,13 @@ public final class EvidenceRoom {
 
     /** Which listing the reader means. */
     public Resolution resolve(String text, View view) {
-        return Taped.value("directory", view + " " + text, Resolution.class, () -> sources(view)
-                .directory()
-                .resolve(text));
+        return Taped.value("directory", view + " " + text, Resolution.class, () -> {
+            try {
+                return sources(view).directory().resolve(text);
+            } catch (SourceException e) {
+                throw new Fault(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), false, e);
+            }
+        });
     }
 
     public Finding<PriceHistory> prices(Ticker ticker, DateRange days, View view) {

@@ -91,7 +91,7 @@ final class Context implements AutoCloseable {
     RunOptions options(boolean yes) {
         return new RunOptions(
                 settings().flag(Setting.OFFLINE),
-                asOf,
+                asOf.or(() -> settings().flag(Setting.OFFLINE) ? desk().sampleDay() : Optional.empty()),
                 new BigDecimal(settings().text(Setting.BUDGET_RUN)),
                 yes,
                 out.map(path -> folder.resolve(path).normalize().toString()));

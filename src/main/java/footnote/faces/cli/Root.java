@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
             "3:waiting for your reply; it says how to reply"
         },
         subcommands = {
+            AnalyzeCommand.class,
             RunsCommand.class,
             ResumeCommand.class,
             ApproveCommand.class,
