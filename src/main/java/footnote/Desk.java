@@ -7,6 +7,7 @@ import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Gateway;
+import footnote.runtime.model.Role;
 import footnote.runtime.model.SqlResting;
 import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
@@ -23,6 +24,8 @@ import footnote.sources.SourceSet;
 import footnote.sources.SqlCache;
 import footnote.sources.VendorTrial;
 import footnote.sources.sample.SampleMarket;
+import footnote.workflows.analyze.AnalysisRequest;
+import footnote.workflows.analyze.Analyze;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -46,6 +49,7 @@ public final class Desk implements AutoCloseable {
     private final Once<Wakeups> wakeups;
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
+    private final Once<Analyze> analyze;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -54,7 +58,7 @@ public final class Desk implements AutoCloseable {
     /** A desk that knows further workflows beside the five. */
     public Desk(Settings settings, Workflows further) {
         this.settings = settings;
-        this.workflows = further;
+        this.workflows = workflows(further);
         this.home = new Once<>(() -> Home.prepared(settings.home()));
         this.database = new Once<>(() -> {
             home.get();
@@ -65,6 +69,8 @@ public final class Desk implements AutoCloseable {
         var real = new Once<>(this::realSources);
         var sample = new Once<>(Desk::sampleSources);
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
+        this.analyze = new Once<>(() ->
+                Analyze.of(evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -81,6 +87,15 @@ public final class Desk implements AutoCloseable {
         } catch (UnknownHostException e) {
             return "host";
         }
+    }
+
+    /** The desk's own workflows, each built when it first runs; a further one of the same name takes its place. */
+    private Workflows workflows(Workflows further) {
+        if (!further.names().contains(Analyze.NAME)) {
+            further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
+                    .run(request, run));
+        }
+        return further;
     }
 
     /** The fictional companies, for lists and examples. */

@@ -65,7 +65,12 @@ public enum Setting {
     REPORT_PDF("report.pdf", "true", Kind.FLAG, "write the report as PDF too", "ENABLE_PDF_EXPORT"),
     CHARTS_BATCH("charts.batch", "true", Kind.FLAG, "draw all charts at once", "ENABLE_BATCH_CHARTS"),
     CHARTS_MAX("charts.max", "15", Kind.POSITIVE, "charts of a report at most", "MAX_CHARTS"),
-    CHARTS_TRIES("charts.tries", "15", Kind.POSITIVE, "rounds of drawing one by one", "MAX_CHART_ITERATIONS");
+    CHARTS_TRIES("charts.tries", "15", Kind.POSITIVE, "rounds of drawing one by one", "MAX_CHART_ITERATIONS"),
+    ANALYZE_WORDING(
+            "analyze.wording",
+            "advice",
+            Kind.ANALYZE_WORDING,
+            "advice says BUY, HOLD, SELL or AVOID; signal says POSITIVE, NEUTRAL or NEGATIVE");
 
     /** What a value may be. */
     enum Kind {
@@ -81,7 +86,8 @@ public enum Setting {
         LEVEL(
                 "TRACE|DEBUG|FINE|INFO|WARN|WARNING|ERROR|SEVERE|CRITICAL|OFF",
                 "one of DEBUG, INFO, WARNING, ERROR, OFF"),
-        LICENCE("personal|commercial", "personal or commercial");
+        LICENCE("personal|commercial", "personal or commercial"),
+        ANALYZE_WORDING("advice|signal", "advice or signal");
 
         private final String pattern;
         private final String allowed;

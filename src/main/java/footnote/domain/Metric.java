@@ -2,13 +2,16 @@ package footnote.domain;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The name of a figure in snake_case: one of the catalogue, or a company's own (same_store_sales).
@@ -36,6 +39,9 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
 
     private static final Pattern SHAPE = Pattern.compile("[a-z][a-z0-9]*(_[a-z0-9]+)*");
     private static final Map<String, Entry> CATALOGUE = new LinkedHashMap<>();
+    /** Words of names that readers know in capitals. */
+    private static final Set<String> ACRONYMS =
+            Set.of("rsi", "sma", "ema", "macd", "adx", "di", "atr", "ev", "ebit", "ebitda", "eps", "z", "m", "f");
 
     public static final Metric REVENUE = entry("revenue", "Revenue", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
     public static final Metric COST_OF_REVENUE =
@@ -225,10 +231,13 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     /** The name as a reader sees it. */
     public String label() {
         Entry entry = CATALOGUE.get(name);
-        return entry != null
-                ? entry.label
-                : name.substring(0, 1).toUpperCase(Locale.ROOT)
-                        + name.substring(1).replace('_', ' ');
+        if (entry != null) {
+            return entry.label;
+        }
+        String words = Arrays.stream(name.split("_", -1))
+                .map(word -> ACRONYMS.contains(word) ? word.toUpperCase(Locale.ROOT) : word)
+                .collect(Collectors.joining(" "));
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     public Optional<Statement> statement() {

@@ -1,8 +1,11 @@
 package footnote.domain;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -13,7 +16,7 @@ import java.util.regex.Pattern;
  * digits, or a number word with a unit, but for period labels, names of forms and items, list and exhibit numbers, and
  * the parameters of indicators.
  */
-public record Prose(String text) {
+public record Prose(@JsonValue String text) {
     private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
     private static final String NUMBER_WORD =
             "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen"
@@ -44,6 +47,13 @@ public record Prose(String text) {
             Pattern.compile(
                     "(?i)\\b(?:S&P|FTSE|CAC|DAX|Nifty|Nikkei|CSI|KOSPI|TOPIX|STOXX|Russell|Hang Seng) ?\\d{2,4}\\b"));
 
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public Prose {
+        if (text.isBlank()) {
+            throw new IllegalArgumentException("a sentence has words");
+        }
+    }
+
     /** The facts it refers to, in the order they first appear. */
     public Set<String> references() {
         var ids = new LinkedHashSet<String>();
@@ -71,6 +81,18 @@ public record Prose(String text) {
         }
         DIGITS.matcher(left).results().forEach(digits -> found.add(digits.group()));
         return found;
+    }
+
+    /** Why it may not be printed: a figure that no fact backs, or a reference to none; empty in good prose. */
+    public Optional<String> objection(Set<String> ids, Set<String> names) {
+        var strangers = references().stream().filter(id -> !ids.contains(id)).toList();
+        if (!strangers.isEmpty()) {
+            return Optional.of("there is no fact " + strangers.getFirst() + "; refer only to ids you were given");
+        }
+        var figures = unbound(names);
+        return figures.isEmpty()
+                ? Optional.empty()
+                : Optional.of("the figure '" + figures.getFirst() + "' is written out; write {fact:ID} instead");
     }
 
     /** The text with every reference put into words. */

@@ -79,9 +79,13 @@ public final class EvidenceRoom {
 
     /** Which listing the reader means. */
     public Resolution resolve(String text, View view) {
-        return Taped.value("directory", view + " " + text, Resolution.class, () -> sources(view)
-                .directory()
-                .resolve(text));
+        return Taped.value("directory", view + " " + text, Resolution.class, () -> {
+            try {
+                return sources(view).directory().resolve(text);
+            } catch (SourceException e) {
+                throw new Fault(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), false, e);
+            }
+        });
     }
 
     public Finding<PriceHistory> prices(Ticker ticker, DateRange days, View view) {

@@ -24,6 +24,7 @@ public final class Cli {
 
     static {
         COMMANDS.put("demo", DemoCommand.class);
+        COMMANDS.put("analyze", AnalyzeCommand.class);
         COMMANDS.put("facts", FactsCommand.class);
         COMMANDS.put("prices", PricesCommand.class);
         COMMANDS.put("sample", SampleCommand.class);

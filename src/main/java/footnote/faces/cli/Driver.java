@@ -176,11 +176,11 @@ final class Driver {
     }
 
     private int done(RunRow run) {
-        String result = run.result().orElse("null");
+        var results = new Results(context);
         if (context.json) {
-            console.out().println(result);
+            console.out().println(results.json(run));
         } else {
-            console.out().println(Console.plain(Proposals.text(Json.tree(result))));
+            console.out().println(results.text(run));
             console.out()
                     .println(console.dim("run " + run.id() + ", files in "
                             + context.desk().engine().folder(run).path()));

@@ -6,6 +6,7 @@ import footnote.runtime.model.Reading.Read.Good;
 import footnote.runtime.model.Reading.Read.Refused;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -27,11 +28,26 @@ final class GatewayModel implements Model {
 
     @Override
     public <T> Answered<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
-        var reading = new Reading<>(type, Schema.of(type), maxOutputTokens);
+        return answered(prompt, type, _ -> {}, rule);
+    }
+
+    @Override
+    public <T> Answered<T> answered(Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
+        var reading = new Reading<>(type, Schema.of(type), check, maxOutputTokens);
+        var checked = checked(rule, check);
         var exchange = Exchange.of(role, prompt, reading.schema(), List.of());
         return switch (hear(exchange, _ -> Optional.empty())) {
-            case Heard.Nothing(String reason) -> Answered.byRule(rule.get(), reason);
-            case Heard.Something(String body, String by) -> settled(Reply.read(body), by, exchange, reading, rule);
+            case Heard.Nothing(String reason) -> Answered.byRule(checked.get(), reason);
+            case Heard.Something(String body, String by) -> settled(Reply.read(body), by, exchange, reading, checked);
+        };
+    }
+
+    /** What a rule says is held to the same check; one that fails it is a mistake of ours. */
+    private static <T> Supplier<T> checked(Supplier<T> rule, Consumer<T> check) {
+        return () -> {
+            T value = rule.get();
+            check.accept(value);
+            return value;
         };
     }
 
@@ -40,7 +56,7 @@ final class GatewayModel implements Model {
         if (rounds < 1) {
             throw new IllegalArgumentException("tools need at least 1 round, not " + rounds);
         }
-        var reading = new Reading<>(type, Schema.of(type), maxOutputTokens);
+        var reading = new Reading<>(type, Schema.of(type), _ -> {}, maxOutputTokens);
         var bench = new ToolBench(prompt.agent(), tools);
         var exchange = Exchange.of(role, prompt, reading.schema(), tools);
         for (int round = 1; round <= rounds; round++) {

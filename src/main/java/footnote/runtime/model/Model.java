@@ -1,6 +1,7 @@
 package footnote.runtime.model;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** A model in one role, as an agent holds it: it always answers, in the end by the agent's rule. */
@@ -16,6 +17,23 @@ public interface Model {
      * itself, so after a kill only the one in flight is repeated.
      */
     <T> Answered<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule);
+
+    /**
+     * As {@link #answered(Prompt, Class, Supplier)}, where an answer must also pass a check that needs more than the
+     * answer itself, such as which facts there are. The check throws an {@link IllegalArgumentException} with the reason.
+     */
+    default <T> Answered<T> answered(Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
+        var answered = answered(prompt, type, rule);
+        try {
+            check.accept(answered.value());
+            return answered;
+        } catch (IllegalArgumentException e) {
+            if (answered.isRule()) {
+                throw e; // a rule that breaks its own agent's check is a mistake of ours
+            }
+            return Answered.byRule(rule.get(), String.valueOf(e.getMessage()));
+        }
+    }
 
     default <T> T answer(Prompt prompt, Class<T> type, Supplier<T> rule) {
         return answered(prompt, type, rule).value();

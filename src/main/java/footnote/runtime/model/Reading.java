@@ -3,11 +3,12 @@ package footnote.runtime.model;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Reply.Finish;
 import java.util.Optional;
+import java.util.function.Consumer;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /** Reads a reply as a value of the wanted type, or says in words the model can act on why it is refused. */
-record Reading<T>(Class<T> type, JsonNode schema, int maxOutputTokens) {
+record Reading<T>(Class<T> type, JsonNode schema, Consumer<T> check, int maxOutputTokens) {
     /** A value, or the reason there is none. */
     sealed interface Read<T> {
         record Good<T>(T value) implements Read<T> {}
@@ -26,8 +27,13 @@ record Reading<T>(Class<T> type, JsonNode schema, int maxOutputTokens) {
         try {
             var node = TolerantJson.read(reply.text());
             var wrong = SchemaCheck.lenient(node, schema);
-            return wrong.isPresent() ? new Read.Refused<>(wrong.get()) : new Read.Good<>(Json.convert(node, type));
-        } catch (TolerantJson.Unreadable | JacksonException e) {
+            if (wrong.isPresent()) {
+                return new Read.Refused<>(wrong.get());
+            }
+            var value = Json.convert(node, type);
+            check.accept(value);
+            return new Read.Good<>(value);
+        } catch (TolerantJson.Unreadable | JacksonException | IllegalArgumentException e) {
             return new Read.Refused<>(Words.reason(e));
         }
     }

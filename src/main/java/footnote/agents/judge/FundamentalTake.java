@@ -1,0 +1,12 @@
+package footnote.agents.judge;
+
+import footnote.domain.Prose;
+import footnote.domain.opinion.Tone;
+import java.util.List;
+
+/** How a fundamental analyst reads the measures; every reason cites a fact. */
+public record FundamentalTake(Tone signal, Prose summary, List<Prose> reasons) {
+    public FundamentalTake {
+        reasons = Cited.reasons(reasons);
+    }
+}

@@ -1,0 +1,51 @@
+package footnote.agents.judge;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** How each headline sounds, by its number. */
+public record SentimentTake(List<Reading> headlines) {
+    public SentimentTake {
+        headlines = List.copyOf(headlines);
+    }
+
+    /** One headline's mood. */
+    public record Reading(int number, Mood mood) {}
+
+    /** The scale headlines are put on; its numbers are ours, not the model's. */
+    public enum Mood {
+        VERY_POSITIVE(1),
+        POSITIVE(0.5),
+        NEUTRAL(0),
+        NEGATIVE(-0.5),
+        VERY_NEGATIVE(-1);
+
+        private final double score;
+
+        Mood(double score) {
+            this.score = score;
+        }
+
+        public double score() {
+            return score;
+        }
+
+        static Mood nearest(double score) {
+            return Arrays.stream(values())
+                    .min(Comparator.comparingDouble(mood -> Math.abs(mood.score - score)))
+                    .orElseThrow();
+        }
+    }
+
+    /** Refuses a take that does not read each of so many headlines exactly once. */
+    void covers(int count) {
+        var numbers = headlines.stream().map(Reading::number).sorted().toList();
+        var wanted = IntStream.rangeClosed(1, count).boxed().toList();
+        if (!numbers.equals(wanted)) {
+            throw new IllegalArgumentException(
+                    "there are the headlines 1 to " + count + ", each to be read once; you read " + numbers);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package footnote.agents.judge;
+
+import footnote.domain.Prose;
+import footnote.domain.opinion.TechnicalSignal;
+import java.util.List;
+
+/** How a technical analyst reads the measures; every reason cites a fact. */
+public record TechnicalTake(TechnicalSignal signal, Prose summary, List<Prose> reasons) {
+    public TechnicalTake {
+        reasons = Cited.reasons(reasons);
+    }
+}

@@ -1,0 +1,60 @@
+package footnote.workflows.analyze;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Ticker;
+import footnote.domain.opinion.AnalysisType;
+import footnote.domain.opinion.FundamentalView;
+import footnote.domain.opinion.Recommendation;
+import footnote.domain.opinion.SentimentView;
+import footnote.domain.opinion.TechnicalView;
+import footnote.runtime.session.Remembered;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What an analysis found; a view that could not be formed is absent, and the error says why. */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record Analysis(
+        String userQuery,
+        Optional<String> sessionId,
+        Ticker ticker,
+        AnalysisType analysisType,
+        Optional<TechnicalView> technicalResult,
+        Optional<FundamentalView> fundamentalResult,
+        Optional<SentimentView> sentimentResult,
+        Optional<Recommendation> finalRecommendation,
+        Optional<String> error,
+        Company company,
+        LocalDate asOf,
+        boolean fictional,
+        String calibration,
+        List<LedgerEntry> ledger)
+        implements Remembered {
+    /** No table of past hits stands behind the strength shown. */
+    public static final String UNCALIBRATED = "none";
+
+    public Analysis {
+        ledger = List.copyOf(ledger);
+    }
+
+    /** The company as its card names it. */
+    public record Company(String name, String exchange, String market) {}
+
+    @Override
+    public String summary() {
+        return company.name() + " (" + ticker + "): "
+                + finalRecommendation
+                        .map(recommendation -> recommendation.signal().name())
+                        .orElse("no recommendation");
+    }
+
+    @Override
+    public Map<String, String> memory() {
+        return Map.of(
+                "company", ticker.symbol(),
+                "market", company.market(),
+                "analysis_type", analysisType.word());
+    }
+}

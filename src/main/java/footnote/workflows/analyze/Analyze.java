@@ -1,0 +1,91 @@
+package footnote.workflows.analyze;
+
+import footnote.agents.gather.Assignment;
+import footnote.agents.judge.FundamentalAnalyst;
+import footnote.agents.judge.FundamentalStudy;
+import footnote.agents.judge.RiskAssessor;
+import footnote.agents.judge.RiskRegister;
+import footnote.agents.judge.SentimentStudy;
+import footnote.agents.judge.SentimentWatchdog;
+import footnote.agents.judge.TechnicalAnalyst;
+import footnote.agents.judge.TechnicalStudy;
+import footnote.agents.plan.Inquiry;
+import footnote.agents.plan.QueryReader;
+import footnote.agents.write.Synthesis;
+import footnote.agents.write.Synthesizer;
+import footnote.domain.opinion.AnalysisType;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.runtime.model.Model;
+import footnote.runtime.run.Branch;
+import footnote.runtime.run.Run;
+import footnote.runtime.run.Workflow;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.Optional;
+
+/** Looks at one company from three sides at once and recommends; a side that fails is named, not fatal. */
+public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
+    public static final String NAME = "analyze";
+
+    private final QueryReader reader;
+    private final CompanyDesk companies;
+    private final TechnicalAnalyst technical;
+    private final FundamentalAnalyst fundamental;
+    private final SentimentWatchdog sentiment;
+    private final RiskAssessor risks = new RiskAssessor();
+    private final Synthesizer synthesizer;
+
+    private Analyze(EvidenceRoom room, Model fast, Model advanced) {
+        this.reader = new QueryReader(fast);
+        this.companies = new CompanyDesk(room);
+        this.technical = new TechnicalAnalyst(room, advanced);
+        this.fundamental = new FundamentalAnalyst(room, advanced);
+        this.sentiment = new SentimentWatchdog(room, fast);
+        this.synthesizer = new Synthesizer(advanced);
+    }
+
+    public static Analyze of(EvidenceRoom room, Model fast, Model advanced) {
+        return new Analyze(room, fast, advanced);
+    }
+
+    @Override
+    public Analysis run(AnalysisRequest request, Run run) {
+        var memory = run.memory();
+        var now = run.clock().instant();
+        var view = new View(run.options().offline(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var inquiry =
+                run.step("parse", Inquiry.class, QueryReader.PATIENCE, () -> reader.read(request.query(), memory));
+        var listing = companies.find(inquiry, memory, view, run);
+        var assignment = new Assignment(listing, type(inquiry, memory), now, view);
+        var findings = findings(assignment, run);
+        var register = run.step(
+                "assess risks", RiskRegister.class, () -> risks.assess(assignment, findings.measures(assignment)));
+        var file = findings.file(assignment, register);
+        var synthesis =
+                run.step("synthesize", Synthesis.class, Synthesizer.PATIENCE, () -> synthesizer.recommend(file));
+        return findings.analysis(request, file, synthesis);
+    }
+
+    /** The reader's wish, or that of the turn before; unclear means the whole picture. */
+    private static AnalysisType type(Inquiry inquiry, Map<String, String> memory) {
+        return inquiry.analysisType()
+                .or(() -> Optional.ofNullable(memory.get("analysis_type")).flatMap(AnalysisType::named))
+                .orElse(AnalysisType.COMPOSITE);
+    }
+
+    private Findings findings(Assignment assignment, Run run) {
+        var chart = new Branch<>(
+                "technical", TechnicalStudy.class, TechnicalAnalyst.PATIENCE, () -> technical.study(assignment));
+        var books = new Branch<>(
+                "fundamental",
+                FundamentalStudy.class,
+                FundamentalAnalyst.PATIENCE,
+                () -> fundamental.study(assignment));
+        var news = new Branch<>(
+                "sentiment", SentimentStudy.class, SentimentWatchdog.PATIENCE, () -> sentiment.study(assignment));
+        var joined = run.together("views", chart, books, news);
+        return new Findings(joined.of(chart), joined.of(books), joined.of(news));
+    }
+}

@@ -1,0 +1,40 @@
+package footnote.workflows.analyze;
+
+import footnote.domain.Listing;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The companies a reader may have meant, numbered. */
+public record CompanyChoice(List<Candidate> companies) {
+    public CompanyChoice {
+        companies = List.copyOf(companies);
+    }
+
+    /** One of them. */
+    public record Candidate(int number, String symbol, String name, String exchange, String market) {}
+
+    static CompanyChoice of(List<Listing> listings) {
+        return new CompanyChoice(IntStream.range(0, listings.size())
+                .mapToObj(i -> candidate(i + 1, listings.get(i)))
+                .toList());
+    }
+
+    private static Candidate candidate(int number, Listing listing) {
+        return new Candidate(
+                number,
+                listing.ticker().symbol(),
+                listing.name(),
+                listing.exchange(),
+                listing.market().label());
+    }
+
+    /** The symbol of the one that was chosen by symbol or number. */
+    Optional<String> chosen(String words) {
+        return companies.stream()
+                .filter(each -> each.symbol().equalsIgnoreCase(words.strip())
+                        || String.valueOf(each.number()).equals(words.strip()))
+                .map(Candidate::symbol)
+                .findFirst();
+    }
+}

@@ -1,0 +1,79 @@
+package footnote.workflows.analyze;
+
+import footnote.agents.gather.Assignment;
+import footnote.agents.gather.Measures;
+import footnote.agents.judge.FundamentalStudy;
+import footnote.agents.judge.RiskRegister;
+import footnote.agents.judge.SentimentStudy;
+import footnote.agents.judge.TechnicalStudy;
+import footnote.agents.write.CaseFile;
+import footnote.agents.write.Synthesis;
+import footnote.domain.opinion.Absence;
+import footnote.runtime.run.Outcome;
+import footnote.runtime.run.Outcome.Gap;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What became of the three analysts' work. */
+record Findings(
+        Outcome<TechnicalStudy> technical, Outcome<FundamentalStudy> fundamental, Outcome<SentimentStudy> sentiment) {
+
+    /** All that was measured, whoever measured it. */
+    Measures measures(Assignment assignment) {
+        return Stream.of(
+                        technical.found().map(TechnicalStudy::measures),
+                        fundamental.found().map(FundamentalStudy::measures),
+                        sentiment.found().map(SentimentStudy::measures))
+                .flatMap(Optional::stream)
+                .reduce(Measures.none(assignment.subject()), Measures::and);
+    }
+
+    CaseFile file(Assignment assignment, RiskRegister register) {
+        return new CaseFile(
+                assignment,
+                technical.found().map(TechnicalStudy::view),
+                fundamental.found().map(FundamentalStudy::view),
+                sentiment.found().map(SentimentStudy::view),
+                register.flags(),
+                measures(assignment).and(register.measures()),
+                gaps());
+    }
+
+    /** Views that are absent, and news that there are none of. */
+    private List<Absence> gaps() {
+        return Stream.of(
+                        gap("the technical view", technical),
+                        gap("the fundamental view", fundamental),
+                        gap("the view of the news", sentiment))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<Absence> gap(String what, Outcome<?> outcome) {
+        return outcome instanceof Gap<?> gap ? Optional.of(new Absence(what, gap.why())) : Optional.empty();
+    }
+
+    Analysis analysis(AnalysisRequest request, CaseFile file, Synthesis synthesis) {
+        var assignment = file.assignment();
+        var listing = assignment.listing();
+        String error = file.gaps().stream().map(Absence::toString).collect(Collectors.joining("; "));
+        return new Analysis(
+                request.query(),
+                request.session(),
+                listing.ticker(),
+                assignment.type(),
+                file.technical(),
+                file.fundamental(),
+                file.sentiment(),
+                Optional.of(synthesis.recommendation()),
+                error.isEmpty() ? Optional.empty() : Optional.of(error),
+                new Analysis.Company(
+                        listing.name(), listing.exchange(), listing.market().label()),
+                assignment.view().asOf(),
+                assignment.view().offline(),
+                Analysis.UNCALIBRATED,
+                file.measures().and(synthesis.measures()).entries());
+    }
+}
