@@ -130,7 +130,8 @@ public final class FakeMarket {
     }
 
     public EvidenceRoom room() {
-        return new EvidenceRoom(this::sources, this::sources, LocalDate.of(2026, 6, 30), Clock.fixed(NOW, ZoneOffset.UTC));
+        return new EvidenceRoom(
+                this::sources, this::sources, LocalDate.of(2026, 6, 30), Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
     public SourceSet sources() {

@@ -59,27 +59,32 @@ final class Driver {
         var onInterrupt = Thread.ofPlatform().unstarted(() -> parked(id, done));
         Runtime.getRuntime().addShutdownHook(onInterrupt);
         desk.wakeups().guard(id);
-        boolean ours;
-        try (var view = View.of(context);
+        try (var view = new Following(View.of(context));
                 Watch _ = desk.engine().events().watch(id.value(), view::show)) {
-            ours = workedOn(id, work, view);
+            workedOn(id, work, view);
         } finally {
             desk.wakeups().unguard(id);
             done.countDown();
             removed(onInterrupt);
         }
-        return ours ? report(desk.engine().runs().find(id).orElseThrow()) : follow(id);
+        return report(desk.engine().runs().find(id).orElseThrow());
     }
 
-    /** Works until the run is over or waits in vain; false when somebody else has it. */
-    private boolean workedOn(RunId id, Supplier<Attempt> work, View view) {
+    /**
+     * Works until the run is over or waits in vain. While somebody else has it we watch; if that one dies, its lease runs
+     * out and we go on.
+     */
+    private void workedOn(RunId id, Supplier<Attempt> work, Following view) {
+        var runs = context.desk().engine().runs();
         while (true) {
             if (work.get() instanceof Attempt.Held) {
-                return false;
+                view.catchUp(runs.events(id, view.seen()));
+                LockSupport.parkNanos(LOOK_EVERY);
+                continue;
             }
-            var run = context.desk().engine().runs().find(id).orElseThrow();
+            var run = runs.find(id).orElseThrow();
             if (run.status() != Status.WAITING || !asked(run, view)) {
-                return true;
+                return;
             }
         }
     }
@@ -135,17 +140,13 @@ final class Driver {
         console.out().println(console.dim("  " + question.form().choices()));
     }
 
-    /** Watches a run that somebody else works on. */
-    int follow(RunId id) {
+    /** Watches a run that a worker goes on with. */
+    private int follow(RunId id) {
         var runs = context.desk().engine().runs();
-        try (var view = View.of(context)) {
-            long seen = 0;
+        try (var view = new Following(View.of(context))) {
             while (true) {
                 var standing = runs.find(id).orElseThrow().status();
-                for (var event : runs.events(id, seen)) {
-                    view.show(event);
-                    seen = event.seq();
-                }
+                view.catchUp(runs.events(id, view.seen()));
                 if (standing.over() || standing == Status.WAITING || standing == Status.PARKED) {
                     break;
                 }

@@ -21,6 +21,7 @@ final class Leases implements AutoCloseable {
     private final String owner;
     private final Duration length;
     private final Map<Lease, Execution> held = new ConcurrentHashMap<>();
+    private final Map<RunId, Why> stops = new ConcurrentHashMap<>();
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("leases").factory());
 
@@ -59,13 +60,19 @@ final class Leases implements AutoCloseable {
         });
     }
 
+    /** From here on the execution hears of stops, also of one that came while it was being made. */
     void hold(Lease lease, Execution execution) {
         held.put(lease, execution);
+        var stop = stops.get(lease.run());
+        if (stop != null) {
+            execution.stop(stop);
+        }
     }
 
     /** Gives the run back, if it is still ours. */
     void release(Lease lease) {
         held.remove(lease);
+        stops.remove(lease.run());
         database.update(
                 "UPDATE run SET lease_until = 0, lease_owner = NULL WHERE id = ? AND fence = ?",
                 lease.run().value(),
@@ -119,6 +126,7 @@ final class Leases implements AutoCloseable {
     }
 
     void stop(RunId run, Why why) {
+        stops.put(run, why);
         held.forEach((lease, execution) -> {
             if (lease.run().equals(run)) {
                 execution.stop(why);
