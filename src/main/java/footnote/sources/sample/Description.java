@@ -7,6 +7,7 @@ import footnote.domain.Ticker;
 import footnote.sources.Exchanges;
 import footnote.sources.SourceException.Malformed;
 import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -157,6 +158,13 @@ final class Description {
     Map<String, Object> named(String key) {
         Object found = own.get(key);
         return found == null ? Map.of() : (Map<String, Object>) found;
+    }
+
+    /** The same company, as if it had printed every figure right at first. */
+    Description withoutRestatement() {
+        var corrected = new LinkedHashMap<>(own);
+        corrected.remove("restatement");
+        return new Description(corrected, industry);
     }
 
     private Malformed broken(String key, String why) {

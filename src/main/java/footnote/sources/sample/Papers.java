@@ -1,6 +1,7 @@
 package footnote.sources.sample;
 
 import footnote.domain.Market;
+import java.net.URI;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,7 +52,8 @@ final class Papers {
 
     private void add(Paper.Kind kind, String form, Term term, LocalDate filed, Map<String, Object> event) {
         String accession = "99%s-%02d-%06d".formatted(company.tail(), filed.getYear() % 100, all.size() + 1);
-        all.add(new Paper(company, kind, form, term, filed, accession, event));
+        var uri = URI.create("https://filings.sample.example/" + Names.slug(company.symbol()) + "/" + accession);
+        all.add(new Paper(company, kind, form, term, filed, accession, event, uri));
     }
 
     private Term lastTerm(LocalDate day) {

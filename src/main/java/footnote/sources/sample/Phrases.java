@@ -1,6 +1,7 @@
 package footnote.sources.sample;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -24,6 +25,6 @@ final class Phrases {
     static String fill(String sentence, UnaryOperator<String> blanks) {
         String filled =
                 BLANK.matcher(sentence).replaceAll(match -> Matcher.quoteReplacement(blanks.apply(match.group(1))));
-        return filled.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + filled.substring(1);
+        return filled.substring(0, 1).toUpperCase(Locale.ROOT) + filled.substring(1);
     }
 }

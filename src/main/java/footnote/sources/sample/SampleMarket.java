@@ -99,4 +99,16 @@ public final class SampleMarket {
     public SampleNews news() {
         return new SampleNews(stage);
     }
+
+    public SampleFilings filings() {
+        return new SampleFilings(stage);
+    }
+
+    public SampleTranscripts transcripts() {
+        return new SampleTranscripts(stage);
+    }
+
+    public SampleEstimates estimates() {
+        return new SampleEstimates(stage);
+    }
 }
