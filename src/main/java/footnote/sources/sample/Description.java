@@ -9,6 +9,7 @@ import footnote.sources.SourceException.Malformed;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -106,7 +107,8 @@ final class Description {
 
     /** Eight digits that stand for the symbol in the numbers regulators give. */
     String tail() {
-        return "%08d".formatted(Math.floorMod(Dice.of(0, symbol()).next(), 100_000_000L));
+        return String.format(
+                Locale.ROOT, "%08d", Math.floorMod(Dice.of(0, symbol()).next(), 100_000_000L));
     }
 
     boolean has(String key) {

@@ -37,7 +37,7 @@ record FiscalCalendar(List<Term> terms) {
         }
     }
 
-    /** The terms of the ten whole years and those after, by how many years lie before each. */
+    /** How many whole years lie before the quarter of that number. */
     static int year(int index) {
         return index / 4;
     }

@@ -106,7 +106,7 @@ final class Founders {
             var first = EVENTS_FROM.plusMonths(month);
             LocalDate day = first.plusDays(dice.below(first.lengthOfMonth()));
             Kind kind = dice.pick(List.of(Kind.values()));
-            if (dice.chance(0.01 + 0.22 * promise)) {
+            if (dice.chance(0.005 + 0.25 * promise)) {
                 var uri = "https://" + Names.slug(name) + ".example/news/" + day;
                 occurrences.add(new Occurrence(day, kind, text(name, city, country, kind), Names.origin(uri)));
             }

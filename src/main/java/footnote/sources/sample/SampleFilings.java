@@ -22,13 +22,12 @@ public final class SampleFilings implements FilingSource {
     public List<Filing> filings(Listing listing, Set<String> forms, DateRange filed) {
         String what = "filings " + forms + " of " + listing.ticker() + " from " + filed;
         var company = stage.company(listing.ticker(), "filings " + forms);
-        var found = new Papers(stage, company)
-                .all().stream()
-                        .filter(paper -> filed.contains(paper.filed()))
-                        .filter(paper -> forms.contains(paper.form().replace("/A", "")))
-                        .sorted(Comparator.comparing(Paper::filed).reversed())
-                        .map(Paper::filing)
-                        .toList();
+        var found = stage.papers(company).all().stream()
+                .filter(paper -> filed.contains(paper.filed()))
+                .filter(paper -> forms.contains(paper.form().replace("/A", "")))
+                .sorted(Comparator.comparing(Paper::filed).reversed())
+                .map(Paper::filing)
+                .toList();
         if (found.isEmpty()) {
             throw new NoData(SampleMarket.VENDOR, what);
         }
@@ -39,7 +38,7 @@ public final class SampleFilings implements FilingSource {
     public Document document(Filing filing) {
         return stage.companies().stream()
                 .filter(company -> company.name().equals(filing.company()))
-                .flatMap(company -> new Papers(stage, company).numbered(filing.accession()).stream())
+                .flatMap(company -> stage.papers(company).numbered(filing.accession()).stream())
                 .findFirst()
                 .map(paper -> new DocumentWriter(stage, paper).write())
                 .orElseThrow(() -> new NoData(SampleMarket.VENDOR, filing.form() + " " + filing.accession()));

@@ -33,8 +33,7 @@ final class StatementTables {
                 + ")");
         lines.add(row("", heading(span, year), earlier.map(each -> heading(each, year))));
         for (Account account : Account.values()) {
-            boolean used = books.quarters().stream().anyMatch(each -> each.get(account) != 0);
-            if (account.statement() == statement && used) {
+            if (account.statement() == statement && books.uses(account)) {
                 lines.add(row(
                         account.metric().label(),
                         amount(now.get(account)),

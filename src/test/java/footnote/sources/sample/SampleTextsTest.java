@@ -34,6 +34,7 @@ class SampleTextsTest {
 
     @Test
     void everyAmountInProseIsAFact() {
+        int seen = 0;
         for (Listing listing : market.listings().listings()) {
             List<Fact> facts = market.facts().facts(listing);
             Set<String> amounts = new HashSet<>();
@@ -47,12 +48,14 @@ class SampleTextsTest {
                     .map(fact -> fact.value().toPlainString())
                     .collect(Collectors.toSet());
             for (String text : texts(listing)) {
+                seen += found(MONEY, text).size() + found(SHARE, text).size();
                 assertThat(found(MONEY, text))
                         .as(listing.name() + ": " + text)
                         .allMatch(each -> amounts.contains(each.replace("-", "")));
                 assertThat(found(SHARE, text)).as(listing.name() + ": " + text).allMatch(perShare::contains);
             }
         }
+        assertThat(seen).isGreaterThan(5_000);
     }
 
     @Test
