@@ -14,7 +14,9 @@ import static footnote.sources.sample.Account.OPERATING_CASH_FLOW;
 import static footnote.sources.sample.Account.PAID_IN_CAPITAL;
 import static footnote.sources.sample.Account.RETAINED_EARNINGS;
 import static footnote.sources.sample.Account.REVALUATION_RESERVE;
+import static footnote.sources.sample.Account.REVENUE;
 import static footnote.sources.sample.Account.SHARES_ISSUED;
+import static footnote.sources.sample.Account.SHORT_TERM_INVESTMENTS;
 import static footnote.sources.sample.Account.STOCK_COMPENSATION;
 
 import java.math.BigDecimal;
@@ -69,7 +71,7 @@ abstract class Bookkeeper {
             thisYear += quarter.get(NET_INCOME);
             BigDecimal dividend = dividend(terms.get(i), year, i < 4 ? 4 * quarter.get(NET_INCOME) : lastYear);
             long opened = shares;
-            owners(quarter, year, dividend, quarter.get(Account.REVENUE) * 4);
+            owners(before, quarter, year, dividend);
             settle(before, quarter, year, before.get(CASH) + flows(quarter));
             close(before, quarter);
             quarters.add(new Quarter(terms.get(i), quarter, shares, (opened + shares) / 2, dividend));
@@ -94,16 +96,20 @@ abstract class Bookkeeper {
         return BigDecimal.valueOf(yearly / parts).setScale(2, RoundingMode.HALF_UP);
     }
 
-    private void owners(Entries quarter, int year, BigDecimal dividend, long yearlySales) {
-        double price = company.course("sales_multiple").at(year) * yearlySales; // of all shares, in units
+    /** Dividends, shares issued and shares bought back; money hoarded beyond the described limit buys shares too. */
+    private void owners(Entries before, Entries quarter, int year, BigDecimal dividend) {
+        long yearly = 4 * quarter.get(REVENUE);
+        double worth = company.course("sales_multiple").at(year) * yearly; // of all shares, in units
         long paid = dividend.multiply(BigDecimal.valueOf(shares))
                 .divide(BigDecimal.valueOf(company.unit()), 0, RoundingMode.HALF_UP)
                 .longValueExact();
-        double retired = company.course("buyback").percent(year) / 4;
+        long idle = before.sum(CASH, SHORT_TERM_INVESTMENTS)
+                - part(yearly, company.course("hoard").percent(year));
+        double retired = company.course("buyback").percent(year) / 4 + Math.max(0, idle) / 4.0 / worth;
         double issued = company.course("issue").percent(year) / 4;
         quarter.set(DIVIDENDS_PAID, paid);
-        quarter.set(BUYBACKS, Math.round(price * retired));
-        quarter.set(SHARES_ISSUED, Math.round(price * issued));
+        quarter.set(BUYBACKS, Math.round(worth * retired));
+        quarter.set(SHARES_ISSUED, Math.round(worth * issued));
         shares += Math.round(shares * (issued - retired) / 1000) * 1000;
     }
 

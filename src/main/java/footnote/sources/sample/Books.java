@@ -2,10 +2,20 @@ package footnote.sources.sample;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** All quarters of a company, oldest first, and the years they add up to. */
 record Books(Description company, List<Quarter> quarters) {
+    private static final Set<Account> ALWAYS = EnumSet.of(
+            Account.SHORT_TERM_DEBT,
+            Account.LONG_TERM_DEBT,
+            Account.TOTAL_DEBT,
+            Account.DIVIDENDS_PAID,
+            Account.BUYBACKS,
+            Account.INTEREST_EXPENSE);
+
     Books {
         quarters = List.copyOf(quarters);
     }
@@ -28,6 +38,12 @@ record Books(Description company, List<Quarter> quarters) {
         }
         var closing = quarters.get(last);
         return new Quarter(closing.term(), sum, closing.shares(), shares / (last - first + 1), dividend);
+    }
+
+    /** Whether the company prints a line: some always, though they be zero, others if they ever were not. */
+    boolean uses(Account account) {
+        return (ALWAYS.contains(account) && quarters.getFirst().entries().keeps(account))
+                || quarters.stream().anyMatch(quarter -> quarter.get(account) != 0);
     }
 
     /** Sales of the four quarters up to one; of the first year until there are four. */

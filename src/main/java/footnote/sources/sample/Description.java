@@ -7,7 +7,9 @@ import footnote.domain.Ticker;
 import footnote.sources.Exchanges;
 import footnote.sources.SourceException.Malformed;
 import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -105,7 +107,8 @@ final class Description {
 
     /** Eight digits that stand for the symbol in the numbers regulators give. */
     String tail() {
-        return "%08d".formatted(Math.floorMod(Dice.of(0, symbol()).next(), 100_000_000L));
+        return String.format(
+                Locale.ROOT, "%08d", Math.floorMod(Dice.of(0, symbol()).next(), 100_000_000L));
     }
 
     boolean has(String key) {
@@ -157,6 +160,13 @@ final class Description {
     Map<String, Object> named(String key) {
         Object found = own.get(key);
         return found == null ? Map.of() : (Map<String, Object>) found;
+    }
+
+    /** The same company, as if it had printed every figure right at first. */
+    Description withoutRestatement() {
+        var corrected = new LinkedHashMap<>(own);
+        corrected.remove("restatement");
+        return new Description(corrected, industry);
     }
 
     private Malformed broken(String key, String why) {

@@ -11,6 +11,10 @@ final class Entries {
         return amounts.getOrDefault(account, 0L);
     }
 
+    boolean keeps(Account account) {
+        return amounts.containsKey(account);
+    }
+
     Entries set(Account account, long amount) {
         amounts.put(account, amount);
         return this;

@@ -28,7 +28,7 @@ final class FactPrinter {
         this.company = books.company();
         this.facts = facts;
         for (Account account : Account.values()) {
-            if (books.quarters().stream().anyMatch(quarter -> quarter.get(account) != 0)) {
+            if (books.uses(account)) {
                 used.add(account);
             }
         }

@@ -37,7 +37,7 @@ record FiscalCalendar(List<Term> terms) {
         }
     }
 
-    /** The terms of the ten whole years and those after, by how many years lie before each. */
+    /** How many whole years lie before the quarter of that number. */
     static int year(int index) {
         return index / 4;
     }
@@ -49,12 +49,8 @@ record FiscalCalendar(List<Term> terms) {
         return tradingDay(company.market(), month.atEndOfMonth().plusDays(lag + jitter));
     }
 
-    /** The day itself if the market surely trades, else the next one on which it does. */
+    /** The day itself if the market trades then, else the next one on which it does. */
     static LocalDate tradingDay(Market market, LocalDate day) {
-        LocalDate open = day;
-        while (TradingDays.kind(market, open) != TradingDays.Kind.OPEN) {
-            open = open.plusDays(1);
-        }
-        return open;
+        return TradingDays.next(market, day.minusDays(1));
     }
 }

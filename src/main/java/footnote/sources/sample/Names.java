@@ -3,17 +3,26 @@ package footnote.sources.sample;
 import footnote.domain.Origin;
 import java.net.URI;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Addresses of invented things, all on domains reserved for examples. */
 final class Names {
+    private static final Pattern OTHERS = Pattern.compile("[^a-z0-9.]+");
+    private static final Pattern EDGES = Pattern.compile("^-|-$");
+
     private Names() {}
 
     static Origin origin(String address) {
-        return Origin.web(SampleMarket.VENDOR, URI.create(address), SampleMarket.NOW);
+        return origin(URI.create(address));
+    }
+
+    static Origin origin(URI address) {
+        return Origin.web(SampleMarket.VENDOR, address, SampleMarket.NOW);
     }
 
     /** Words as part of an address: Quavelin Systems becomes quavelin-systems. */
     static String slug(String words) {
-        return words.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-").replaceAll("^-|-$", "");
+        return EDGES.matcher(OTHERS.matcher(words.toLowerCase(Locale.ROOT)).replaceAll("-"))
+                .replaceAll("");
     }
 }

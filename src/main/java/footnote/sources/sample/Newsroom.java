@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -55,11 +56,12 @@ final class Newsroom {
         var published = Published.quarters(books);
         for (int i = Math.max(4, quarters.size() - QUARTERS); i < quarters.size(); i++) {
             Term term = quarters.get(i).term();
-            if (!published.contains(quarters.get(i))) {
+            var earlier = Published.yearBefore(books, i, false);
+            if (!published.contains(quarters.get(i)) || earlier.isEmpty()) {
                 continue;
             }
             var dice = dice(term.label());
-            var telling = new Telling(books, quarters.get(i), quarters.get(i - 4), false, dice);
+            var telling = new Telling(books, quarters.get(i), earlier, false, dice);
             boolean loss = telling.now().get(Account.NET_INCOME) < 0;
             String title = telling.say("headline_" + telling.direction(Account.REVENUE) + (loss ? "_loss" : ""));
             String reaction =
@@ -83,7 +85,7 @@ final class Newsroom {
                 String size = Figures.percent(Math.abs(100 * move));
                 String summary = Phrases.pick(move > 0 ? "move_up" : "move_down", dice, blank -> switch (blank) {
                     case "size" -> size;
-                    case "industry" -> company.industryName().toLowerCase(java.util.Locale.ROOT);
+                    case "industry" -> company.industryName().toLowerCase(Locale.ROOT);
                     default -> company.shortName();
                 });
                 String title = company.shortName() + " shares " + (move > 0 ? "jump " : "drop ") + size;

@@ -18,7 +18,8 @@ record Paper(
         Term term,
         LocalDate filed,
         String accession,
-        Map<String, Object> event) {
+        Map<String, Object> event,
+        URI uri) {
     /** What a document is for. */
     enum Kind {
         ANNUAL,
@@ -39,7 +40,7 @@ record Paper(
                 Optional.of(filed.atTime(LocalTime.of(11, 30)).toInstant(ZoneOffset.UTC)),
                 items(),
                 Optional.of(title()),
-                uri());
+                uri);
     }
 
     private List<String> items() {
@@ -60,11 +61,7 @@ record Paper(
         };
     }
 
-    URI uri() {
-        return URI.create("https://filings.sample.example/" + Names.slug(company.symbol()) + "/" + accession);
-    }
-
     Origin origin() {
-        return Names.origin(uri().toString()).in(form + " " + accession);
+        return Names.origin(uri).in(form + " " + accession);
     }
 }

@@ -1,10 +1,12 @@
 package footnote.sources.sample;
 
 import footnote.domain.Market;
+import java.net.URI;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -23,9 +25,9 @@ final class Papers {
     private final Books books;
     private final List<Paper> all = new ArrayList<>();
 
-    Papers(Stage stage, Description company) {
+    Papers(Books books, Description company) {
         this.company = company;
-        this.books = stage.books(company);
+        this.books = books;
         var forms = Forms.of(company);
         for (Quarter quarter : Published.quarters(books)) {
             Term term = quarter.term();
@@ -50,8 +52,10 @@ final class Papers {
     }
 
     private void add(Paper.Kind kind, String form, Term term, LocalDate filed, Map<String, Object> event) {
-        String accession = "99%s-%02d-%06d".formatted(company.tail(), filed.getYear() % 100, all.size() + 1);
-        all.add(new Paper(company, kind, form, term, filed, accession, event));
+        String accession =
+                String.format(Locale.ROOT, "99%s-%02d-%06d", company.tail(), filed.getYear() % 100, all.size() + 1);
+        var uri = URI.create("https://filings.sample.example/" + Names.slug(company.symbol()) + "/" + accession);
+        all.add(new Paper(company, kind, form, term, filed, accession, event, uri));
     }
 
     private Term lastTerm(LocalDate day) {

@@ -1,6 +1,7 @@
 package footnote.sources.sample;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -9,6 +10,7 @@ import java.util.regex.Pattern;
 /** Sentences with blanks, by the occasion they are for. */
 final class Phrases {
     private static final Pattern BLANK = Pattern.compile("\\{([a-z_]+)}");
+    private static final Pattern START = Pattern.compile("(?:^|(?<=[.!?] ))[a-z]");
     private static final Map<String, Object> ALL = Descriptions.named("phrases.yaml");
 
     private Phrases() {}
@@ -21,9 +23,10 @@ final class Phrases {
         return fill(String.valueOf(dice.<Object>pick(List.copyOf(choices))), blanks);
     }
 
+    /** Every sentence starts with a capital, also where it starts with a blank. */
     static String fill(String sentence, UnaryOperator<String> blanks) {
         String filled =
                 BLANK.matcher(sentence).replaceAll(match -> Matcher.quoteReplacement(blanks.apply(match.group(1))));
-        return filled.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + filled.substring(1);
+        return START.matcher(filled).replaceAll(match -> match.group().toUpperCase(Locale.ROOT));
     }
 }

@@ -20,9 +20,13 @@ final class Published {
                 .toList();
     }
 
-    /** Whether the four quarters of a year are all within the published span, reported or not. */
-    static boolean wholeYear(Books books, int closing) {
-        return closing >= 3 && books.quarters().get(closing).term().closesYear();
+    /** The same quarter, or the whole year, one year before one; none where the public never saw it. */
+    static Optional<Quarter> yearBefore(Books books, int index, boolean year) {
+        int before = index - 4;
+        boolean whole = !year || before >= 3;
+        return before >= 0 && whole && quarters(books).contains(books.quarters().get(before))
+                ? Optional.of(year ? books.year(before) : books.quarters().get(before))
+                : Optional.empty();
     }
 
     /** The quarter, or the span it closes, as first printed. */

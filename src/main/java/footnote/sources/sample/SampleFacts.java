@@ -20,7 +20,7 @@ public final class SampleFacts implements FactSource {
     public List<Fact> facts(Listing listing) {
         var company = stage.company(listing.ticker(), "facts");
         var books = stage.books(company);
-        var papers = new Papers(stage, company);
+        var papers = stage.papers(company);
         var published = Published.quarters(books);
         var facts = new ArrayList<Fact>();
         var printer = new FactPrinter(books, facts);

@@ -55,6 +55,11 @@ public final class SampleMarket {
                 .toList();
     }
 
+    /** Companies without a listing, for whoever looks for customers among them. */
+    public List<UnlistedCompany> unlisted() {
+        return new Founders(stage.seed()).found();
+    }
+
     /** The markets' habits, each with an invented index that bars exist of. */
     public Markets markets() {
         return SampleIndices.habits();
@@ -98,5 +103,21 @@ public final class SampleMarket {
 
     public SampleNews news() {
         return new SampleNews(stage);
+    }
+
+    public SampleFilings filings() {
+        return new SampleFilings(stage);
+    }
+
+    public SampleTranscripts transcripts() {
+        return new SampleTranscripts(stage);
+    }
+
+    public SampleEstimates estimates() {
+        return new SampleEstimates(stage);
+    }
+
+    public SampleIntraday intraday() {
+        return new SampleIntraday(stage);
     }
 }

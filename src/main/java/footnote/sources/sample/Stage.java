@@ -17,6 +17,7 @@ final class Stage {
     private final Map<Ticker, Description> companies = new LinkedHashMap<>();
     private final Map<Ticker, Books> books = new ConcurrentHashMap<>();
     private final Map<Ticker, PriceHistory> prices = new ConcurrentHashMap<>();
+    private final Map<Ticker, Papers> papers = new ConcurrentHashMap<>();
     private final Map<Market, Tide> tides = new ConcurrentHashMap<>();
     private final Markets markets = Markets.standard();
     private final Rates rates;
@@ -56,6 +57,10 @@ final class Stage {
         PriceHistory drawn = new Pricing(this).share(company);
         prices.put(company.ticker(), drawn);
         return drawn;
+    }
+
+    Papers papers(Description company) {
+        return papers.computeIfAbsent(company.ticker(), _ -> new Papers(books(company), company));
     }
 
     Tide tide(Market market) {

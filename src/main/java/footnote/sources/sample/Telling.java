@@ -2,8 +2,8 @@ package footnote.sources.sample;
 
 import static footnote.sources.sample.Account.*;
 
-import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Fills the blanks of sentences about one quarter or year, beside the one a year earlier. */
@@ -14,17 +14,17 @@ final class Telling implements UnaryOperator<String> {
     private final Description company;
     private final Quarter span;
     private final Entries now;
-    private final Entries before;
+    private final Optional<Entries> before;
     private final String period;
     private final Dice dice;
 
-    /** The span and the one to compare it with, as first printed. */
-    Telling(Books books, Quarter span, Quarter earlier, boolean year, Dice dice) {
+    /** The span as first printed, and the one to compare it with as the public last saw it. */
+    Telling(Books books, Quarter span, Optional<Quarter> earlier, boolean year, Dice dice) {
         this.figures = new Figures(books);
         this.company = books.company();
         this.span = span;
         this.now = Published.first(books, span);
-        this.before = earlier.entries();
+        this.before = earlier.map(Quarter::entries);
         this.period = year ? "FY" + span.term().fiscalYear() : span.term().label();
         this.dice = dice;
     }
@@ -33,8 +33,17 @@ final class Telling implements UnaryOperator<String> {
         return now;
     }
 
-    Entries before() {
-        return before;
+    /** Whether there is a span to compare with. */
+    boolean compares() {
+        return before.isPresent();
+    }
+
+    boolean marginRose() {
+        return now.get(GROSS_PROFIT) * earlier(REVENUE) >= earlier(GROSS_PROFIT) * now.get(REVENUE);
+    }
+
+    private long earlier(Account account) {
+        return before.map(each -> each.get(account)).orElse(0L);
     }
 
     /** Whether sales rose, fell or stayed: the occasion's ending. */
@@ -44,9 +53,8 @@ final class Telling implements UnaryOperator<String> {
     }
 
     double change(Account account) {
-        return before.get(account) == 0
-                ? 0
-                : (double) (now.get(account) - before.get(account)) / Math.abs(before.get(account));
+        long then = earlier(account);
+        return then == 0 ? 0 : (double) (now.get(account) - then) / Math.abs(then);
     }
 
     String say(String occasion) {
@@ -70,19 +78,19 @@ final class Telling implements UnaryOperator<String> {
             case "impairment_charges", "exceptional_charges", "foreign_exchange_loss", "net_interest_income" ->
                 money(blank, now);
             case "loss" -> figures.money(-now.get(NET_INCOME));
-            case "revenue_before" -> figures.money(before.get(REVENUE));
-            case "profit_before" -> figures.money(before.get(NET_INCOME));
-            case "revenue_change" -> Figures.change(now.get(REVENUE), before.get(REVENUE));
-            case "profit_change" -> Figures.change(now.get(NET_INCOME), before.get(NET_INCOME));
-            case "receivables_change" -> Figures.change(now.get(RECEIVABLES), before.get(RECEIVABLES));
+            case "revenue_before" -> figures.money(earlier(REVENUE));
+            case "profit_before" -> figures.money(earlier(NET_INCOME));
+            case "revenue_change" -> Figures.change(now.get(REVENUE), earlier(REVENUE));
+            case "profit_change" -> Figures.change(now.get(NET_INCOME), earlier(NET_INCOME));
+            case "receivables_change" -> Figures.change(now.get(RECEIVABLES), earlier(RECEIVABLES));
             case "gross_margin" -> Figures.percent(now.get(GROSS_PROFIT), now.get(REVENUE));
-            case "gross_margin_before" -> Figures.percent(before.get(GROSS_PROFIT), before.get(REVENUE));
+            case "gross_margin_before" -> Figures.percent(earlier(GROSS_PROFIT), earlier(REVENUE));
             case "operating_margin" -> Figures.percent(now.get(OPERATING_INCOME), now.get(REVENUE));
             case "loss_ratio" -> Figures.percent(now.get(CLAIMS_INCURRED), now.get(PREMIUMS_EARNED));
             case "eps" -> figures.perShare(figures.earnings(span));
             case "dividend" -> figures.perShare(span.dividendPerShare());
             case "customers" -> company.text("customers");
-            case "product" -> dice.pick(company.texts("products"));
+            case "products" -> String.join(", ", company.texts("products"));
             case "driver" -> company.texts("drivers").getFirst();
             case "other_driver" -> company.texts("drivers").getLast();
             case "ceo" -> company.text("ceo");
@@ -94,9 +102,5 @@ final class Telling implements UnaryOperator<String> {
 
     private String money(String blank, Entries entries) {
         return figures.money(entries.get(Account.valueOf(blank.toUpperCase(Locale.ROOT))));
-    }
-
-    List<String> products() {
-        return company.texts("products");
     }
 }

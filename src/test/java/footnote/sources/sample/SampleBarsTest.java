@@ -63,7 +63,7 @@ class SampleBarsTest extends BarSourceContract {
         assertThat(high.getLast().close())
                 .isGreaterThan(0.95 * high.stream().mapToDouble(Bar::high).max().orElseThrow());
         assertThat(low.getLast().close())
-                .isLessThan(1.05 * low.stream().mapToDouble(Bar::low).min().orElseThrow());
+                .isLessThan(1.10 * low.stream().mapToDouble(Bar::low).min().orElseThrow());
     }
 
     @Test

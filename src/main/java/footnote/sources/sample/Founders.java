@@ -1,0 +1,150 @@
+package footnote.sources.sample;
+
+import footnote.sources.sample.UnlistedCompany.Kind;
+import footnote.sources.sample.UnlistedCompany.Occurrence;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.net.URI;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Founds the unlisted companies.
+ *
+ * <p>Some traits raise the odds of success, and what a company's score promises shows again in what happens to it
+ * later: whoever finds the traits by counting can tell who will grow next.
+ */
+final class Founders {
+    private static final LocalDate EVENTS_FROM = LocalDate.of(2024, 1, 1);
+    private static final int MONTHS = 30;
+
+    private final Map<String, Object> told = Descriptions.named("unlisted.yaml");
+    private final long seed;
+
+    Founders(long seed) {
+        this.seed = seed;
+    }
+
+    List<UnlistedCompany> found() {
+        var companies = new LinkedHashMap<String, UnlistedCompany>();
+        int count = Integer.parseInt(String.valueOf(told.get("count")));
+        for (int attempt = 0; companies.size() < count; attempt++) {
+            var company = company(Dice.of(seed, "unlisted", String.valueOf(attempt)));
+            companies.putIfAbsent(company.name(), company);
+        }
+        return List.copyOf(companies.values());
+    }
+
+    private UnlistedCompany company(Dice dice) {
+        String name = dice.pick(texts("first")) + dice.pick(texts("last"));
+        String industry = industry(dice);
+        String country = dice.pick(texts("countries"));
+        String does = dice.pick(list(named(named("industries").get(industry)).get("does")));
+        List<String> traits = traits(dice);
+        double promise = promise(traits);
+        boolean successful = dice.chance(promise);
+        int employees = (int) (dice.between(8, 90) * (successful ? 3 : 1));
+        double growth = successful ? dice.between(25, 95) : dice.between(-12, 24);
+        String city = dice.pick(list(named("cities").get(country)));
+        var website = URI.create("https://" + Names.slug(name) + ".example/");
+        return new UnlistedCompany(
+                name,
+                industry,
+                country,
+                city,
+                2008 + dice.below(14),
+                employees,
+                website,
+                name + " of " + city + " makes " + does + " and has " + String.join(", ", traits)
+                        + ". (A fictional company of the sample market.)",
+                BigDecimal.valueOf(growth).setScale(1, RoundingMode.HALF_UP),
+                traits,
+                List.of(dice.pick(texts("technologies")), dice.pick(texts("technologies"))).stream()
+                        .distinct()
+                        .toList(),
+                successful,
+                occurrences(name, city, country, promise, dice),
+                Names.origin(website + "about"));
+    }
+
+    private String industry(Dice dice) {
+        var weighted = new ArrayList<String>();
+        named("industries").forEach((name, entry) -> {
+            int weight = Integer.parseInt(String.valueOf(named(entry).get("weight")));
+            for (int i = 0; i < weight; i++) {
+                weighted.add(name);
+            }
+        });
+        return dice.pick(weighted);
+    }
+
+    private List<String> traits(Dice dice) {
+        return named("traits").entrySet().stream()
+                .filter(trait -> dice.chance(number(named(trait.getValue()).get("share")) / 100))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** The chance of success: a logistic curve over the weights of a company's traits. */
+    private double promise(List<String> traits) {
+        double score = number(told.get("base"));
+        for (String trait : traits) {
+            score += number(named(named("traits").get(trait)).get("weight"));
+        }
+        return 1 / (1 + StrictMath.exp(-score));
+    }
+
+    /** Each month something happens with a chance that grows with the promise. */
+    private static List<Occurrence> occurrences(String name, String city, String country, double promise, Dice dice) {
+        var occurrences = new ArrayList<Occurrence>();
+        for (int month = 0; month < MONTHS; month++) {
+            var first = EVENTS_FROM.plusMonths(month);
+            LocalDate day = first.plusDays(dice.below(first.lengthOfMonth()));
+            Kind kind = dice.pick(List.of(Kind.values()));
+            if (dice.chance(0.005 + 0.25 * promise)) {
+                var uri = "https://" + Names.slug(name) + ".example/news/" + day;
+                occurrences.add(new Occurrence(day, kind, text(name, city, country, kind), Names.origin(uri)));
+            }
+        }
+        occurrences.sort(Comparator.comparing(Occurrence::day));
+        return occurrences;
+    }
+
+    private static String text(String name, String city, String country, Kind kind) {
+        return switch (kind) {
+            case FUNDING -> name + " raises money from existing and new investors.";
+            case HIRING -> name + " looks for engineers and sellers in " + city + ".";
+            case NEW_SITE -> name + " opens a second office outside " + city + ".";
+            case PRODUCT_LAUNCH -> name + " brings a new product to market.";
+            case MARKET_ENTRY -> name + " starts selling outside " + country + ".";
+        };
+    }
+
+    private List<String> texts(String key) {
+        return list(told.get(key));
+    }
+
+    private Map<String, Object> named(String key) {
+        return named(told.get(key));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> named(@Nullable Object entry) {
+        return entry == null ? Map.of() : (Map<String, Object>) entry;
+    }
+
+    private static List<String> list(@Nullable Object entry) {
+        return entry instanceof List<?> values
+                ? values.stream().map(String::valueOf).toList()
+                : List.of();
+    }
+
+    private static double number(@Nullable Object entry) {
+        return Double.parseDouble(String.valueOf(entry));
+    }
+}

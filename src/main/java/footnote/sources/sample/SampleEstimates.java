@@ -1,0 +1,111 @@
+package footnote.sources.sample;
+
+import footnote.domain.Estimate;
+import footnote.domain.Metric;
+import footnote.domain.Period;
+import footnote.domain.Subject;
+import footnote.domain.Ticker;
+import footnote.domain.Unit;
+import footnote.sources.EstimateSource;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** What invented analysts expect of the next quarter and of two fiscal years, and their target price. */
+public final class SampleEstimates implements EstimateSource {
+    private static final int STALE_DAYS = 20;
+
+    private final Stage stage;
+
+    SampleEstimates(Stage stage) {
+        this.stage = stage;
+    }
+
+    @Override
+    public List<Estimate> estimates(Ticker ticker) {
+        var company = stage.company(ticker, "estimates");
+        var books = stage.books(company);
+        var dice = Dice.of(stage.seed(), ticker.symbol(), "estimates");
+        var panel = new Panel(company, 4 + dice.below(20), SampleMarket.TODAY.minusDays(1 + dice.below(STALE_DAYS)));
+        int last = books.quarters().size() - 1;
+        Quarter trailing = books.span(last, 4);
+        double growth = Math.clamp(
+                (double) books.trailingRevenue(last) / books.trailingRevenue(last - 4) - 1 + 0.02 * dice.bell(),
+                -0.3,
+                0.6);
+        var estimates = new ArrayList<Estimate>();
+        Period next = quarterAfter(books.quarters().getLast().term());
+        panel.expect(estimates, next, books.quarters().get(last - 3), growth, trailing);
+        Period year = yearAround(company, next.end());
+        panel.expect(estimates, year, trailing, growth * 0.6, trailing);
+        Period after = Period.of(
+                year.end().plusDays(1), YearMonth.from(year.end()).plusYears(1).atEndOfMonth());
+        panel.expect(estimates, after, trailing, growth * 1.6, trailing);
+        double price = stage.prices(company).bars().getLast().close();
+        panel.target(estimates, price * (1.06 + 0.08 * dice.bell()));
+        return List.copyOf(estimates);
+    }
+
+    private static Period quarterAfter(Term term) {
+        YearMonth end = YearMonth.from(term.end()).plusMonths(3);
+        return Period.of(term.end().plusDays(1), end.atEndOfMonth());
+    }
+
+    private static Period yearAround(Description company, LocalDate day) {
+        YearMonth end = YearMonth.of(day.getYear(), company.yearEnd());
+        if (end.atEndOfMonth().isBefore(day)) {
+            end = end.plusYears(1);
+        }
+        return Period.of(end.minusMonths(11).atDay(1), end.atEndOfMonth());
+    }
+
+    /** A group of analysts, how many they are, and the day their mean was taken. */
+    private record Panel(Description company, int analysts, LocalDate asOf) {
+        /** Sales grown from a base; profit at the trailing margin. */
+        void expect(List<Estimate> estimates, Period period, Quarter base, double growth, Quarter trailing) {
+            double sales = base.get(Account.REVENUE) * (1 + growth) * company.unit();
+            double margin = (double) trailing.get(Account.NET_INCOME) / trailing.get(Account.REVENUE);
+            long shares = FactPrinter.diluted(company, trailing.shares());
+            estimates.add(estimate(Metric.REVENUE, period, rounded(sales, -5), 0.03, Unit.of(company.currency())));
+            estimates.add(estimate(
+                    Metric.EPS_DILUTED,
+                    period,
+                    rounded(sales * margin / shares, 2),
+                    0.08,
+                    Unit.perShare(company.currency())));
+        }
+
+        void target(List<Estimate> estimates, double price) {
+            var unit = Unit.perShare(company.priceCurrency());
+            estimates.add(estimate(Metric.TARGET_PRICE, Period.instant(asOf), rounded(price, 2), 0.2, unit));
+        }
+
+        private Estimate estimate(Metric metric, Period period, BigDecimal mean, double spread, Unit unit) {
+            BigDecimal reach =
+                    mean.abs().multiply(BigDecimal.valueOf(spread)).setScale(mean.scale(), RoundingMode.HALF_UP);
+            return new Estimate(
+                    Subject.of(company.ticker()),
+                    metric,
+                    period,
+                    mean,
+                    Optional.of(mean.subtract(reach)),
+                    Optional.of(mean.add(reach)),
+                    OptionalInt.of(analysts),
+                    unit,
+                    asOf,
+                    Names.origin("https://consensus.sample.example/" + Names.slug(company.symbol()))
+                            .at(metric.label()));
+        }
+
+        private static BigDecimal rounded(double value, int decimals) {
+            return new BigDecimal(value)
+                    .setScale(decimals, RoundingMode.HALF_UP)
+                    .setScale(Math.max(0, decimals));
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package footnote.sources.sample;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.domain.Fact;
+import footnote.domain.Listing;
+import footnote.domain.Metric;
+import footnote.domain.Period;
+import footnote.domain.Ticker;
+import footnote.quant.Measured.Figure;
+import footnote.quant.ratios.Beneish;
+import footnote.quant.ratios.Line;
+import footnote.quant.ratios.Statement;
+import java.math.BigDecimal;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whether the stories show in the figures, whatever the seed. */
+class SampleStoriesTest {
+    private static final Map<Line, Metric> LINES = Map.ofEntries(
+            Map.entry(Line.REVENUE, Metric.REVENUE),
+            Map.entry(Line.COST_OF_SALES, Metric.COST_OF_REVENUE),
+            Map.entry(Line.GROSS_PROFIT, Metric.GROSS_PROFIT),
+            Map.entry(Line.RECEIVABLES, Metric.RECEIVABLES),
+            Map.entry(Line.CURRENT_ASSETS, Metric.CURRENT_ASSETS),
+            Map.entry(Line.PROPERTY, Metric.PROPERTY_PLANT_EQUIPMENT),
+            Map.entry(Line.TOTAL_ASSETS, Metric.ASSETS),
+            Map.entry(Line.DEPRECIATION, Metric.DEPRECIATION_AMORTIZATION),
+            Map.entry(Line.SELLING_AND_ADMINISTRATION, Metric.SELLING_GENERAL_ADMINISTRATIVE),
+            Map.entry(Line.CURRENT_LIABILITIES, Metric.CURRENT_LIABILITIES),
+            Map.entry(Line.LONG_TERM_DEBT, Metric.LONG_TERM_DEBT),
+            Map.entry(Line.NET_INCOME, Metric.NET_INCOME),
+            Map.entry(Line.OPERATING_CASH_FLOW, Metric.OPERATING_CASH_FLOW));
+
+    @ParameterizedTest
+    @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 11, 12})
+    void theAccountingFlagLooksManipulatedAndTheCompounderDoesNot(long seed) {
+        var market = new SampleMarket(seed);
+
+        assertThat(beneish(market, "ORRB", 2024)).isGreaterThan(Beneish.THRESHOLD);
+        assertThat(beneish(market, "QVLN", 2024)).isLessThan(Beneish.THRESHOLD);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 11, 12})
+    void theTurnaroundTurns(long seed) {
+        var facts = facts(new SampleMarket(seed), "BRSK");
+
+        assertThat(year(facts, Metric.NET_INCOME, 2020)).isNegative();
+        assertThat(year(facts, Metric.NET_INCOME, 2026)).isPositive();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 11, 12})
+    void theLossMakerNeverEarns(long seed) {
+        var facts = facts(new SampleMarket(seed), "TRVM");
+
+        assertThat(facts.stream().filter(fact -> fact.metric().equals(Metric.NET_INCOME)))
+                .allSatisfy(fact -> assertThat(fact.value()).isNegative());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 11})
+    void aRestatedYearKeepsBothValues(long seed) {
+        var revenues = facts(new SampleMarket(seed), "ORRB").stream()
+                .filter(fact -> fact.metric().equals(Metric.REVENUE)
+                        && fact.dimensions().isEmpty()
+                        && fact.period().isYear()
+                        && fact.period().year() == 2023)
+                .toList();
+
+        assertThat(revenues).hasSize(2);
+        assertThat(revenues.getLast().value()).isLessThan(revenues.getFirst().value());
+        assertThat(revenues.getLast().knownAt()).isAfter(revenues.getFirst().knownAt());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 11})
+    void aSplitIsToldInSharesAndEarnings(long seed) {
+        var market = new SampleMarket(seed);
+        var earnings = facts(market, "KLVR").stream()
+                .filter(fact -> fact.metric().equals(Metric.EPS_BASIC)
+                        && fact.period().isYear()
+                        && fact.period().year() == 2025)
+                .toList();
+
+        assertThat(earnings).hasSize(2);
+        assertThat(earnings.getFirst().value())
+                .isGreaterThan(earnings.getLast().value().multiply(new BigDecimal(3)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 11})
+    void oneQuarterIsMissingAndBanksHaveNoGrossProfit(long seed) {
+        var market = new SampleMarket(seed);
+        var quarters = facts(market, "MRDK").stream()
+                .filter(fact -> fact.metric().equals(Metric.REVENUE)
+                        && fact.period().isQuarter()
+                        && fact.dimensions().isEmpty())
+                .count();
+
+        assertThat(quarters).isEqualTo(19);
+        assertThat(facts(market, "PLFB"))
+                .noneMatch(fact -> fact.metric().equals(Metric.GROSS_PROFIT)
+                        || fact.metric().equals(Metric.INVENTORY));
+    }
+
+    private static double beneish(SampleMarket market, String symbol, int year) {
+        var facts = facts(market, symbol);
+        var score =
+                Beneish.of(statement(facts, year), statement(facts, year - 1)).score();
+        return score instanceof Figure(double value) ? value : Double.NaN;
+    }
+
+    private static Statement statement(List<Fact> facts, int year) {
+        var lines = new EnumMap<Line, BigDecimal>(Line.class);
+        LINES.forEach((line, metric) -> lines.put(line, year(facts, metric, year)));
+        return Statement.of("FY" + year, lines);
+    }
+
+    private static BigDecimal year(List<Fact> facts, Metric metric, int year) {
+        return facts.stream()
+                .filter(fact -> fact.metric().equals(metric)
+                        && fact.dimensions().isEmpty()
+                        && fact.period().year() == year)
+                .filter(fact -> fact.period().isYear()
+                        || fact.period().isInstant() && fact.period().equals(yearEnd(facts, year)))
+                .reduce((_, later) -> later)
+                .orElseThrow()
+                .value();
+    }
+
+    private static Period yearEnd(List<Fact> facts, int year) {
+        return facts.stream()
+                .map(Fact::period)
+                .filter(period -> period.isYear() && period.year() == year)
+                .findFirst()
+                .map(period -> Period.instant(period.end()))
+                .orElseThrow();
+    }
+
+    private static List<Fact> facts(SampleMarket market, String symbol) {
+        Listing listing = market.listings().listings().stream()
+                .filter(each -> each.ticker().equals(new Ticker(symbol)))
+                .findFirst()
+                .orElseThrow();
+        return market.facts().facts(listing);
+    }
+}
