@@ -70,7 +70,7 @@ public final class FundamentalAnalyst {
     private FundamentalStudy judged(Assignment assignment, Measures measures, Trade trade, PeerGroup peers) {
         var tally = BusinessVotes.of(measures, trade);
         var rule = Tone.of(tally.score());
-        var sheet = new FactSheet(measures.entries(), assignment.names());
+        var sheet = FactSheet.of(measures, assignment.names());
         var answered = model.answered(
                 PROMPT.quote(
                                 "company",

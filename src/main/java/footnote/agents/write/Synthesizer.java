@@ -35,7 +35,7 @@ public final class Synthesizer {
 
     public Synthesis recommend(CaseFile file) {
         var weighing = Weighing.of(file);
-        var sheet = new FactSheet(file.measures().entries(), file.assignment().names());
+        var sheet = FactSheet.of(file.measures(), file.assignment().names());
         var answered = model.answered(
                 PROMPT.quote(
                                 "company",
