@@ -2,6 +2,7 @@ package footnote.faces.cli;
 
 import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Origin;
 import footnote.domain.Prose;
 import footnote.domain.Wording;
 import java.util.ArrayList;
@@ -53,32 +54,30 @@ final class Footnotes {
                 .toList();
     }
 
+    /** What the ledger says of an entry, and the documents at the bottom of it that this leaves unsaid. */
     private String line(LedgerEntry entry) {
-        var sources = new LinkedHashSet<String>();
-        sources(entry, sources);
         String note = Footnote.of(entry);
-        String unsaid = sources.stream()
-                .filter(source -> !note.contains(source))
-                .limit(SOURCES)
-                .collect(Collectors.joining("; "));
-        int more = sources.size() - SOURCES;
+        var sources = new LinkedHashSet<Origin>();
+        sources(entry, sources);
+        var unsaid = sources.stream()
+                .filter(source -> !note.contains(source.document().orElse(Footnote.vendor(source))))
+                .map(source -> Footnote.vendor(source)
+                        + source.document().map(document -> ", " + document).orElse(""))
+                .distinct()
+                .toList();
+        String named = unsaid.stream().limit(SOURCES).collect(Collectors.joining("; "));
+        int more = unsaid.size() - SOURCES;
         return entry.derivation().isEmpty() || unsaid.isEmpty()
                 ? note
-                : note + "; from " + unsaid + (more > 0 ? " and " + more + " more" : "");
+                : note + "; from " + named + (more > 0 ? " and " + more + " more" : "");
     }
 
-    /** The documents at the bottom of a derivation; a price's bars are named by what was computed from them. */
-    private void sources(LedgerEntry entry, Set<String> found) {
+    private void sources(LedgerEntry entry, Set<Origin> found) {
         entry.derivation()
                 .ifPresentOrElse(
                         derivation -> derivation.inputs().stream()
                                 .filter(ledger::containsKey)
                                 .forEach(id -> sources(entry(id), found)),
-                        () -> found.add(Footnote.vendor(entry.fact().origin())
-                                + entry.fact()
-                                        .origin()
-                                        .document()
-                                        .map(document -> ", " + document)
-                                        .orElse("")));
+                        () -> found.add(entry.fact().origin()));
     }
 }
