@@ -31,11 +31,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -164,29 +165,52 @@ class AnalyzeTest {
     }
 
     @Test
-    void runsTheAnalystsAtOnce() {
-        var call = Duration.ofMillis(100);
-        quickest(Duration.ZERO); // warms up
-        long own = quickest(Duration.ZERO);
-        long slowed = quickest(call);
+    void hasTheAnalystsAskAtTheSameTime() {
+        var allAsk = new CyclicBarrier(3);
+        Model meeting = new Answering(prompt -> {
+            if (prompt.agent().matches("TechnicalAnalyst|FundamentalAnalyst|SentimentWatchdog")) {
+                met(allAsk);
+            }
+        });
 
-        double path = 3.0 * call.toNanos(); // parse, the slowest analyst, synthesis; five calls in all
-        double ratio = (slowed - own) / path;
-        System.out.printf("analyze took %.2f x the critical path of its model calls%n", ratio);
-        assertThat(ratio).isLessThan(1.15);
+        var analysis = analysed(Analyze.of(new FakeMarket().room(), meeting, meeting), "ACME.NS");
+
+        assertThat(analysis.error()).isEmpty();
     }
 
-    /** The best of a few runs, so that whatever else the machine does counts little. */
-    private long quickest(Duration call) {
-        var bench = bench(Analyze.of(new FakeMarket().room(), slowed(call), slowed(call)));
-        return LongStream.range(0, 6)
-                .map(_ -> {
-                    long begun = System.nanoTime();
-                    run(bench, "ACME.NS", Optional.empty());
-                    return System.nanoTime() - begun;
-                })
-                .min()
-                .orElseThrow();
+    private static void met(CyclicBarrier barrier) {
+        try {
+            barrier.await(20, TimeUnit.SECONDS);
+        } catch (Exception e) {
+            throw new IllegalStateException("the others never asked", e);
+        }
+    }
+
+    /** Runs with and without slow calls by turns, so that whatever else the machine does counts little. */
+    @Test
+    void takesLittleLongerThanItsCriticalPath() {
+        var call = Duration.ofMillis(100);
+        double path = 3.0 * call.toNanos(); // parse, the slowest analyst, synthesis; five calls in all
+        var quick = bench(Analyze.of(new FakeMarket().room(), slowed(Duration.ZERO), slowed(Duration.ZERO)));
+        var slow = bench(Analyze.of(new FakeMarket().room(), slowed(call), slowed(call)));
+        long own = Long.MAX_VALUE;
+        long slowed = Long.MAX_VALUE;
+        double ratio = Double.MAX_VALUE;
+
+        for (int round = 0; round < 20 && (round < 4 || ratio > 1.15); round++) {
+            own = Math.min(own, time(quick));
+            slowed = Math.min(slowed, time(slow));
+            ratio = slowed / (own + path);
+        }
+
+        System.out.printf("analyze took %.2f x its critical path%n", ratio);
+        assertThat(ratio).isLessThanOrEqualTo(1.15);
+    }
+
+    private static long time(Bench bench) {
+        long begun = System.nanoTime();
+        run(bench, "ACME.NS", Optional.empty());
+        return System.nanoTime() - begun;
     }
 
     @Test
