@@ -114,11 +114,11 @@ public final class Desk implements AutoCloseable {
                 new Chain<>("prices", List.of(market.bars())),
                 new Chain<>("statements", List.of(market.facts())),
                 new Chain<>("company profiles", List.of(market.profiles())),
-                new Chain<>("estimates", List.of()),
+                new Chain<>("estimates", List.of(market.estimates())),
                 new Chain<>("peers", List.of(market.peers())),
-                new Chain<>("news", List.of()),
-                new Chain<>("filings", List.of()),
-                new Chain<>("earnings calls", List.of()),
+                new Chain<>("news", List.of(market.news())),
+                new Chain<>("filings", List.of(market.filings())),
+                new Chain<>("earnings calls", List.of(market.transcripts())),
                 new Chain<>("top gainers", List.of(market.gainers())),
                 each -> market.index(each).symbol());
     }

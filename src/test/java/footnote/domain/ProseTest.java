@@ -51,4 +51,14 @@ class ProseTest {
         assertThat(prose.references()).containsExactly("fb", "fa");
         assertThat(prose.told(id -> id.equals("fa") ? "1.0 %" : "$2")).isEqualTo("$2 then 1.0 % then $2");
     }
+
+    @Test
+    void saysWhyItMayNotBePrinted() {
+        assertThat(new Prose("It grew by {fact:fa}.").objection(Set.of("fa"), Set.of()))
+                .isEmpty();
+        assertThat(new Prose("It grew by {fact:fb}.").objection(Set.of("fa"), Set.of()))
+                .hasValueSatisfying(why -> assertThat(why).contains("no fact fb"));
+        assertThat(new Prose("It grew by 12 %.").objection(Set.of(), Set.of()))
+                .hasValueSatisfying(why -> assertThat(why).contains("'12'"));
+    }
 }

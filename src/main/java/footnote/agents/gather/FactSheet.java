@@ -15,6 +15,16 @@ public record FactSheet(List<LedgerEntry> entries, Set<String> names) {
         names = Set.copyOf(names);
     }
 
+    /** The company's latest figure of each metric; what those were computed from is left to the ledger. */
+    public static FactSheet of(Measures measures, Set<String> names) {
+        var latest = measures.entries().stream()
+                .map(entry -> entry.fact().metric().name())
+                .distinct()
+                .flatMap(metric -> measures.find(metric).stream())
+                .toList();
+        return new FactSheet(latest, names);
+    }
+
     /** One line a fact: id, whose, what, of when, how much. */
     public String lines() {
         return entries.stream()

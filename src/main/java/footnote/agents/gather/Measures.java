@@ -1,10 +1,13 @@
 package footnote.agents.gather;
 
+import footnote.domain.Derivation;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Subject;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.KeyFigure;
+import java.util.ArrayDeque;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -31,6 +34,19 @@ public record Measures(Subject subject, List<LedgerEntry> entries, List<Absence>
     /** The number to reckon with; NaN where there is none. */
     public double number(String metric) {
         return find(metric).map(LedgerEntry::number).orElse(Double.NaN);
+    }
+
+    /** Entries with all they were computed from, as far as that is among these. */
+    public List<LedgerEntry> behind(List<LedgerEntry> wanted) {
+        var all = new LinkedHashSet<>(wanted);
+        var open = new ArrayDeque<>(wanted);
+        while (!open.isEmpty()) {
+            var inputs = open.pop().derivation().map(Derivation::inputs).orElse(List.of());
+            entries.stream()
+                    .filter(entry -> inputs.contains(entry.id()) && all.add(entry))
+                    .forEach(open::push);
+        }
+        return List.copyOf(all);
     }
 
     /** As a figure to show, where it is known. */

@@ -88,7 +88,10 @@ public record PeerGroup(List<Ticker> members, Measures medians) {
                         "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
         COMPARED.keySet().stream().sorted().forEach(metric -> {
             var inputs = new ArrayList<LedgerEntry>();
-            peers.forEach(peer -> peer.find(metric).ifPresent(inputs::add));
+            peers.forEach(peer -> peer.find(metric).ifPresent(entry -> {
+                inputs.add(entry);
+                reckoner.keep(peer.behind(List.of(entry)));
+            }));
             var spread = Peers.spread(
                     inputs.stream().map(entry -> Measured.of(entry.number())).toList());
             reckoner.derive(

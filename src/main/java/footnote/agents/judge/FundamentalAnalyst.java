@@ -10,6 +10,7 @@ import footnote.domain.DateRange;
 import footnote.domain.Finding;
 import footnote.domain.Prose;
 import footnote.domain.Ticker;
+import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.KeyFigure;
 import footnote.domain.opinion.Tally;
@@ -70,7 +71,7 @@ public final class FundamentalAnalyst {
     private FundamentalStudy judged(Assignment assignment, Measures measures, Trade trade, PeerGroup peers) {
         var tally = BusinessVotes.of(measures, trade);
         var rule = Tone.of(tally.score());
-        var sheet = new FactSheet(measures.entries(), assignment.names());
+        var sheet = FactSheet.of(measures, assignment.names());
         var answered = model.answered(
                 PROMPT.quote(
                                 "company",
@@ -78,7 +79,7 @@ public final class FundamentalAnalyst {
                                         + assignment.listing().ticker() + ")")
                         .with("rule", rule.name())
                         .with("votes", tally.votes())
-                        .with("gaps", measures.gaps())
+                        .quote("gaps", Absence.list(measures.gaps()))
                         .with("facts", sheet.lines()),
                 FundamentalTake.class,
                 take -> checked(take, rule, sheet),

@@ -76,7 +76,7 @@ public final class TechnicalAnalyst {
     private TechnicalStudy judged(Assignment assignment, PriceHistory history, Measures measures) {
         var tally = ChartVotes.of(measures);
         var rule = TechnicalSignal.of(tally.score());
-        var sheet = new FactSheet(measures.entries(), assignment.names());
+        var sheet = FactSheet.of(measures, assignment.names());
         var answered = model.answered(
                 PROMPT.quote(
                                 "company",

@@ -5,6 +5,7 @@ import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.Patience;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 
@@ -37,19 +38,18 @@ public final class QueryReader {
 
     /** A company that the query does not name would be an invention. */
     private static void taken(Inquiry inquiry, String query) {
-        inquiry.company()
-                .filter(company -> !lower(query).contains(lower(company)))
-                .ifPresent(company -> {
-                    throw new IllegalArgumentException("the query does not say '" + company
-                            + "'; copy the company's name or symbol as it stands there");
-                });
+        inquiry.company().filter(company -> !says(query, company)).ifPresent(company -> {
+            throw new IllegalArgumentException(
+                    "the query does not say '" + company + "'; copy the company's name or symbol as it stands there");
+        });
         inquiry.market().filter(market -> Market.named(market).isEmpty()).ifPresent(market -> {
             throw new IllegalArgumentException(
                     "'" + market + "' is no market we cover; it is one of US, India, China, Japan, Korea, Europe");
         });
     }
 
-    private static String lower(String text) {
-        return text.toLowerCase(Locale.ROOT);
+    private static boolean says(String query, String company) {
+        String said = query.toLowerCase(Locale.ROOT);
+        return Arrays.stream(company.toLowerCase(Locale.ROOT).split("\\s+", -1)).allMatch(said::contains);
     }
 }

@@ -41,13 +41,27 @@ final class PlainCase {
                     case NEUTRAL -> "Taken together the views do not lean far either way.";
                     case NEGATIVE -> "Taken together the views lean to the negative.";
                 });
-        file.fundamental().ifPresent(view -> sentences.add(view.summary().text()));
-        file.technical().ifPresent(view -> sentences.add(view.summary().text()));
+        file.fundamental()
+                .ifPresent(view ->
+                        sentences.addAll(weightiest(view.votes(), view.signal().lean())));
+        file.technical()
+                .ifPresent(view ->
+                        sentences.addAll(weightiest(view.votes(), view.signal().lean())));
         file.flags().stream()
                 .filter(flag -> flag.code().grave())
                 .map(flag -> flag.because().text())
                 .forEach(sentences::add);
         return new Prose(String.join(" ", sentences));
+    }
+
+    /** The vote that weighed most for a signal, the first of equals. */
+    private static List<String> weightiest(List<Vote> votes, int lean) {
+        return votes.stream()
+                .filter(vote -> lean == 0 ? vote.lean() == 0 : vote.lean() * lean > 0)
+                .max(Comparator.comparingDouble(Vote::weight))
+                .map(vote -> vote.because().text())
+                .stream()
+                .toList();
     }
 
     private static List<Prose> side(CaseFile file, int sign) {

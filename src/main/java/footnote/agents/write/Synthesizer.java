@@ -8,6 +8,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Unit;
+import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.Horizon;
 import footnote.domain.opinion.Recommendation;
@@ -35,7 +36,7 @@ public final class Synthesizer {
 
     public Synthesis recommend(CaseFile file) {
         var weighing = Weighing.of(file);
-        var sheet = new FactSheet(file.measures().entries(), file.assignment().names());
+        var sheet = FactSheet.of(file.measures(), file.assignment().names());
         var answered = model.answered(
                 PROMPT.quote(
                                 "company",
@@ -47,7 +48,7 @@ public final class Synthesizer {
                         .with("fundamental", Views.fundamental(file))
                         .with("sentiment", Views.sentiment(file))
                         .with("flags", file.flags())
-                        .with("gaps", file.gaps())
+                        .quote("gaps", Absence.list(file.gaps()))
                         .with("facts", sheet.lines()),
                 SynthesisTake.class,
                 take -> checked(take, weighing.advice(), sheet),

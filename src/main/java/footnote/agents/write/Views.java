@@ -1,5 +1,6 @@
 package footnote.agents.write;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -23,7 +24,7 @@ final class Views {
 
     static Object sentiment(CaseFile file) {
         return file.sentiment()
-                .<Object>map(view -> view(view.label(), view.summary(), view.gaps()))
+                .<Object>map(view -> view(view.label(), view.summary(), List.of()))
                 .orElse(ABSENT);
     }
 

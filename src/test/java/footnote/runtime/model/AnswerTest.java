@@ -78,6 +78,25 @@ class AnswerTest {
     }
 
     @Test
+    void givesBackAnAnswerThatFailsItsCheck() {
+        server.script(Answer.says("{\"topics\":[\"weather\"]}"), Answer.says("{\"topics\":[\"cash\"]}"));
+
+        var answered = model(Provider.compatible("local", server.url(), List.of()), "local/tiny")
+                .answered(
+                        PROMPT,
+                        Plan.class,
+                        plan -> {
+                            if (plan.topics().contains("weather")) {
+                                throw new IllegalArgumentException("weather is not on the list");
+                            }
+                        },
+                        () -> new Plan(List.of("standard")));
+
+        assertThat(answered.value().topics()).containsExactly("cash");
+        assertThat(server.asked().getLast().body()).contains("Your answer was refused: weather is not on the list");
+    }
+
+    @Test
     void letsTheRuleAnswerAfterTheSecondRefusal() {
         server.script(Answer.says("{\"topics\":[]}"), Answer.says("{\"subjects\":[\"cash\"]}"));
 
@@ -191,8 +210,12 @@ class AnswerTest {
     }
 
     private Answered<Plan> ask(Provider provider, String model) {
+        return model(provider, model).answered(PROMPT, Plan.class, () -> new Plan(List.of("standard")));
+    }
+
+    private Model model(Provider provider, String model) {
         var settings = ModelSettings.of(List.of(provider)).withCandidates(Role.FAST, List.of(model));
-        return gateway(settings).model(Role.FAST).answered(PROMPT, Plan.class, () -> new Plan(List.of("standard")));
+        return gateway(settings).model(Role.FAST);
     }
 
     private Gateway gateway(ModelSettings settings) {

@@ -1,0 +1,96 @@
+package footnote.workflows.analyze;
+
+import footnote.runtime.run.Branch;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Joined;
+import footnote.runtime.run.Outcome;
+import footnote.runtime.run.Patience;
+import footnote.runtime.run.Run;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunOptions;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** A run that breaks once, right after the step of a given name was kept. */
+record CrashingRun(Run run, String last, AtomicBoolean broken) implements Run {
+
+    /** Carries a workflow out on such a run. */
+    record Workflow(Analyze analyze, String last, AtomicBoolean broken)
+            implements footnote.runtime.run.Workflow<AnalysisRequest, Analysis> {
+        Workflow(Analyze analyze, String last) {
+            this(analyze, last, new AtomicBoolean());
+        }
+
+        @Override
+        public Analysis run(AnalysisRequest request, Run run) {
+            return analyze.run(request, new CrashingRun(run, last, broken));
+        }
+    }
+
+    private <T> T after(String name, T value) {
+        if (name.equals(last) && !broken.getAndSet(true)) {
+            throw Fault.state("crashed after " + name);
+        }
+        return value;
+    }
+
+    @Override
+    public RunId id() {
+        return run.id();
+    }
+
+    @Override
+    public RunOptions options() {
+        return run.options();
+    }
+
+    @Override
+    public Clock clock() {
+        return run.clock();
+    }
+
+    @Override
+    public long seed() {
+        return run.seed();
+    }
+
+    @Override
+    public Map<String, String> memory() {
+        return run.memory();
+    }
+
+    @Override
+    public <T> T step(String name, Class<T> type, Patience patience, Supplier<T> work) {
+        return after(name, run.step(name, type, patience, work));
+    }
+
+    @Override
+    public <I, O> List<Outcome<O>> each(
+            String name, List<I> items, Class<O> type, Patience patience, Function<I, O> work) {
+        return after(name, run.each(name, items, type, patience, work));
+    }
+
+    @Override
+    public Joined together(String name, Branch<?>... branches) {
+        return after(name, run.together(name, branches));
+    }
+
+    @Override
+    public <T> T ask(String question, Object proposal, Class<T> replyType) {
+        return run.ask(question, proposal, replyType);
+    }
+
+    @Override
+    public void tell(String type, Object data) {
+        run.tell(type, data);
+    }
+
+    @Override
+    public void publish(String name, byte[] content) {
+        run.publish(name, content);
+    }
+}
