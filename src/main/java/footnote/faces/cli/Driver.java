@@ -201,7 +201,9 @@ final class Driver {
             console.out().println(answer);
         } else {
             printQuestion(question);
-            console.out().println("  footnote approve " + run.id());
+            if (question.form().takesAssent()) {
+                console.out().println("  footnote approve " + run.id());
+            }
             console.out().println("  footnote reply " + run.id() + " \"…\"");
         }
         return Cli.WAITING;

@@ -95,6 +95,11 @@ public record ReplyForm(boolean choice, List<Option> options) {
         return choice ? option("approve").map(option -> filled(option, "")) : Optional.empty();
     }
 
+    /** Whether a plain yes is a reply. */
+    public boolean takesAssent() {
+        return assent().isPresent();
+    }
+
     /** The options in words, for a message. */
     public String choices() {
         return options.stream()
