@@ -42,6 +42,20 @@ class SampleStatementsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 3})
+    void balancesAlsoHoldAsFirstPrinted(long seed) {
+        var market = new SampleMarket(seed);
+        for (var listing : market.listings().listings()) {
+            var facts = market.facts().facts(listing);
+            var liabilities = firstPrinted(facts, LIABILITIES.metric());
+            var equity = firstPrinted(facts, EQUITY.metric());
+            firstPrinted(facts, ASSETS.metric()).forEach((day, assets) -> assertThat(assets)
+                    .as(listing.name() + " " + day)
+                    .isEqualByComparingTo(liabilities.get(day).add(equity.get(day))));
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 1, 2, 987_654_321})
     void cashFlowsExplainTheChangeInCash(long seed) {
         forEachQuarter(seed, (name, quarter, before) -> {

@@ -2,6 +2,7 @@ package footnote.sources.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.domain.DateRange;
 import footnote.domain.Fact;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
@@ -15,6 +16,7 @@ import java.math.BigDecimal;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -106,6 +108,28 @@ class SampleStoriesTest {
         assertThat(facts(market, "PLFB"))
                 .noneMatch(fact -> fact.metric().equals(Metric.GROSS_PROFIT)
                         || fact.metric().equals(Metric.INVENTORY));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 11, 12})
+    void oneLinersHoldTrue(long seed) {
+        var market = new SampleMarket(seed);
+        var steel = facts(market, "GRWK");
+        var boom = year(steel, Metric.NET_INCOME, 2021).add(year(steel, Metric.NET_INCOME, 2022));
+        var decade = IntStream.rangeClosed(2016, 2025)
+                .mapToObj(year -> year(steel, Metric.NET_INCOME, year))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+        var holder = new Ticker("62Q0.T");
+        var dividends = facts(market, "VRDN.PA");
+        var listing = market.bars()
+                .history(new Ticker("SLQS"), new DateRange(SampleMarket.today().minusMonths(2), SampleMarket.today()));
+
+        assertThat(boom).isGreaterThan(decade.subtract(boom));
+        assertThat(market.quotes().quote(holder).marketCap().orElseThrow())
+                .isLessThan(year(facts(market, "62Q0.T"), Metric.LONG_TERM_INVESTMENTS, 2026));
+        assertThat(year(dividends, Metric.DIVIDEND_PER_SHARE, 2024))
+                .isLessThan(year(dividends, Metric.DIVIDEND_PER_SHARE, 2023).multiply(new BigDecimal("0.34")));
+        assertThat(listing.bars()).allMatch(bar -> bar.close() < 1);
     }
 
     private static double beneish(SampleMarket market, String symbol, int year) {
