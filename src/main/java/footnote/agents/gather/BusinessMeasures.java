@@ -21,10 +21,10 @@ import java.util.Optional;
 
 /** Ratios and scores of one company's statements and price, each naming the lines it was computed from. */
 public final class BusinessMeasures {
-    private final Books books;
+    private final OpenBooks books;
     private final Optional<PriceHistory> prices;
 
-    private BusinessMeasures(Books books, Optional<PriceHistory> prices) {
+    private BusinessMeasures(OpenBooks books, Optional<PriceHistory> prices) {
         this.books = books;
         this.prices = prices;
     }
@@ -37,7 +37,7 @@ public final class BusinessMeasures {
                     List.of(),
                     List.of(new Absence("Statements", "no fiscal year's net income is reported")));
         }
-        var books = new Books(ledger, trade);
+        var books = new OpenBooks(ledger, trade);
         Valuation.measure(books, prices);
         var measures = new BusinessMeasures(books, prices);
         measures.growth();
@@ -73,7 +73,7 @@ public final class BusinessMeasures {
                     Unit.PERCENT,
                     Growth.of(Measured.of(yearAgo.number()), Measured.of(last.number()))
                             .times(100),
-                    "revenue of the quarter to " + Books.end(last) + " against that to " + Books.end(yearAgo),
+                    "revenue of the quarter to " + OpenBooks.end(last) + " against that to " + OpenBooks.end(yearAgo),
                     List.of(last, yearAgo));
         }
     }

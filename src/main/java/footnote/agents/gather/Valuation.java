@@ -14,15 +14,15 @@ import java.util.Optional;
 
 /** What the market pays for a company's earnings, equity, sales and cash, now and usually. */
 final class Valuation {
-    private final Books books;
+    private final OpenBooks books;
     private final Optional<PriceHistory> prices;
 
-    private Valuation(Books books, Optional<PriceHistory> prices) {
+    private Valuation(OpenBooks books, Optional<PriceHistory> prices) {
         this.books = books;
         this.prices = prices;
     }
 
-    static void measure(Books books, Optional<PriceHistory> prices) {
+    static void measure(OpenBooks books, Optional<PriceHistory> prices) {
         new Valuation(books, prices).all();
     }
 

@@ -42,14 +42,14 @@ final class Lexicon {
         YIELD
     }
 
-    record Term(Kind kind, double weight) {}
+    record Word(Kind kind, double weight) {}
 
     /** A term found in a sentence, from its first to after its last word. */
-    record Hit(Term term, int from, int to) {}
+    record Hit(Word term, int from, int to) {}
 
-    private final Map<String, Term> terms;
+    private final Map<String, Word> terms;
 
-    private Lexicon(Map<String, Term> terms) {
+    private Lexicon(Map<String, Word> terms) {
         this.terms = terms;
     }
 
@@ -58,7 +58,7 @@ final class Lexicon {
             if (in == null) {
                 throw Fault.state("the lexicon is not beside its class");
             }
-            var terms = new HashMap<String, Term>();
+            var terms = new HashMap<String, Word>();
             new String(in.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .filter(line -> !line.startsWith("#"))
@@ -69,9 +69,9 @@ final class Lexicon {
         }
     }
 
-    private static void add(String line, Map<String, Term> terms) {
+    private static void add(String line, Map<String, Word> terms) {
         var cells = line.split("\t", -1);
-        var term = new Term(Kind.valueOf(cells[0].toUpperCase(Locale.ROOT)), Double.parseDouble(cells[1]));
+        var term = new Word(Kind.valueOf(cells[0].toUpperCase(Locale.ROOT)), Double.parseDouble(cells[1]));
         Arrays.stream(cells[2].split(",", -1))
                 .map(name -> String.join(" ", words(name)))
                 .forEach(name -> terms.putIfAbsent(name, term));
@@ -112,7 +112,7 @@ final class Lexicon {
     }
 
     /** The term as it stands, or without the ending its last word may have. */
-    private Optional<Term> find(String text) {
+    private Optional<Word> find(String text) {
         var whole = terms.get(text);
         return whole != null
                 ? Optional.of(whole)

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** How each headline sounds, by its number. */
-public record SentimentTake(List<Reading> headlines) {
+public record SentimentTake(List<HeadlineReading> headlines) {
     public SentimentTake {
         headlines = List.copyOf(headlines);
     }
 
     /** One headline's mood. */
-    public record Reading(int number, Mood mood) {}
+    public record HeadlineReading(int number, Mood mood) {}
 
     /** The scale headlines are put on; its numbers are ours, not the model's. */
     public enum Mood {
@@ -41,7 +41,7 @@ public record SentimentTake(List<Reading> headlines) {
 
     /** Refuses a take that does not read each of so many headlines exactly once. */
     void covers(int count) {
-        var numbers = headlines.stream().map(Reading::number).sorted().toList();
+        var numbers = headlines.stream().map(HeadlineReading::number).sorted().toList();
         var wanted = IntStream.rangeClosed(1, count).boxed().toList();
         if (!numbers.equals(wanted)) {
             throw new IllegalArgumentException(

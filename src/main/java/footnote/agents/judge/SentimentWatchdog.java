@@ -4,8 +4,8 @@ import footnote.agents.gather.Assignment;
 import footnote.agents.gather.Measures;
 import footnote.agents.gather.NewsWindow;
 import footnote.agents.gather.Reckoner;
+import footnote.agents.judge.SentimentTake.HeadlineReading;
 import footnote.agents.judge.SentimentTake.Mood;
-import footnote.agents.judge.SentimentTake.Reading;
 import footnote.domain.Finding;
 import footnote.domain.NewsItem;
 import footnote.domain.Origin;
@@ -126,7 +126,7 @@ public final class SentimentWatchdog {
             stories.forEach(story -> scores.add(rule.score(story.title())));
         } else {
             answered.value().headlines().stream()
-                    .sorted(Comparator.comparingInt(Reading::number))
+                    .sorted(Comparator.comparingInt(HeadlineReading::number))
                     .forEach(reading -> scores.add(reading.mood().score()));
         }
         return IntStream.range(0, stories.size())
@@ -137,7 +137,7 @@ public final class SentimentWatchdog {
     /** The lexicon's scores on the model's scale; what is printed are the scores themselves. */
     private SentimentTake ruled(List<NewsItem> stories) {
         return new SentimentTake(IntStream.range(0, stories.size())
-                .mapToObj(i -> new Reading(
+                .mapToObj(i -> new HeadlineReading(
                         i + 1, Mood.nearest(rule.score(stories.get(i).title()))))
                 .toList());
     }

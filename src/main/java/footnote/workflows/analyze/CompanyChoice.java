@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** The companies a reader may have meant, numbered. */
-public record CompanyChoice(List<Candidate> companies) {
+public record CompanyChoice(List<Offer> companies) {
     public CompanyChoice {
         companies = List.copyOf(companies);
     }
 
     /** One of them. */
-    public record Candidate(int number, String symbol, String name, String exchange, String market) {}
+    public record Offer(int number, String symbol, String name, String exchange, String market) {}
 
     static CompanyChoice of(List<Listing> listings) {
         return new CompanyChoice(IntStream.range(0, listings.size())
@@ -20,8 +20,8 @@ public record CompanyChoice(List<Candidate> companies) {
                 .toList());
     }
 
-    private static Candidate candidate(int number, Listing listing) {
-        return new Candidate(
+    private static Offer candidate(int number, Listing listing) {
+        return new Offer(
                 number,
                 listing.ticker().symbol(),
                 listing.name(),
@@ -34,7 +34,7 @@ public record CompanyChoice(List<Candidate> companies) {
         return companies.stream()
                 .filter(each -> each.symbol().equalsIgnoreCase(words.strip())
                         || String.valueOf(each.number()).equals(words.strip()))
-                .map(Candidate::symbol)
+                .map(Offer::symbol)
                 .findFirst();
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.agents.gather.Assignment;
+import footnote.agents.judge.SentimentTake.HeadlineReading;
 import footnote.agents.judge.SentimentTake.Mood;
-import footnote.agents.judge.SentimentTake.Reading;
 import footnote.domain.opinion.AnalysisType;
 import footnote.domain.opinion.Tone;
 import footnote.evidence.EvidenceRoom.View;
@@ -57,7 +57,8 @@ class SentimentWatchdogTest {
 
     @Test
     void putsAModelsMoodsOnOurOwnScale() {
-        var take = new SentimentTake(List.of(new Reading(2, Mood.NEGATIVE), new Reading(1, Mood.VERY_POSITIVE)));
+        var take = new SentimentTake(
+                List.of(new HeadlineReading(2, Mood.NEGATIVE), new HeadlineReading(1, Mood.VERY_POSITIVE)));
 
         var view = new SentimentWatchdog(market.room(), new ScriptedModel(take))
                 .study(assignment(market))
@@ -70,7 +71,7 @@ class SentimentWatchdogTest {
 
     @Test
     void refusesATakeThatLeavesAHeadlineOut() {
-        var take = new SentimentTake(List.of(new Reading(1, Mood.VERY_NEGATIVE)));
+        var take = new SentimentTake(List.of(new HeadlineReading(1, Mood.VERY_NEGATIVE)));
 
         assertThatThrownBy(() -> take.covers(2)).hasMessageContaining("1 to 2");
         assertThat(new SentimentWatchdog(market.room(), new ScriptedModel(take))

@@ -222,7 +222,7 @@ class AnalyzeTest {
         for (int after = 0; after < steps.size(); after++) {
             var market = new FakeMarket();
             var model = new ScriptedModel();
-            var crashing = new CrashingRun.Workflow(Analyze.of(market.room(), model, model), steps.get(after));
+            var crashing = new CrashingRun.CrashingWorkflow(Analyze.of(market.room(), model, model), steps.get(after));
             var bench = bench(crashing);
             var id = start(bench, "ACME.NS", Optional.empty());
 

@@ -8,6 +8,7 @@ import footnote.runtime.run.Patience;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
+import footnote.runtime.run.Workflow;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -19,9 +20,9 @@ import java.util.function.Supplier;
 record CrashingRun(Run run, String last, AtomicBoolean broken) implements Run {
 
     /** Carries a workflow out on such a run. */
-    record Workflow(Analyze analyze, String last, AtomicBoolean broken)
-            implements footnote.runtime.run.Workflow<AnalysisRequest, Analysis> {
-        Workflow(Analyze analyze, String last) {
+    record CrashingWorkflow(Analyze analyze, String last, AtomicBoolean broken)
+            implements Workflow<AnalysisRequest, Analysis> {
+        CrashingWorkflow(Analyze analyze, String last) {
             this(analyze, last, new AtomicBoolean());
         }
 

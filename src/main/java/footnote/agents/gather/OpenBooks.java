@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A company's statements laid open: the last three fiscal years, the last twelve months, and where results go. */
-final class Books {
+final class OpenBooks {
     private static final String MEANINGLESS = "it says little of a bank or insurer, whose debt is its business";
 
     final Ledger ledger;
@@ -29,7 +29,7 @@ final class Books {
     private final LocalDate yearEnd;
 
     /** Needs at least one fiscal year, told by its net income. */
-    Books(Ledger ledger, Trade trade) {
+    OpenBooks(Ledger ledger, Trade trade) {
         var years = ledger.years(Metric.NET_INCOME);
         this.ledger = ledger;
         this.trade = trade;
@@ -42,7 +42,8 @@ final class Books {
                         ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
         this.currency = years.getLast().fact().unit().currency().orElseThrow();
         this.yearEnd = end(years.getLast());
-        this.end = ledger.lastTwelveMonths(Metric.NET_INCOME).map(Books::end).orElse(yearEnd);
+        this.end =
+                ledger.lastTwelveMonths(Metric.NET_INCOME).map(OpenBooks::end).orElse(yearEnd);
         this.trailing = FiledStatement.trailing(ledger, currency, end);
         this.year = FiledStatement.year(ledger, currency, yearEnd);
         this.before = FiledStatement.year(ledger, currency, endOf(years, 1));
