@@ -37,6 +37,7 @@ final class AnalyzeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Announcement.of(Analyze.CALLS, context);
         var request = new AnalysisRequest(String.join(" ", words), session);
         var run = context.desk().engine().start(Analyze.NAME, request.query(), request, context.options(yes), session);
         return new Driver(context).begin(run);

@@ -16,18 +16,26 @@ import footnote.agents.write.Synthesizer;
 import footnote.domain.opinion.AnalysisType;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.Role;
 import footnote.runtime.run.Branch;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.Workflow;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Looks at one company from three sides at once and recommends; a side that fails is named, not fatal. */
 public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     public static final String NAME = "analyze";
+
+    /** What an analysis asks of models: the question and the headlines quickly, two analysts and the synthesis well. */
+    public static final List<CostQuote.Planned> CALLS = List.of(
+            new CostQuote.Planned(Role.FAST, 2, new CostQuote.Range(400, 4000), new CostQuote.Range(50, 800)),
+            new CostQuote.Planned(Role.ADVANCED, 3, new CostQuote.Range(1200, 9000), new CostQuote.Range(200, 2500)));
 
     private final QueryReader reader;
     private final CompanyDesk companies;
