@@ -20,7 +20,7 @@ class SettingsDocTest {
         String page = Files.readString(PAGE);
         int start = page.indexOf(HEAD) + HEAD.length();
         int end = page.indexOf("\n\n", start) < 0 ? page.length() : page.indexOf("\n\n", start) + 1;
-        if ("write".equals(System.getenv("GOLDEN"))) {
+        if (Boolean.getBoolean("golden.write")) {
             Files.writeString(PAGE, page.substring(0, start) + table() + page.substring(end));
             page = Files.readString(PAGE);
         }
