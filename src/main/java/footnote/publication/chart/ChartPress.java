@@ -1,0 +1,33 @@
+package footnote.publication.chart;
+
+/** Draws charts as SVG for pages and as PNG for files. */
+public final class ChartPress {
+    private static final int PNG_WIDTH = 1800; // 12 x 6 inches at 150 DPI
+    private static final int PNG_HEIGHT = 900;
+
+    private final Theme theme;
+
+    public ChartPress(Theme theme) {
+        this.theme = theme;
+    }
+
+    /** For pages that have the fonts at hand under their family names. */
+    public String svg(Chart chart, Size size) {
+        return SvgWriter.write(draw(chart, size), SvgWriter.Words.TEXT);
+    }
+
+    /** 1800 x 900 pixels, words as outlines of the shipped fonts. */
+    public byte[] png(Chart chart) {
+        return PngWriter.write(
+                SvgWriter.write(draw(chart, Size.PAGE), SvgWriter.Words.OUTLINES), PNG_WIDTH, PNG_HEIGHT);
+    }
+
+    Drawing draw(Chart chart, Size size) {
+        var canvas = new Canvas(size, theme);
+        switch (chart) {
+            case BarChart bars -> new BarPainter(canvas, bars).paint();
+            case LineChart lines -> new LinePainter(canvas, lines).paint();
+        }
+        return canvas.finish(chart.caption(), AltText.of(chart));
+    }
+}
