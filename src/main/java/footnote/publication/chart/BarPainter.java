@@ -20,7 +20,7 @@ final class BarPainter {
         var axis = new ValueAxis(Axis.fromZero(Series.values(chart.series()), 5), chart.format());
         double gutter = axis.gutter();
         double depth = new Slots(chart.periods(), gutter, room.right(), true).depth();
-        var plot = room.inset(gutter, headroom(), 0, depth);
+        var plot = room.inset(gutter, 4, 0, depth);
         var slots = new Slots(chart.periods(), plot.left(), plot.right(), true);
         axis.paintLeft(canvas, plot);
         int every = labelEvery(slots);
@@ -30,10 +30,6 @@ final class BarPainter {
         }
         axis.baseline(canvas, plot);
         slots.paint(canvas, plot.bottom());
-    }
-
-    private double headroom() {
-        return 4;
     }
 
     private List<Key> keys() {
@@ -68,12 +64,7 @@ final class BarPainter {
                 tall.right() - gap,
                 Math.max(tall.top(), tall.bottom()));
         if (chart.periods().estimated(index)) {
-            canvas.block(
-                    upright.inset(0.4, 0.4, 0.4, 0),
-                    0,
-                    Ink.SHADE,
-                    Pen.solid(ink(rank, index), 0.8).broken(),
-                    datum.fact());
+            canvas.block(upright.inset(0.4, 0.4, 0.4, 0), 0, Ink.SHADE, Pen.solid(ink(rank, index), 0.8), datum.fact());
         } else {
             canvas.block(upright, ink(rank, index), datum.fact());
         }
@@ -105,17 +96,8 @@ final class BarPainter {
     }
 
     private Ink ink(int rank, int index) {
-        var series = chart.series().get(rank);
-        return switch (series.tone()) {
-            case PEER -> Ink.PEER;
-            case ACCENT -> Ink.ACCENT;
-            case SUBJECT -> {
-                if (chart.series().size() > 1) {
-                    yield Theme.stack(rank);
-                }
-                yield index == lastReported() ? Ink.NAVY : Ink.BLUE;
-            }
-        };
+        var alone = index == lastReported() ? Ink.NAVY : Ink.BLUE;
+        return Theme.of(chart.series().get(rank), chart.series().size() == 1 ? alone : Theme.stack(rank));
     }
 
     private int lastReported() {

@@ -14,6 +14,7 @@ final class Canvas {
     private final List<Box> words = new ArrayList<>();
     private final List<Mark.Trace> lines = new ArrayList<>();
     private final List<Box> dots = new ArrayList<>();
+    private final List<Mark.Trace> rules = new ArrayList<>();
 
     Canvas(Size size, Theme theme) {
         this.size = size;
@@ -49,7 +50,9 @@ final class Canvas {
 
     /** A line of the frame or grid, over which words may stand. */
     void rule(double fromX, double fromY, double toX, double toY, Pen pen) {
-        marks.add(new Mark.Trace(List.of(new Spot(fromX, fromY), new Spot(toX, toY)), pen));
+        var rule = new Mark.Trace(List.of(new Spot(fromX, fromY), new Spot(toX, toY)), pen);
+        marks.add(rule);
+        rules.add(rule);
     }
 
     /** A line of the data, which offered words keep clear of. */
@@ -84,11 +87,22 @@ final class Canvas {
     boolean offer(List<Mark.Label> candidates) {
         for (var candidate : candidates) {
             if (!candidate.text().isEmpty() && clear(candidate.box())) {
+                knockOut(candidate);
                 label(candidate);
                 return true;
             }
         }
         return false;
+    }
+
+    /** Keeps rules from striking through figures. */
+    void knockOut(Mark.Label label) {
+        var box = label.box();
+        var ground = new Box(
+                box.left() - 1, box.top() - 0.4, box.right() + 1, label.at().y() + 0.8);
+        if (rules.stream().anyMatch(rule -> crosses(rule, ground))) {
+            block(ground, Ink.PANEL);
+        }
     }
 
     boolean clear(Box box) {

@@ -25,8 +25,18 @@ public final class ChartPress {
     Drawing draw(Chart chart, Size size) {
         var canvas = new Canvas(size, theme);
         switch (chart) {
-            case BarChart bars -> new BarPainter(canvas, bars).paint();
-            case LineChart lines -> new LinePainter(canvas, lines).paint();
+            case BarChart it -> new BarPainter(canvas, it).paint();
+            case StackedChart it -> new StackedPainter(canvas, it).paint();
+            case LineChart it -> new LinePainter(canvas, it).paint();
+            case AreaChart it -> new AreaPainter(canvas, it).paint();
+            case DualAxisChart it -> new DualAxisPainter(canvas, it).paint();
+            case PriceChart it -> new PricePainter(canvas, it).paint();
+            case RankChart it -> new RankPainter(canvas, it).paint();
+            case WaterfallChart it -> new WaterfallPainter(canvas, it).paint();
+            case FootballField it -> new FootballPainter(canvas, it).paint();
+            case HeatGrid it -> new HeatPainter(canvas, it).paint();
+            case ScatterChart it -> new ScatterPainter(canvas, it).paint();
+            case SmallMultiples it -> new MultiplesPainter(canvas, it).paint();
         }
         return canvas.finish(chart.caption(), AltText.of(chart));
     }

@@ -26,7 +26,7 @@ final class Frame {
         double top = title(canvas, caption);
         top = unit(canvas, unit, keys, top);
         double bottom = source(canvas, caption);
-        return new Box(0, top + 9, edge.right(), bottom - 4);
+        return new Box(0, top + 10, edge.right(), bottom - 5.5);
     }
 
     private static double title(Canvas canvas, Caption caption) {
@@ -44,7 +44,7 @@ final class Frame {
     }
 
     private static double unit(Canvas canvas, String unit, List<Key> keys, double above) {
-        double y = above + 11;
+        double y = above + 11.5;
         var face = Lettering.UNIT;
         double full = canvas.edge().right();
         double keyWidth = keys.stream().mapToDouble(Frame::width).sum();

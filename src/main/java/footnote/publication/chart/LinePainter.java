@@ -2,6 +2,7 @@ package footnote.publication.chart;
 
 import footnote.publication.chart.Mark.Align;
 import footnote.publication.chart.Mark.Label;
+import footnote.publication.text.Fitting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,13 +19,13 @@ final class LinePainter {
 
     void paint() {
         var room = Frame.paint(canvas, chart.caption());
-        var axis = new ValueAxis(Axis.around(Series.values(chart.series()), 5), chart.format());
+        var axis = new ValueAxis(axis(), chart.format());
         var figures = Series.values(chart.series()).mapToObj(chart.format()::of).toList();
         double right = EndLabels.gutter(chart.series(), figures, room.width());
         double left = axis.gutter();
-        double depth = new Slots(chart.periods(), left + 4, room.right() - right - 3, false).depth();
+        double depth = new Slots(chart.periods(), left + 10, room.right() - right - 3, false).depth();
         var plot = room.inset(left, 2, right, depth);
-        var slots = new Slots(chart.periods(), plot.left() + 4, plot.right() - 3, false);
+        var slots = new Slots(chart.periods(), plot.left() + 10, plot.right() - 3, false);
         ValueAxis.panel(canvas, plot);
         chart.spans().forEach(span -> shade(span, slots, plot));
         axis.grid(canvas, plot);
@@ -35,15 +36,27 @@ final class LinePainter {
         chart.spans().forEach(span -> name(span, slots, plot));
     }
 
+    /** Zero is shown where it is near enough to compare heights by. */
+    private Axis axis() {
+        var range = Series.values(chart.series()).summaryStatistics();
+        boolean near = range.getMin() >= 0 && range.getMin() < 0.4 * range.getMax();
+        return near ? Axis.fromZero(Series.values(chart.series()), 5) : Axis.around(Series.values(chart.series()), 5);
+    }
+
     private void shade(LineChart.Span span, Slots slots, Box plot) {
         canvas.block(new Box(from(span, slots, plot), plot.top(), to(span, slots, plot), plot.bottom()), Ink.SHADE);
     }
 
     private void name(LineChart.Span span, Slots slots, Box plot) {
-        double centre = (from(span, slots, plot) + to(span, slots, plot)) / 2;
-        canvas.offer(List.of(
-                new Label(span.name(), centre, plot.top() + 8, Align.MIDDLE, Lettering.SOURCE),
-                new Label(span.name(), centre, plot.bottom() - 4, Align.MIDDLE, Lettering.SOURCE)));
+        double left = from(span, slots, plot);
+        double right = to(span, slots, plot);
+        var face = Lettering.SOURCE;
+        var lines = Fitting.lines(span.name(), face.face(), face.size(), right - left - 4, 3);
+        double y = plot.top() + 9;
+        for (var line : lines) {
+            canvas.offer(List.of(new Label(line, (left + right) / 2, y, Align.MIDDLE, face)));
+            y += 8;
+        }
     }
 
     private static double from(LineChart.Span span, Slots slots, Box plot) {
@@ -142,11 +155,6 @@ final class LinePainter {
     }
 
     private Ink ink(int rank) {
-        var series = chart.series();
-        return switch (series.get(rank).tone()) {
-            case PEER -> Ink.PEER;
-            case ACCENT -> Ink.ACCENT;
-            case SUBJECT -> series.size() == 1 ? Ink.BLUE : Theme.line(rank);
-        };
+        return Theme.of(chart.series().get(rank), chart.series().size() == 1 ? Ink.BLUE : Theme.line(rank));
     }
 }

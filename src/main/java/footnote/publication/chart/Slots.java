@@ -26,14 +26,14 @@ record Slots(Periods periods, double left, double right, boolean bands) {
 
     /** Room under the plot for the names. */
     double depth() {
-        return 10 + (rows() - 1) * LEADING;
+        return 11 + (rows() - 1) * LEADING;
     }
 
     void paint(Canvas canvas, double below) {
         int every = every();
         int last = periods.count() - 1;
         for (int i = last % every; i <= last; i += every) {
-            double y = below + 9;
+            double y = below + 10;
             for (var line : lines(i)) {
                 canvas.label(new Label(line, x(i), y, Align.MIDDLE, FACE));
                 y += LEADING;

@@ -29,6 +29,14 @@ public enum Theme {
         return STACK.get(rank % STACK.size());
     }
 
+    static Ink of(Series series, Ink subject) {
+        return switch (series.tone()) {
+            case PEER -> Ink.PEER;
+            case ACCENT -> Ink.ACCENT;
+            case SUBJECT -> subject;
+        };
+    }
+
     /** Rules for a page that shows charts inline on a dark ground; wrap them in the page's own media query. */
     public String darkRules() {
         var rules = new StringBuilder();
