@@ -74,7 +74,7 @@ final class AreaPainter {
             var series = chart.series().get(rank);
             double middle = (tops(rank)[last] + tops(rank + 1)[last]) / 2;
             double y = scale.at(chart.series().size() == 1 ? tops(1)[last] : middle);
-            ends.add(new EndLabels.End(series.name(), figure(series, last), ink(rank), y, series.at(last)));
+            ends.add(new EndLabels.End(series.name(), figure(series, last), words(rank), y, series.at(last)));
         }
         return ends;
     }
@@ -85,6 +85,10 @@ final class AreaPainter {
         return chart.series().size() == 1 || !series.at(last).known() || all == 0
                 ? figure
                 : figure + " · " + Format.percent(0).of(series.at(last).value() / all * 100);
+    }
+
+    private Ink words(int rank) {
+        return chart.series().size() == 1 ? Ink.BLUE : ink(rank);
     }
 
     private Ink ink(int rank) {

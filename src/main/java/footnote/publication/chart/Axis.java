@@ -28,8 +28,7 @@ record Axis(double low, double high, double step, List<Double> ticks) {
     static Axis between(double low, double high, int steps) {
         double size = Math.max(Math.abs(low), Math.abs(high));
         if (high - low <= size * 1e-9) {
-            double room = size == 0 ? 1 : size * 0.2;
-            return between(low > 0 ? low - room : low, low > 0 ? high : high + room, steps);
+            return size == 0 ? between(0, 1, steps) : between(low - size * 0.2, high + size * 0.2, steps);
         }
         var step = roundStep((high - low) / steps);
         long first = Math.round(Math.floor(low / step.doubleValue() + 1e-9));

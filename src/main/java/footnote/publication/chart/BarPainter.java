@@ -20,16 +20,21 @@ final class BarPainter {
         var axis = new ValueAxis(Axis.fromZero(Series.values(chart.series()), 5), chart.format());
         double gutter = axis.gutter();
         double depth = new Slots(chart.periods(), gutter, room.right(), true).depth();
-        var plot = room.inset(gutter, 4, 0, depth);
+        var plot = room.inset(gutter, 4, 0, depth + below());
         var slots = new Slots(chart.periods(), plot.left(), plot.right(), true);
         axis.paintLeft(canvas, plot);
+        slots.paint(canvas, plot.bottom() + below());
         int every = labelEvery(slots);
         for (int i = 0; i < chart.periods().count(); i++) {
             boolean labelled = (chart.periods().count() - 1 - i) % every == 0;
             group(i, slots, axis.onto(plot), labelled);
         }
         axis.baseline(canvas, plot);
-        slots.paint(canvas, plot.bottom());
+    }
+
+    /** Room for figures under bars that hang. */
+    private double below() {
+        return Series.values(chart.series()).anyMatch(value -> value < 0) ? 7 : 0;
     }
 
     private List<Key> keys() {

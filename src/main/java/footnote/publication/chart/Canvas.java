@@ -85,7 +85,8 @@ final class Canvas {
 
     /** Puts the first of these that is clear of words, data lines and dots; says whether one was. */
     boolean offer(List<Mark.Label> candidates) {
-        for (var candidate : candidates) {
+        for (var wanted : candidates) {
+            var candidate = inside(wanted);
             if (!candidate.text().isEmpty() && clear(candidate.box())) {
                 knockOut(candidate);
                 label(candidate);
@@ -99,7 +100,10 @@ final class Canvas {
     void knockOut(Mark.Label label) {
         var box = label.box();
         var ground = new Box(
-                box.left() - 1, box.top() - 0.4, box.right() + 1, label.at().y() + 0.8);
+                Math.max(box.left() - 1, 0),
+                box.top() - 0.4,
+                Math.min(box.right() + 1, size.width()),
+                label.at().y() + 0.8);
         if (rules.stream().anyMatch(rule -> crosses(rule, ground))) {
             block(ground, Ink.PANEL);
         }

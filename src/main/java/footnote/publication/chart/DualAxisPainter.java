@@ -24,17 +24,18 @@ final class DualAxisPainter {
         var room = Frame.paint(canvas, chart.caption(), chart.caption().unit(), keys);
         var bars = new ValueAxis(lower(Axis.fromZero(Series.values(List.of(chart.bars())), 3)), chart.barFormat());
         var line = new ValueAxis(upper(Axis.around(Series.values(List.of(chart.line())), 2)), chart.lineFormat());
+        double below = Series.values(List.of(chart.bars())).anyMatch(value -> value < 0) ? 7 : 0;
         double left = bars.gutter();
         double right = line.gutter();
         double depth = new Slots(chart.periods(), left, room.right() - right, true).depth();
-        var plot = room.inset(left, 4, right, depth);
+        var plot = room.inset(left, 4, right, depth + below);
         var slots = new Slots(chart.periods(), plot.left(), plot.right(), true);
         bars.paintLeft(canvas, plot);
         line.grid(canvas, plot);
         line.paintRight(canvas, plot);
+        slots.paint(canvas, plot.bottom() + below);
         bars(slots, bars.onto(plot));
         bars.baseline(canvas, plot);
-        slots.paint(canvas, plot.bottom());
         line(slots, line.onto(plot));
     }
 
@@ -103,8 +104,8 @@ final class DualAxisPainter {
             var face = Lettering.VALUE.in(ink);
             var text = chart.lineFormat().of(datum.value());
             canvas.offer(List.of(
-                    new Label(text, x, y - 4.4, Align.MIDDLE, face).of(datum),
-                    new Label(text, x, y + 9.4, Align.MIDDLE, face).of(datum)));
+                    new Label(text, x, y - 5.4, Align.MIDDLE, face).of(datum),
+                    new Label(text, x, y + 10.4, Align.MIDDLE, face).of(datum)));
         }
     }
 

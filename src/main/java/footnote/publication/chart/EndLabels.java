@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Names and figures at the right ends of lines or stacks, moved apart where they would touch. */
 final class EndLabels {
-    private static final double TALL = 17;
+    private static final double TALL = 18.5;
     private static final double SHORT = 9;
     private static final double GAP = 6;
 
@@ -33,7 +33,7 @@ final class EndLabels {
 
     static void paint(Canvas canvas, Box plot, List<End> ends) {
         double from = plot.top() - 6;
-        double to = plot.bottom() + 6;
+        double to = plot.bottom() + 1;
         boolean tall = ends.size() * TALL <= to - from;
         double room = tall ? TALL : SHORT;
         int most = (int) ((to - from) / room);

@@ -21,15 +21,16 @@ final class FootballPainter {
     void paint() {
         var room = Frame.paint(canvas, chart.caption());
         double names = Names.gutter(chart.ranges().stream().map(Range::name).toList(), room.width());
-        var axis = Axis.around(values(), 6);
-        var format = chart.format().forStep(axis.step());
-        double half = Lettering.TICK.width(format.of(axis.high())) / 2;
-        var plot = room.inset(names + half, 12, half, 11);
+        var axis = padded();
+        var format = chart.format().forAxis(axis);
+        double side = figureWidth() + GAP + 2;
+        var plot = room.inset(names + side, 12, side, 11);
         var scale = axis.onto(plot.left(), plot.right());
         ValueAxis.panel(canvas, plot);
         for (double tick : axis.ticks()) {
             canvas.rule(scale.at(tick), plot.top(), scale.at(tick), plot.bottom(), Pen.HAIRLINE);
-            canvas.label(new Label(format.of(tick), scale.at(tick), plot.bottom() + 10, Align.MIDDLE, Lettering.TICK));
+            canvas.offer(List.of(
+                    new Label(format.of(tick), scale.at(tick), plot.bottom() + 10, Align.MIDDLE, Lettering.TICK)));
         }
         bars(plot, scale, names);
         reference(plot, scale);
@@ -38,12 +39,31 @@ final class FootballPainter {
         }
     }
 
+    /** As wide as the ranges ask, with round ticks inside. */
+    private Axis padded() {
+        var range = values().summaryStatistics();
+        var round = Axis.between(range.getMin(), range.getMax(), 6);
+        double pad = (round.high() - round.low()) * 0.02;
+        double low = Math.max(range.getMin() - pad, round.low());
+        double high = Math.min(range.getMax() + pad, round.high());
+        var inside = round.ticks().stream()
+                .filter(tick -> tick >= low && tick <= high)
+                .toList();
+        return new Axis(low, high, round.step(), inside);
+    }
+
     private DoubleStream values() {
         return DoubleStream.concat(
                 DoubleStream.of(chart.reference().datum().value()),
                 chart.ranges().stream()
                         .flatMapToDouble(range -> DoubleStream.of(
                                 range.low().value(), range.high().value())));
+    }
+
+    private double figureWidth() {
+        return values().map(value -> Lettering.STRONG.width(chart.format().of(value)))
+                .max()
+                .orElse(0);
     }
 
     private double centre(Box plot, int index) {
@@ -87,37 +107,36 @@ final class FootballPainter {
                 .of(chart.reference().datum()));
     }
 
-    /** Ends are labelled outside the bar, inside it where the reference line would strike them, else on cleared ground. */
     private void figures(Range range, double centre, Scale scale) {
         double y = centre + Lettering.STRONG.capHeight() / 2;
         double low = scale.at(range.low().value());
         double high = scale.at(range.high().value());
-        figure(range, range.low(), y, low - GAP, low + GAP, Align.END, Align.START);
-        figure(range, range.high(), y, high + GAP, high - GAP, Align.START, Align.END);
+        var inside = Lettering.STRONG.in(ink(range).over());
+        figure(
+                label(range.low(), low - GAP, y, Align.END, Lettering.STRONG),
+                label(range.low(), low + GAP, y, Align.START, inside),
+                high - low);
+        figure(
+                label(range.high(), high + GAP, y, Align.START, Lettering.STRONG),
+                label(range.high(), high - GAP, y, Align.END, inside),
+                high - low);
     }
 
-    private void figure(
-            Range range, Datum datum, double y, double outside, double inside, Align outward, Align inward) {
-        var text = chart.format().of(datum.value());
-        var out = new Label(text, outside, y, outward, Lettering.STRONG).of(datum);
-        var within = new Label(
-                        text, inside, y, inward, Lettering.STRONG.in(ink(range).over()))
-                .of(datum);
-        if (!canvas.offer(List.of(out)) && !offerInside(range, within)) {
-            var box = out.box();
-            canvas.block(new Box(box.left() - 1, box.top(), box.right() + 1, box.bottom()), Ink.PANEL);
-            canvas.label(out);
+    private Label label(Datum datum, double x, double y, Align align, Lettering face) {
+        return new Label(chart.format().of(datum.value()), x, y, align, face).of(datum);
+    }
+
+    /** Beside the bar; inside it where the reference would strike the figure; else on cleared ground. */
+    private void figure(Label beside, Label inside, double bar) {
+        if (canvas.offer(List.of(beside))) {
+            return;
         }
-    }
-
-    private boolean offerInside(Range range, Label label) {
-        double bar = range.high().value() - range.low().value();
-        return bar > 0 && canvas.clear(label.box()) && put(label);
-    }
-
-    private boolean put(Label label) {
-        canvas.label(label);
-        return true;
+        if (bar >= 2 * inside.box().width() + 3 * GAP && canvas.clear(inside.box())) {
+            canvas.label(inside);
+        } else {
+            canvas.block(beside.box().inset(-1, 0, -1, 0), Ink.PANEL);
+            canvas.label(beside);
+        }
     }
 
     private static Ink ink(Range range) {

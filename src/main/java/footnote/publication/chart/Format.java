@@ -52,8 +52,10 @@ public record Format(String before, String after, int decimals, boolean signed) 
     }
 
     /** The same unit with as many decimals as an axis of this step needs. */
-    Format forStep(double step) {
-        int needed = BigDecimal.valueOf(step).stripTrailingZeros().scale();
+    Format forAxis(Axis axis) {
+        double largest = Math.max(Math.abs(axis.low()), Math.abs(axis.high()));
+        double unit = largest >= 1e12 ? 1e12 : largest >= 1e9 ? 1e9 : largest >= COMPACT_FROM ? 1e6 : 1;
+        int needed = BigDecimal.valueOf(axis.step() / unit).stripTrailingZeros().scale();
         return new Format(before, after, Math.clamp(needed, 0, 6), false);
     }
 
@@ -62,21 +64,29 @@ public record Format(String before, String after, int decimals, boolean signed) 
             return String.format(Locale.ROOT, "%.1e", magnitude);
         }
         if (magnitude >= 1e12) {
-            return fixed(magnitude / 1e12, 1) + "tn";
+            return compact(magnitude / 1e12) + "tn";
         }
         if (magnitude >= 1e9) {
-            return fixed(magnitude / 1e9, 1) + "bn";
+            return compact(magnitude / 1e9) + "bn";
         }
         if (magnitude >= COMPACT_FROM) {
-            return fixed(magnitude / 1e6, 1) + "m";
+            return compact(magnitude / 1e6) + "m";
         }
-        return fixed(magnitude, magnitude > 0 ? Math.max(decimals, -exponent(2 * magnitude)) : decimals);
+        if (magnitude == 0) {
+            return fixed(0, Math.min(decimals, 2));
+        }
+        return fixed(magnitude, Math.max(decimals, -exponent(2 * magnitude)));
     }
 
     /** The power of ten of the first digit; doubled above, so that what would be rounded away shows its first digit. */
     static int exponent(double magnitude) {
         var exact = BigDecimal.valueOf(magnitude);
         return exact.precision() - exact.scale() - 1;
+    }
+
+    private String compact(double magnitude) {
+        var shown = fixed(magnitude, Math.max(1, decimals));
+        return decimals == 0 && shown.endsWith(".0") ? shown.substring(0, shown.length() - 2) : shown;
     }
 
     private static String fixed(double magnitude, int decimals) {

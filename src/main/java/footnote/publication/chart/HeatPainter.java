@@ -6,7 +6,7 @@ import java.util.List;
 
 /** Draws a grid of figures, shaded in steps of the blue family. */
 final class HeatPainter {
-    private static final List<Ink> STEPS = List.of(Ink.SHADE, Ink.PALE, Ink.SKY, Ink.BLUE, Ink.NAVY);
+    private static final List<Ink> STEPS = List.of(Ink.PALE, Ink.SKY, Ink.BLUE, Ink.NAVY);
 
     private final Canvas canvas;
     private final HeatGrid chart;
@@ -20,7 +20,7 @@ final class HeatPainter {
         var room = Frame.paint(canvas, chart.caption(), chart.caption().unit(), keys());
         double names = Names.gutter(chart.rows().labels(), room.width());
         double title = Lettering.STRONG.width(chart.rows().name()) + 7;
-        var grid = room.inset(Math.min(Math.max(names, title), room.width() / 3), 19, 0, 0);
+        var grid = room.inset(Math.min(Math.max(names, title), room.width() / 3), 21, 0, 0);
         heads(grid, room.top());
         for (int row = 0; row < chart.cells().size(); row++) {
             for (int column = 0; column < chart.columns().labels().size(); column++) {
@@ -35,7 +35,7 @@ final class HeatPainter {
                         new Key(
                                 "Below " + each.name() + " "
                                         + chart.format().of(each.datum().value()),
-                                Ink.PEER),
+                                Ink.GRID),
                         new Key("Above", Ink.SKY)))
                 .orElse(List.of());
     }
@@ -92,7 +92,7 @@ final class HeatPainter {
             return Ink.PANEL;
         }
         if (chart.pivot().filter(each -> datum.value() < each.datum().value()).isPresent()) {
-            return Ink.PEER;
+            return Ink.GRID;
         }
         var range = chart.cells().stream()
                 .flatMap(List::stream)

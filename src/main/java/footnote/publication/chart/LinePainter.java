@@ -112,7 +112,7 @@ final class LinePainter {
 
     /** Few points are all marked; of many only the ends, and those that stand alone between gaps. */
     private void dots(Series series, Ink ink, Slots slots, Scale scale) {
-        boolean few = slots.width() > 16;
+        boolean few = slots.width() > 28;
         var last = last(series);
         for (int i = 0; i < series.data().size(); i++) {
             var datum = series.at(i);
@@ -140,8 +140,8 @@ final class LinePainter {
             var face = Lettering.VALUE.in(ink.words());
             var text = chart.format().of(datum.value());
             canvas.offer(List.of(
-                    new Label(text, x, y - 4.6, Align.START, face).of(datum),
-                    new Label(text, x, y + 9.6, Align.START, face).of(datum)));
+                    new Label(text, x, y - 5.4, Align.START, face).of(datum),
+                    new Label(text, x, y + 10.4, Align.START, face).of(datum)));
         }
     }
 

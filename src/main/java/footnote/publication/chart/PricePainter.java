@@ -95,11 +95,11 @@ final class PricePainter {
                 .of(new Datum(last, chart.fact())));
         for (double tick : axis.axis().ticks()) {
             var label = figure(
-                    chart.format().forStep(axis.axis().step()).of(tick),
+                    chart.format().forAxis(axis.axis()).of(tick),
                     plot,
                     axis.onto(plot).at(tick));
             if (!label.box().overlaps(tag.grown(0.5))) {
-                canvas.label(label);
+                canvas.offer(List.of(label));
             }
         }
     }
@@ -110,7 +110,7 @@ final class PricePainter {
         name("Volume", plot);
         for (double tick : axis.ticks()) {
             canvas.rule(plot.left(), scale.at(tick), plot.right(), scale.at(tick), Pen.HAIRLINE);
-            canvas.label(figure(tick == 0 ? "0" : Format.plain(0).of(tick), plot, scale.at(tick)));
+            canvas.offer(List.of(figure(tick == 0 ? "0" : Format.plain(0).of(tick), plot, scale.at(tick))));
         }
         var bars = candles.candles().stream()
                 .map(each -> new Box(
@@ -140,7 +140,7 @@ final class PricePainter {
                     plot.right(),
                     scale.at(level),
                     Pen.solid(Ink.AXIS, 0.5).broken());
-            canvas.label(figure(Format.plain(0).of(level), plot, scale.at(level)));
+            canvas.offer(List.of(figure(Format.plain(0).of(level), plot, scale.at(level))));
         }
         curve(indicator.curve(), scale, days, Pen.solid(Ink.BLUE, 1.1));
     }

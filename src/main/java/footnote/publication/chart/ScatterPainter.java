@@ -21,8 +21,8 @@ final class ScatterPainter {
 
     void paint() {
         var room = Frame.paint(canvas, chart.caption());
-        var up = new ValueAxis(padded(true), chart.up().format());
-        var across = padded(false);
+        var up = new ValueAxis(padded(true, room.height() - 31), chart.up().format());
+        var across = padded(false, room.width() - 60);
         var plot = room.inset(up.gutter(), 10, 8, 21);
         var x = across.onto(plot.left(), plot.right());
         up.paintLeft(canvas, plot);
@@ -41,22 +41,24 @@ final class ScatterPainter {
     }
 
     /** Room around the outermost bubbles. */
-    private Axis padded(boolean upright) {
+    private Axis padded(boolean upright, double points) {
         var range = chart.bubbles().stream()
                 .mapToDouble(each -> (upright ? each.up() : each.across()).value())
                 .summaryStatistics();
         if (range.getCount() == 0) {
             return Axis.between(0, 1, 4);
         }
-        double pad = (range.getMax() - range.getMin()) * (upright ? 0.12 : 0.06);
+        double radius = chart.bubbles().stream().mapToDouble(this::radius).max().orElse(0) + 2;
+        double pad = (range.getMax() - range.getMin()) * radius / Math.max(points - 2 * radius, radius);
         return Axis.between(range.getMin() - pad, range.getMax() + pad, upright ? 5 : 8);
     }
 
     private void across(Axis axis, Scale x, Box plot) {
-        var format = chart.across().format().forStep(axis.step());
+        var format = chart.across().format().forAxis(axis);
         for (double tick : axis.ticks()) {
             canvas.rule(x.at(tick), plot.top(), x.at(tick), plot.bottom(), Pen.HAIRLINE);
-            canvas.label(new Label(format.of(tick), x.at(tick), plot.bottom() + 10, Align.MIDDLE, Lettering.TICK));
+            canvas.offer(
+                    List.of(new Label(format.of(tick), x.at(tick), plot.bottom() + 10, Align.MIDDLE, Lettering.TICK)));
         }
         canvas.label(
                 new Label(chart.across().name() + " →", plot.right(), plot.bottom() + 20, Align.END, Lettering.STRONG)

@@ -32,10 +32,10 @@ record Slots(Periods periods, double left, double right, boolean bands) {
     void paint(Canvas canvas, double below) {
         int every = every();
         int last = periods.count() - 1;
-        for (int i = last % every; i <= last; i += every) {
+        for (int i = last; i >= 0; i -= every) {
             double y = below + 10;
             for (var line : lines(i)) {
-                canvas.label(new Label(line, x(i), y, Align.MIDDLE, FACE));
+                canvas.offer(List.of(new Label(line, x(i), y, Align.MIDDLE, FACE)));
                 y += LEADING;
             }
         }
@@ -47,7 +47,7 @@ record Slots(Periods periods, double left, double right, boolean bands) {
     }
 
     private int every() {
-        return periods.count() <= FEW ? 1 : every(widest() + 5);
+        return periods.count() <= FEW ? 1 : every(widest() + 9);
     }
 
     private int rows() {

@@ -31,6 +31,12 @@ final class StackedPainter {
             stack(i, slots, axis.onto(plot));
         }
         axis.baseline(canvas, plot);
+        if (chart.hasNegatives()) {
+            nets(slots, axis.onto(plot));
+        }
+        for (int i = 0; i < chart.periods().count(); i++) {
+            figures(i, slots, axis.onto(plot));
+        }
         totals(slots, axis.onto(plot));
         slots.paint(canvas, plot.bottom());
         EndLabels.paint(canvas, plot, ends(axis.onto(plot)));
@@ -51,17 +57,42 @@ final class StackedPainter {
     }
 
     private void stack(int index, Slots slots, Scale scale) {
-        double half = Math.min(slots.width() * 0.72, 48) / 2;
         for (int rank = 0; rank < chart.series().size(); rank++) {
             var datum = chart.series().get(rank).at(index);
             if (datum.known()) {
-                var extent = extent(index, rank, scale);
-                double seam = extent.height() > 2 ? 0.4 : 0;
-                var box = new Box(slots.x(index) - half, extent.top(), slots.x(index) + half, extent.bottom() - seam);
-                canvas.block(box, ink(rank), datum.fact());
-                figure(box, datum, ink(rank));
+                canvas.block(box(index, rank, slots, scale), ink(rank), datum.fact());
             }
         }
+    }
+
+    private void figures(int index, Slots slots, Scale scale) {
+        for (int rank = 0; rank < chart.series().size(); rank++) {
+            var datum = chart.series().get(rank).at(index);
+            if (datum.known()) {
+                figure(box(index, rank, slots, scale), datum, ink(rank));
+            }
+        }
+    }
+
+    private void nets(Slots slots, Scale scale) {
+        for (int i = 0; i < chart.periods().count(); i++) {
+            double y = scale.at(sum(i, 1) + sum(i, -1));
+            double half = half(slots) + 3;
+            var line = List.of(new Spot(slots.x(i) - half, y), new Spot(slots.x(i) + half, y));
+            canvas.trace(line, Pen.solid(Ink.GROUND, 2.6));
+            canvas.trace(line, Pen.solid(Ink.ACCENT, 1.4));
+        }
+    }
+
+    private static double half(Slots slots) {
+        return Math.min(slots.width() * 0.72, 48) / 2;
+    }
+
+    private Box box(int index, int rank, Slots slots, Scale scale) {
+        var extent = extent(index, rank, scale);
+        double seam = extent.height() > 2 ? 0.4 : 0;
+        double half = half(slots);
+        return new Box(slots.x(index) - half, extent.top(), slots.x(index) + half, extent.bottom() - seam);
     }
 
     /** Where a part starts and ends: on what lies between it and zero. */
@@ -84,7 +115,7 @@ final class StackedPainter {
                         Align.MIDDLE,
                         Lettering.VALUE.in(ink.over()))
                 .of(datum);
-        if (box.height() >= 9.5 && box.width() >= label.box().width() + 3) {
+        if (box.height() >= 9.5 && box.width() >= label.box().width() + 3 && canvas.clear(label.box())) {
             canvas.label(label);
         }
     }
@@ -100,9 +131,6 @@ final class StackedPainter {
                 .orElse(0);
         int every = slots.every(widest + 3);
         for (int i = 0; i < count; i++) {
-            if (chart.hasNegatives()) {
-                canvas.dot(new Spot(slots.x(i), scale.at(sum(i, 1) + sum(i, -1))), 2.4, Ink.ACCENT, "");
-            }
             if ((count - 1 - i) % every == 0) {
                 double y = scale.at(sum(i, 1)) - 2.8;
                 canvas.offer(List.of(new Label(total(i), slots.x(i), y, Align.MIDDLE, Lettering.STRONG)));

@@ -52,13 +52,17 @@ record ValueAxis(Axis axis, Format format) {
     }
 
     private void figures(Canvas canvas, double x, Box plot, Align align) {
+        double free = Double.POSITIVE_INFINITY;
         for (double tick : axis.ticks()) {
             double y = onto(plot).at(tick) + Lettering.TICK.capHeight() / 2;
-            canvas.label(new Label(figure(tick), x, y, align, Lettering.TICK));
+            if (y <= free) {
+                canvas.label(new Label(figure(tick), x, y, align, Lettering.TICK));
+                free = y - Lettering.TICK.size() - 1;
+            }
         }
     }
 
     private String figure(double tick) {
-        return format.forStep(axis.step()).of(tick);
+        return format.forAxis(axis).of(tick);
     }
 }

@@ -14,7 +14,7 @@ public final class Fitting {
     /** One line without control, direction and joining characters, in which every character has a glyph. */
     public static String printable(String text, Typeface face) {
         var line = new StringBuilder();
-        plain(text).codePoints().limit(LONGEST).forEach(codePoint -> {
+        plain(text.substring(0, Math.min(text.length(), LONGEST))).codePoints().forEach(codePoint -> {
             if (face.shows(codePoint)) {
                 line.appendCodePoint(codePoint);
             } else if (Character.getType(codePoint) != Character.NON_SPACING_MARK) {
@@ -45,15 +45,17 @@ public final class Fitting {
         if (face.width(printable, size) <= width) {
             return printable;
         }
-        int end = printable.length();
-        while (end > 0) {
-            end = printable.offsetByCodePoints(end, -1);
-            var shortened = printable.substring(0, end).stripTrailing() + ELLIPSIS;
-            if (face.width(shortened, size) <= width) {
-                return shortened;
+        double room = width - face.width(ELLIPSIS, size);
+        int end = 0;
+        while (end < printable.length()) {
+            int codePoint = printable.codePointAt(end);
+            room -= face.width(Character.toString(codePoint), size);
+            if (room < 0) {
+                break;
             }
+            end += Character.charCount(codePoint);
         }
-        return "";
+        return end == 0 ? "" : printable.substring(0, end).stripTrailing() + ELLIPSIS;
     }
 
     /** The text over at most so many lines, broken at spaces; the last line ends in an ellipsis if it must. */
@@ -75,9 +77,12 @@ public final class Fitting {
     }
 
     private static int breakBefore(String text, Typeface face, double size, double width) {
-        int end = text.lastIndexOf(' ');
-        while (end > 0 && face.width(text.substring(0, end), size) > width) {
-            end = text.lastIndexOf(' ', end - 1);
+        int end = 0;
+        for (int space = text.indexOf(' '); space > 0; space = text.indexOf(' ', space + 1)) {
+            if (face.width(text.substring(0, space), size) > width) {
+                break;
+            }
+            end = space;
         }
         return end;
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /** Writes every chart to target/gallery, to be looked at. */
@@ -13,13 +14,16 @@ class ChartGalleryTest {
     void drawsEveryKindOfChart() throws IOException {
         var gallery = Files.createDirectories(Path.of("target/gallery"));
 
-        for (var chart : ChartSamples.all().entrySet()) {
-            Files.write(gallery.resolve(chart.getKey() + ".png"), new ChartPress(Theme.HOUSE).png(chart.getValue()));
-            Files.writeString(
-                    gallery.resolve(chart.getKey() + ".svg"),
-                    new ChartPress(Theme.HOUSE).svg(chart.getValue(), Size.PAGE));
+        for (var theme : Theme.values()) {
+            var folder = Files.createDirectories(gallery.resolve(theme.name().toLowerCase(Locale.ROOT)));
+            for (var chart : ChartSamples.all().entrySet()) {
+                Files.write(folder.resolve(chart.getKey() + ".png"), new ChartPress(theme).png(chart.getValue()));
+                Files.writeString(
+                        folder.resolve(chart.getKey() + ".svg"),
+                        new ChartPress(theme).svg(chart.getValue(), Size.PAGE));
+            }
         }
 
-        assertThat(gallery.resolve("bars.png")).isNotEmptyFile();
+        assertThat(gallery.resolve("house/bars.png")).isNotEmptyFile();
     }
 }

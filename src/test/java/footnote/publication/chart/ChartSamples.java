@@ -112,7 +112,10 @@ final class ChartSamples {
 
     static StackedChart contributions() {
         return new StackedChart(
-                caption(6, "Client took away in FY23 what data center added", "Contribution to revenue growth, points"),
+                caption(
+                        6,
+                        "In FY23 client took away twice what data center added",
+                        "Contribution to revenue growth, points"),
                 Periods.of("FY19", "FY20", "FY21", "FY22", "FY23", "FY24", "FY25"),
                 List.of(
                         facts("Data center", 4.5, 7.4, 12.3, 8.9, 3.5, 17.6, 16.4),
@@ -126,7 +129,7 @@ final class ChartSamples {
         return new LineChart(
                 caption(
                         7,
-                        "Northwind's shares lost a third in 2022 and have led the peers since",
+                        "Northwind fell behind its sector in 2022 and has not caught up",
                         "Total return, rebased to 100"),
                 Periods.of(quarters(2020, 24)),
                 List.of(
@@ -148,7 +151,7 @@ final class ChartSamples {
 
     static AreaChart cash() {
         return new AreaChart(
-                caption(9, "Net cash has doubled since FY21", "Net cash at quarter end, USD bn"),
+                caption(9, "Net cash has doubled in five years", "Net cash at quarter end, USD bn"),
                 Periods.of(quarters(2016, 40)),
                 List.of(walk("Net cash", 40, 1.8, 0.11, 0.35, 5)),
                 Format.money("$", 1));
@@ -192,7 +195,7 @@ final class ChartSamples {
         return new PriceChart(
                 new Caption(
                         11,
-                        "The shares rose through both averages; RSI has cooled from overbought",
+                        "The shares are 15% below July's high; RSI is back in its middle range",
                         "Price, USD",
                         "Exchange prices, adjusted for splits (invented company).",
                         "31 October 2025"),
@@ -209,7 +212,7 @@ final class ChartSamples {
         return new RankChart(
                 caption(
                         12,
-                        "Northwind trades just above the peers' median multiple",
+                        "Northwind trades three turns above the peers' median",
                         "Enterprise value to EBITDA, last twelve months, x"),
                 List.of(
                         new RankChart.Row("Halcyon Micro", new Datum(24.8, "f-ev-1"), false),
@@ -227,7 +230,7 @@ final class ChartSamples {
         return new WaterfallChart(
                 caption(
                         13,
-                        "Gross profit carried operating income from $6.4bn to $8.5bn",
+                        "Volume and price lifted operating income from $6.4bn to $8.5bn",
                         "Operating income bridge, USD bn"),
                 new WaterfallChart.Step("FY24", new Datum(6.4, "f-ebit-24")),
                 List.of(
@@ -244,7 +247,7 @@ final class ChartSamples {
         return new FootballField(
                 caption(
                         14,
-                        "Three of five methods put the value above the price",
+                        "Two of five methods lie wholly above the price, none wholly below",
                         "Model value per share, USD; bar = low to high, gap = middle"),
                 List.of(
                         range("DCF (WACC 8.5–10.5%)", 204, 233, 262, FootballField.Kind.MODEL),
@@ -268,10 +271,7 @@ final class ChartSamples {
             cells.add(row);
         }
         return new HeatGrid(
-                caption(
-                        15,
-                        "Half the grid lies above the price; each point of WACC moves value by a sixth",
-                        "DCF value per share, USD"),
+                caption(15, "Twenty of the 35 cases lie above the price", "DCF value per share, USD"),
                 new HeatGrid.Side("WACC", List.of("8.0%", "8.5%", "9.0%", "9.5%", "10.0%", "10.5%", "11.0%"), 3),
                 new HeatGrid.Side("Terminal growth", List.of("1.5%", "2.0%", "2.5%", "3.0%", "3.5%"), 2),
                 cells,
@@ -309,7 +309,7 @@ final class ChartSamples {
         return new SmallMultiples(
                 caption(
                         17,
-                        "Only Northwind and Halcyon have widened their margin since 2020",
+                        "Halcyon's margin has doubled since 2020; Northwind's is up six points",
                         "Operating margin, % of revenue, by quarter"),
                 Periods.of(quarters(2020, 23)),
                 List.of(
