@@ -105,7 +105,9 @@ final class DualAxisPainter {
             var text = chart.lineFormat().of(datum.value());
             canvas.offer(List.of(
                     new Label(text, x, y - 5.4, Align.MIDDLE, face).of(datum),
-                    new Label(text, x, y + 10.4, Align.MIDDLE, face).of(datum)));
+                    new Label(text, x, y + 10.4, Align.MIDDLE, face).of(datum),
+                    new Label(text, x + 4, y - 3.6, Align.START, face).of(datum),
+                    new Label(text, x - 4, y - 3.6, Align.END, face).of(datum)));
         }
     }
 

@@ -29,7 +29,7 @@ final class LinePainter {
         ValueAxis.panel(canvas, plot);
         chart.spans().forEach(span -> shade(span, slots, plot));
         axis.grid(canvas, plot);
-        axis.paintLeft(canvas, plot);
+        axis.figures(canvas, plot);
         axis.baseline(canvas, plot);
         slots.paint(canvas, plot.bottom());
         lines(slots, axis.onto(plot), plot);

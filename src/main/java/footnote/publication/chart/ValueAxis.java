@@ -23,6 +23,10 @@ record ValueAxis(Axis axis, Format format) {
     void paintLeft(Canvas canvas, Box plot) {
         panel(canvas, plot);
         grid(canvas, plot);
+        figures(canvas, plot);
+    }
+
+    void figures(Canvas canvas, Box plot) {
         figures(canvas, plot.left() - GAP, plot, Align.END);
     }
 
