@@ -16,10 +16,14 @@ public final class ChartPress {
         return SvgWriter.write(draw(chart, size), SvgWriter.Words.TEXT);
     }
 
+    /** For renderers that do not find the fonts, such as a PDF engine's SVG part: words as outlines of the shipped fonts. */
+    public String outlinedSvg(Chart chart, Size size) {
+        return SvgWriter.write(draw(chart, size), SvgWriter.Words.OUTLINES);
+    }
+
     /** 1800 x 900 pixels, words as outlines of the shipped fonts. */
     public byte[] png(Chart chart) {
-        return PngWriter.write(
-                SvgWriter.write(draw(chart, Size.PAGE), SvgWriter.Words.OUTLINES), PNG_WIDTH, PNG_HEIGHT);
+        return PngWriter.write(outlinedSvg(chart, Size.PAGE), PNG_WIDTH, PNG_HEIGHT);
     }
 
     Drawing draw(Chart chart, Size size) {
