@@ -1,0 +1,47 @@
+package footnote.publication.chart;
+
+/** Draws charts as SVG for pages and as PNG for files. */
+public final class ChartPress {
+    private static final int PNG_WIDTH = 1800; // 12 x 6 inches at 150 DPI
+    private static final int PNG_HEIGHT = 900;
+
+    private final Theme theme;
+
+    public ChartPress(Theme theme) {
+        this.theme = theme;
+    }
+
+    /** For pages that have the fonts at hand under their family names. */
+    public String svg(Chart chart, Size size) {
+        return SvgWriter.write(draw(chart, size), SvgWriter.Words.TEXT);
+    }
+
+    /** For renderers that do not find the fonts, such as a PDF engine's SVG part: words as outlines of the shipped fonts. */
+    public String outlinedSvg(Chart chart, Size size) {
+        return SvgWriter.write(draw(chart, size), SvgWriter.Words.OUTLINES);
+    }
+
+    /** 1800 x 900 pixels, words as outlines of the shipped fonts. */
+    public byte[] png(Chart chart) {
+        return PngWriter.write(outlinedSvg(chart, Size.PAGE), PNG_WIDTH, PNG_HEIGHT);
+    }
+
+    Drawing draw(Chart chart, Size size) {
+        var canvas = new Canvas(size, theme);
+        switch (chart) {
+            case BarChart it -> new BarPainter(canvas, it).paint();
+            case StackedChart it -> new StackedPainter(canvas, it).paint();
+            case LineChart it -> new LinePainter(canvas, it).paint();
+            case AreaChart it -> new AreaPainter(canvas, it).paint();
+            case DualAxisChart it -> new DualAxisPainter(canvas, it).paint();
+            case PriceChart it -> new PricePainter(canvas, it).paint();
+            case RankChart it -> new RankPainter(canvas, it).paint();
+            case WaterfallChart it -> new WaterfallPainter(canvas, it).paint();
+            case FootballField it -> new FootballPainter(canvas, it).paint();
+            case HeatGrid it -> new HeatPainter(canvas, it).paint();
+            case ScatterChart it -> new ScatterPainter(canvas, it).paint();
+            case SmallMultiples it -> new MultiplesPainter(canvas, it).paint();
+        }
+        return canvas.finish(chart.caption(), AltText.of(chart));
+    }
+}

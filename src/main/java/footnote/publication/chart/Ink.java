@@ -1,0 +1,44 @@
+package footnote.publication.chart;
+
+import java.util.Locale;
+
+/** A colour by its meaning; a theme says what it looks like. */
+public enum Ink {
+    GROUND,
+    PANEL,
+    SHADE,
+    GRID,
+    AXIS,
+    TEXT,
+    MUTED,
+    NAVY,
+    BLUE,
+    SKY,
+    PALE,
+    ACCENT,
+    PEER,
+    UP,
+    DOWN,
+    ON_FILL;
+
+    /** The ink for words on top of this fill. */
+    Ink over() {
+        return switch (this) {
+            case NAVY, BLUE, ACCENT, UP, DOWN -> ON_FILL;
+            default -> TEXT;
+        };
+    }
+
+    /** The ink for words that name something drawn in this one: pale fills would make pale words. */
+    Ink words() {
+        return switch (this) {
+            case NAVY, BLUE, ACCENT, UP, DOWN -> this;
+            case SKY -> BLUE;
+            default -> MUTED;
+        };
+    }
+
+    String css() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,46 @@
+package footnote.publication.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class FittingTest {
+    @Test
+    void measuresFromTheFontsOwnAdvances() {
+        assertThat(Typeface.SANS.width("0123456789", 10)).isEqualTo(60);
+        assertThat(Typeface.SANS.width("1,111", 7)).isEqualTo(Typeface.SANS.width("8,888", 7));
+    }
+
+    @Test
+    void cutsWithAnEllipsisWhereTheTextIsTooLong() {
+        var line = Fitting.line("Northwind Semiconductor", Typeface.SANS, 8, 50);
+
+        assertThat(line).endsWith("…").startsWith("North");
+        assertThat(Typeface.SANS.width(line, 8)).isLessThanOrEqualTo(50);
+        assertThat(Fitting.line("W".repeat(5000), Typeface.SANS, 8, 3)).isEmpty();
+    }
+
+    @Test
+    void breaksLinesAtSpaces() {
+        assertThat(Fitting.lines("Research and development", Typeface.SANS, 7, 50, 2))
+                .containsExactly("Research and", "development");
+    }
+
+    @Test
+    void dropsWhatIsNotWrittenAndShowsWhatTheFaceLacks() {
+        assertThat(Fitting.printable("a\u202Eb\u0000c\nd\u200De", Typeface.SANS))
+                .isEqualTo("abc de");
+        assertThat(Fitting.printable("株 A", Typeface.SANS)).isEqualTo("\uFFFD A");
+        assertThat(Fitting.plain("株式会社\u202E")).isEqualTo("株式会社");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void hasAGlyphForWhatStandsIn(Typeface face) {
+        assertThat(face.shows(face.standIn())).isTrue();
+        assertThat(face.outline("A")).startsWith("M");
+        assertThat(face.bytes()).hasSizeLessThan(400_000);
+    }
+}
