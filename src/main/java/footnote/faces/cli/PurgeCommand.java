@@ -30,7 +30,8 @@ final class PurgeCommand implements Callable<Integer> {
                 .println(
                         context.json
                                 ? Json.write(forgotten)
-                                : "Forgotten: " + forgotten.answers() + " recorded answers, " + forgotten.turns()
+                                : "Forgotten: " + forgotten.answers() + " recorded answers, "
+                                        + forgotten.vendorAnswers() + " cached vendor answers, " + forgotten.turns()
                                         + " turns, " + forgotten.sessions() + " sessions, " + forgotten.events()
                                         + " events. Runs that lost their records can no longer be replayed.");
         return Cli.DONE;

@@ -18,7 +18,7 @@ public final class Purge {
     }
 
     /** How many rows of each kind were forgotten. */
-    public record Forgotten(int answers, int turns, int sessions, int events) {}
+    public record Forgotten(int answers, int vendorAnswers, int turns, int sessions, int events) {}
 
     /** Forgets what is older than the given days; runs that are not over keep theirs. */
     public Forgotten olderThan(int days) {
@@ -30,6 +30,7 @@ public final class Purge {
         database.update("UPDATE run SET status = 'cancelled' WHERE status = 'failed' AND updated_at < ?", before);
         return new Forgotten(
                 answers(before, over),
+                database.update("DELETE FROM vendor_answer WHERE fetched_at < ?", before),
                 database.update("DELETE FROM turn WHERE at < ?", before),
                 database.update("DELETE FROM session WHERE updated_at < ?", before),
                 database.update("DELETE FROM event WHERE at < ?" + over, before));
