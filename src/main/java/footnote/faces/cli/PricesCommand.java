@@ -6,12 +6,17 @@ import footnote.domain.Finding;
 import footnote.domain.Footnote;
 import footnote.domain.Listing;
 import footnote.domain.PriceHistory;
+import footnote.evidence.EvidenceRoom;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
+import footnote.runtime.run.RunFolder;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,6 +40,9 @@ final class PricesCommand implements Callable<Integer> {
     @Option(names = "--csv", description = "All days as CSV.")
     private boolean csv;
 
+    @Option(names = "--chart", paramLabel = "FILE", description = "Draw the prices into a .png or .svg file.")
+    private @Nullable Path chart;
+
     PricesCommand(Context context) {
         this.context = context;
     }
@@ -51,7 +59,9 @@ final class PricesCommand implements Callable<Integer> {
                     case Finding.Missing<PriceHistory>(String what, String why) ->
                         throw new Fault(Fault.Kind.SOURCE, "no " + what + ": " + why);
                 };
-        if (context.json) {
+        if (chart != null) {
+            draw(listing, days, view, chart);
+        } else if (context.json) {
             context.console().out().println(Json.write(history));
         } else if (csv) {
             printCsv(history);
@@ -59,6 +69,21 @@ final class PricesCommand implements Callable<Integer> {
             print(listing, history, view.offline());
         }
         return Cli.DONE;
+    }
+
+    private void draw(Listing listing, DateRange days, EvidenceRoom.View view, Path file) {
+        var wide = new DateRange(days.first().minusDays(PricePicture.WARM_UP_DAYS), days.last());
+        var warm = context.desk()
+                .evidence()
+                .prices(listing.ticker(), wide, view)
+                .found()
+                .orElseThrow(() -> new Fault(Fault.Kind.SOURCE, "the prices could not be read again"));
+        var target = context.folder().resolve(file).toAbsolutePath();
+        new RunFolder(Objects.requireNonNull(target.getParent()))
+                .write(
+                        String.valueOf(target.getFileName()),
+                        PricePicture.of(listing, warm, days, String.valueOf(target.getFileName())));
+        context.console().out().println("Drawn: " + target);
     }
 
     static LocalDate first(String period, LocalDate last) {

@@ -66,6 +66,14 @@ class DataCommandsTest {
     }
 
     @Test
+    void drawsPrices() {
+        assertThat(cli("prices", "QVLN", "--offline", "--period", "6mo", "--chart", "qvln.svg"))
+                .isZero();
+
+        assertThat(folder.resolve("qvln.svg")).content().contains("Quavelin Systems Inc has", "RSI (14)", "fictional");
+    }
+
+    @Test
     void refusesACompanyItDoesNotKnow() {
         assertThat(cli("facts", "Quavelen Systems", "--offline")).isEqualTo(2);
         assertThat(err()).contains("QVLN");
