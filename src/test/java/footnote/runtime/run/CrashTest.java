@@ -57,18 +57,9 @@ class CrashTest {
             var child = Child.of(CrashProgram.class, url, "" + server.port(), outputs.toString())
                     .awaitLine("ready");
             while (killedAt.size() < kills) {
-                while (open(engine, runs) < 3) { // keep it busy, so that a kill hits something
-                    var id = engine.start(
-                            "crash",
-                            "crash " + runs.size(),
-                            new CrashProgram.Asked(runs.size()),
-                            RunOptions.standard(),
-                            Optional.empty());
-                    runs.add(id);
-                    wakeups.now(id);
-                }
                 long before = server.total();
                 while (server.total() == before) { // a kill shall hit calls in flight
+                    keepBusy(engine, wakeups, runs);
                     answerQuestions(engine, wakeups, runs);
                     LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(2));
                 }
@@ -84,6 +75,20 @@ class CrashTest {
             }
             child.close();
             check(engine, server, runs, killedAt);
+        }
+    }
+
+    /** Three runs at any time, so that there is always something to hit. */
+    private static void keepBusy(Engine engine, Wakeups wakeups, List<RunId> runs) {
+        while (open(engine, runs) < 3) {
+            var id = engine.start(
+                    "crash",
+                    "crash " + runs.size(),
+                    new CrashProgram.Asked(runs.size()),
+                    RunOptions.standard(),
+                    Optional.empty());
+            runs.add(id);
+            wakeups.now(id);
         }
     }
 
