@@ -9,6 +9,7 @@ import footnote.runtime.model.Message.Question;
 import footnote.runtime.model.Reply.Finish;
 import footnote.testing.Cassette;
 import footnote.testing.ModelServer;
+import footnote.testing.SharedData;
 import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,10 +17,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** What real servers sent, read as the gateway reads it. */
 class RecordingsTest {
+    /** An assumption inside an expected failure would pass for that failure, so it is made once, before. */
+    @BeforeAll
+    static void needsRecordings() {
+        SharedData.files("llm");
+    }
+
     private static final Tool COUNTRY = Tool.of("get_user_country", "The country", Nothing.class, _ -> "Mexico");
     private final ModelServer server = new ModelServer();
     private final HttpClient http = HttpClient.newHttpClient();

@@ -30,10 +30,17 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 class EdgarTest {
+    /** An assumption inside an expected failure would pass for that failure, so it is made once, before. */
+    @BeforeAll
+    static void needsRecordings() {
+        SharedData.files("sec");
+    }
+
     private static final Clock CLOCK = new MovingClock("2026-01-01T00:00:00Z");
     private static final Listing APPLE = Listing.of(
                     new Ticker("AAPL"), "Apple Inc.", "Nasdaq", Market.UNITED_STATES, Denomination.USD)

@@ -11,9 +11,17 @@ import footnote.sources.ProfileSource;
 import footnote.sources.QuoteSource;
 import footnote.testing.MovingClock;
 import footnote.testing.RecordedHttp;
+import footnote.testing.SharedData;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
 
 class YahooContractsTest {
+    /** An assumption inside an expected failure would pass for that failure, so it is made once, before. */
+    @BeforeAll
+    static void needsRecordings() {
+        SharedData.files("yahoo");
+    }
+
     private static RecordedHttp session() {
         return new RecordedHttp()
                 .on("fc.yahoo.com", response(200, ""))
