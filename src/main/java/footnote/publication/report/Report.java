@@ -1,0 +1,50 @@
+package footnote.publication.report;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A report ready for the press: what it is about, its sections, every fact it refers to with the inputs of derived ones,
+ * and what was looked for in vain.
+ */
+public record Report(
+        Masthead masthead, List<Section> sections, List<LedgerEntry> ledger, List<Gap> gaps, Workings workings) {
+    public Report {
+        sections = List.copyOf(sections);
+        ledger = List.copyOf(ledger);
+        gaps = List.copyOf(gaps);
+    }
+
+    /** The top of the first page; the finding is the report's title. */
+    public record Masthead(
+            String company,
+            String symbol,
+            String exchange,
+            String currency,
+            LocalDate asOf,
+            String finding,
+            Prose summary,
+            List<Highlight> highlights,
+            boolean fictional,
+            String writtenBy) {
+        public Masthead {
+            highlights = List.copyOf(highlights);
+        }
+    }
+
+    /** A key figure beside the summary. */
+    public record Highlight(String label, String fact, Optional<Prose> note) {}
+
+    /** A chapter; its id is a short lower-case word that links lead to. */
+    public record Section(String id, String title, List<Block> blocks) {
+        public Section {
+            blocks = List.copyOf(blocks);
+        }
+    }
+
+    /** Something looked for in vain. */
+    public record Gap(String what, String why) {}
+}
