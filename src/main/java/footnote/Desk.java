@@ -3,6 +3,7 @@ package footnote;
 import footnote.domain.Finding;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
+import footnote.evidence.SqlTrackRecords;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -17,7 +18,6 @@ import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.telemetry.Telemetry;
-import footnote.sources.Chain;
 import footnote.sources.Http;
 import footnote.sources.LiveSources;
 import footnote.sources.SourceSet;
@@ -67,10 +67,10 @@ public final class Desk implements AutoCloseable {
         this.engine = new Once<>(this::makeEngine);
         this.wakeups = new Once<>(() -> new Wakeups(database.get(), clock));
         var real = new Once<>(this::realSources);
-        var sample = new Once<>(Desk::sampleSources);
+        var sample = new Once<>(() -> new SampleMarket().sources());
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
         this.analyze = new Once<>(() ->
-                Analyze.of(evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
+                Analyze.of(evidence(), trackRecords(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -105,22 +105,6 @@ public final class Desk implements AutoCloseable {
                         .map(company ->
                                 new SampleListing(company.symbol(), company.market(), company.name(), company.story()))
                         .toList();
-    }
-
-    private static SourceSet sampleSources() {
-        var market = new SampleMarket();
-        return new SourceSet(
-                market.directory(),
-                new Chain<>("prices", List.of(market.bars())),
-                new Chain<>("statements", List.of(market.facts())),
-                new Chain<>("company profiles", List.of(market.profiles())),
-                new Chain<>("estimates", List.of(market.estimates())),
-                new Chain<>("peers", List.of(market.peers())),
-                new Chain<>("news", List.of(market.news())),
-                new Chain<>("filings", List.of(market.filings())),
-                new Chain<>("earnings calls", List.of(market.transcripts())),
-                new Chain<>("top gainers", List.of(market.gainers())),
-                each -> market.index(each).symbol());
     }
 
     private SourceSet realSources() {
@@ -164,6 +148,11 @@ public final class Desk implements AutoCloseable {
 
     public EvidenceRoom evidence() {
         return evidence.get();
+    }
+
+    /** How past calls turned out. */
+    public SqlTrackRecords trackRecords() {
+        return new SqlTrackRecords(database.get(), clock);
     }
 
     private Engine makeEngine() {

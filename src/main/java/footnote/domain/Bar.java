@@ -17,4 +17,16 @@ public record Bar(
             throw new IllegalArgumentException("the bar of " + day + " has the volume " + volume);
         }
     }
+
+    /** The day as it was quoted before one share became {@code factor}. */
+    Bar beforeSplit(double factor) {
+        return new Bar(
+                day,
+                open * factor,
+                high * factor,
+                low * factor,
+                close * factor,
+                adjustedClose * factor,
+                Math.round(volume / factor));
+    }
 }

@@ -35,6 +35,25 @@ public record PriceHistory(
         return bars.reversed().stream().filter(bar -> !bar.day().isAfter(day)).findFirst();
     }
 
+    /** The history as it read on a day: nothing later, and prices from before splits that nobody knew of yet. */
+    public PriceHistory knownOn(LocalDate last) {
+        double factor = splits.stream()
+                .filter(split -> split.day().isAfter(last))
+                .mapToDouble(Split::factor)
+                .reduce(1, (one, other) -> one * other);
+        var range = new DateRange(LocalDate.MIN, last);
+        return new PriceHistory(
+                        ticker,
+                        currency,
+                        factor == 1
+                                ? bars
+                                : bars.stream().map(bar -> bar.beforeSplit(factor)).toList(),
+                        splits,
+                        dividends,
+                        origin)
+                .within(range);
+    }
+
     /** The same history of some of its days. */
     public PriceHistory within(DateRange days) {
         return new PriceHistory(

@@ -10,4 +10,9 @@ public record Split(LocalDate day, BigDecimal newShares, BigDecimal oldShares) {
             throw new IllegalArgumentException("no split: " + newShares + " for " + oldShares + " on " + day);
         }
     }
+
+    /** What one old share became. */
+    public double factor() {
+        return newShares.doubleValue() / oldShares.doubleValue();
+    }
 }

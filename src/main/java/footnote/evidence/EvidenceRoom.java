@@ -88,11 +88,26 @@ public final class EvidenceRoom {
         });
     }
 
+    /** Prices as they read on the view's day: fetched to the present, so that later splits are known and undone. */
     public Finding<PriceHistory> prices(Ticker ticker, DateRange days, View view) {
         var range = new DateRange(days.first(), days.last().isAfter(view.asOf()) ? view.asOf() : days.last());
+        var fetched = new DateRange(days.first(), later(range.last(), today(view.offline())));
         return find("prices of " + ticker, view + " " + range, PriceHistory.class, () -> sources(view)
                 .bars()
-                .ask(source -> source.history(ticker, range).within(range)));
+                .ask(source -> seen(source.history(ticker, fetched), range)));
+    }
+
+    private static PriceHistory seen(PriceHistory history, DateRange range) {
+        var seen = history.knownOn(range.last()).within(range);
+        if (seen.bars().isEmpty()) {
+            throw new SourceException.NoData(
+                    history.origin().vendor(), "prices of " + history.ticker() + " from " + range);
+        }
+        return seen;
+    }
+
+    private static LocalDate later(LocalDate one, LocalDate other) {
+        return one.isAfter(other) ? one : other;
     }
 
     /** The index a market is measured by. */

@@ -64,11 +64,7 @@ record MarketValue(Measured value, String formula, List<LedgerEntry> inputs) {
     private static double splitsAfter(LocalDate counted, PriceHistory history) {
         return history.splits().stream()
                 .filter(split -> split.day().isAfter(counted))
-                .mapToDouble(MarketValue::factor)
+                .mapToDouble(Split::factor)
                 .reduce(1, (one, other) -> one * other);
-    }
-
-    private static double factor(Split split) {
-        return split.newShares().doubleValue() / split.oldShares().doubleValue();
     }
 }

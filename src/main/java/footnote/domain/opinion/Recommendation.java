@@ -4,11 +4,17 @@ import footnote.domain.Prose;
 import java.util.List;
 import java.util.Optional;
 
-/** What the desk would do and why; the rule's own signal stands beside the one given. */
+/**
+ * What the desk would do and why; the rule's own signal stands beside the one given. The confidence is how often calls
+ * of this strength came true, where that was measured, and else the strength itself.
+ */
 public record Recommendation(
         Advice signal,
         double confidence,
         String confidenceEntry,
+        String calibration,
+        double strength,
+        String strengthEntry,
         Horizon horizon,
         Prose thesis,
         List<Prose> bullCase,
@@ -19,6 +25,9 @@ public record Recommendation(
         List<RiskFlag> riskFlags,
         String answeredBy,
         Optional<String> ruleAnsweredBecause) {
+    /** No table of past hits stands behind the strength shown. */
+    public static final String UNCALIBRATED = "none";
+
     public Recommendation {
         bullCase = List.copyOf(bullCase);
         bearCase = List.copyOf(bearCase);

@@ -117,6 +117,14 @@ final class AnalysisCard {
         });
     }
 
+    private String trust(Recommendation recommendation) {
+        String strength = "strength " + footnotes.figure(recommendation.strengthEntry());
+        return recommendation.calibration().equals(Recommendation.UNCALIBRATED)
+                ? strength + ", uncalibrated"
+                : "confidence " + footnotes.figure(recommendation.confidenceEntry()) + " by past "
+                        + recommendation.calibration() + " calls, " + strength;
+    }
+
     private void recommendation(Recommendation recommendation) {
         if (!recommendation.riskFlags().isEmpty()) {
             lines.add("");
@@ -132,7 +140,7 @@ final class AnalysisCard {
                 + coloured(
                         wording.word(recommendation.signal()),
                         recommendation.signal().tone().lean())
-                + "  strength " + footnotes.figure(recommendation.confidenceEntry()) + ", uncalibrated · for "
+                + "  " + trust(recommendation) + " · for "
                 + recommendation.horizon().word() + " · the rule says "
                 + wording.word(recommendation.ruleSignal()));
         paragraph(recommendation.thesis());

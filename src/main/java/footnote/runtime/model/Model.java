@@ -6,6 +6,11 @@ import java.util.function.Supplier;
 
 /** A model in one role, as an agent holds it: it always answers, in the end by the agent's rule. */
 public interface Model {
+    /** One that leaves every answer to the rule. */
+    static Model rules() {
+        return new RuleModel();
+    }
+
     /**
      * An answer of the wanted type. An answer that the type refuses goes back once with the reason; after that, or when
      * no model can be had, the rule answers.

@@ -6,6 +6,8 @@ import footnote.sources.ListedDirectory;
 import footnote.sources.Markets;
 import java.time.Instant;
 import java.time.LocalDate;
+import footnote.sources.Chain;
+import footnote.sources.SourceSet;
 import java.util.List;
 
 /**
@@ -119,5 +121,21 @@ public final class SampleMarket {
 
     public SampleIntraday intraday() {
         return new SampleIntraday(stage);
+    }
+
+    /** All of it as one world of sources. */
+    public SourceSet sources() {
+        return new SourceSet(
+                directory(),
+                new Chain<>("prices", List.of(bars())),
+                new Chain<>("statements", List.of(facts())),
+                new Chain<>("company profiles", List.of(profiles())),
+                new Chain<>("estimates", List.of(estimates())),
+                new Chain<>("peers", List.of(peers())),
+                new Chain<>("news", List.of(news())),
+                new Chain<>("filings", List.of(filings())),
+                new Chain<>("earnings calls", List.of(transcripts())),
+                new Chain<>("top gainers", List.of(gainers())),
+                each -> index(each).symbol());
     }
 }

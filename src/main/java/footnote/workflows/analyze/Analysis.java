@@ -32,9 +32,6 @@ public record Analysis(
         String calibration,
         List<LedgerEntry> ledger)
         implements Remembered {
-    /** No table of past hits stands behind the strength shown. */
-    public static final String UNCALIBRATED = "none";
-
     public Analysis {
         ledger = List.copyOf(ledger);
     }

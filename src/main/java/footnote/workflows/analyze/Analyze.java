@@ -16,6 +16,7 @@ import footnote.agents.write.Synthesizer;
 import footnote.domain.opinion.AnalysisType;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.TrackRecords;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
@@ -45,17 +46,22 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     private final RiskAssessor risks = new RiskAssessor();
     private final Synthesizer synthesizer;
 
-    private Analyze(EvidenceRoom room, Model fast, Model advanced) {
+    private Analyze(EvidenceRoom room, TrackRecords records, Model fast, Model advanced) {
         this.reader = new QueryReader(fast);
         this.companies = new CompanyDesk(room);
         this.technical = new TechnicalAnalyst(room, advanced);
         this.fundamental = new FundamentalAnalyst(room, advanced);
         this.sentiment = new SentimentWatchdog(room, fast);
-        this.synthesizer = new Synthesizer(advanced);
+        this.synthesizer = new Synthesizer(advanced, records);
     }
 
     public static Analyze of(EvidenceRoom room, Model fast, Model advanced) {
-        return new Analyze(room, fast, advanced);
+        return of(room, TrackRecords.none(), fast, advanced);
+    }
+
+    /** One whose confidence is taken from past calls, where they were measured. */
+    public static Analyze of(EvidenceRoom room, TrackRecords records, Model fast, Model advanced) {
+        return new Analyze(room, records, fast, advanced);
     }
 
     @Override

@@ -73,7 +73,7 @@ record Findings(
                         listing.name(), listing.exchange(), listing.market().label()),
                 assignment.view().asOf(),
                 assignment.view().offline(),
-                Analysis.UNCALIBRATED,
+                synthesis.recommendation().calibration(),
                 file.measures().and(synthesis.measures()).entries());
     }
 }

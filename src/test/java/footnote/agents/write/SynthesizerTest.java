@@ -17,9 +17,13 @@ import footnote.domain.opinion.Horizon;
 import footnote.domain.opinion.RiskCode;
 import footnote.domain.opinion.RiskFlag;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.TrackRecord;
+import footnote.evidence.TrackRecord.Band;
+import footnote.evidence.TrackRecords;
 import footnote.testing.FakeMarket;
 import footnote.testing.ScriptedModel;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -75,8 +79,8 @@ class SynthesizerTest {
         var cited = take(Advice.HOLD, List.of(new Prose("At {fact:" + price + "} much is priced in.")));
         var bare = take(Advice.SELL, List.of());
 
-        var moved = new Synthesizer(new ScriptedModel(cited)).recommend(file).recommendation();
-        var kept = new Synthesizer(new ScriptedModel(bare)).recommend(file).recommendation();
+        var moved = new Synthesizer(new ScriptedModel(cited), TrackRecords.none()).recommend(file).recommendation();
+        var kept = new Synthesizer(new ScriptedModel(bare), TrackRecords.none()).recommend(file).recommendation();
 
         assertThat(moved.signal()).isEqualTo(Advice.HOLD);
         assertThat(moved.ruleSignal()).isEqualTo(Advice.BUY);
@@ -86,10 +90,39 @@ class SynthesizerTest {
     }
 
     @Test
+    void takesItsConfidenceFromPastCallsWhereThereAreEnough() {
+        var known = new TrackRecord(
+                TrackRecord.Kind.REAL,
+                LocalDate.of(2020, 1, 1),
+                LocalDate.of(2024, 12, 31),
+                21,
+                List.of(new Band(0, 1, TrackRecord.ENOUGH, 0.58)));
+        var thin = new TrackRecord(
+                TrackRecord.Kind.REAL, known.from(), known.to(), 21, List.of(new Band(0, 1, 29, 0.58)));
+
+        var calibrated = synthesis(known);
+        var uncalibrated = synthesis(thin);
+
+        assertThat(calibrated.recommendation().confidence()).isEqualTo(0.58);
+        assertThat(calibrated.recommendation().calibration()).isEqualTo("real");
+        assertThat(calibrated.measures().find("recommendation_confidence").orElseThrow().derivation().orElseThrow()
+                        .formula())
+                .isEqualTo("share of 30 past calls of this strength that came true within 21 trading days,"
+                        + " from 2020-01-01 to 2024-12-31");
+        assertThat(uncalibrated.recommendation().calibration()).isEqualTo("none");
+        assertThat(uncalibrated.recommendation().confidence())
+                .isEqualTo(calibrated.recommendation().strength());
+    }
+
+    private Synthesis synthesis(TrackRecord record) {
+        return new Synthesizer(new ScriptedModel(), _ -> Optional.of(record)).recommend(file);
+    }
+
+    @Test
     void keepsHeadlinesOutOfItsPrompt() {
         var model = new ScriptedModel();
 
-        new Synthesizer(model).recommend(file);
+        new Synthesizer(model, TrackRecords.none()).recommend(file);
 
         assertThat(file.sentiment().orElseThrow().headlines())
                 .extracting("title")
@@ -115,7 +148,7 @@ class SynthesizerTest {
     }
 
     private static Synthesis recommended(CaseFile file) {
-        return new Synthesizer(new ScriptedModel()).recommend(file);
+        return new Synthesizer(new ScriptedModel(), TrackRecords.none()).recommend(file);
     }
 
     private CaseFile with(List<RiskFlag> flags) {
