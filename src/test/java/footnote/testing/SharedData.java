@@ -16,9 +16,13 @@ public final class SharedData {
     private SharedData() {}
 
     public static byte[] bytes(String file) {
-        Path path = ROOT.resolve(file);
+        return bytes(file(file));
+    }
+
+    public static Path file(String name) {
+        Path path = ROOT.resolve(name);
         Assumptions.assumeTrue(Files.exists(path), () -> "skipped: no recorded data at " + path);
-        return bytes(path);
+        return path;
     }
 
     /** The content, unzipped where the name ends in .gz. */

@@ -2,12 +2,13 @@ package footnote.agents.judge;
 
 import footnote.agents.judge.Lexicon.Hit;
 import footnote.agents.judge.Lexicon.Kind;
+import footnote.domain.opinion.Tone;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Scores a headline by the lexicon: profit rising is good, losses rising is not, and "not" turns both round. */
-final class HeadlineMood {
+public final class HeadlineMood {
     private static final int MOVER_REACH = 6;
     private static final int NEGATION_REACH = 3;
     private static final int DEGREE_REACH = 2;
@@ -20,6 +21,16 @@ final class HeadlineMood {
 
     HeadlineMood(Lexicon lexicon) {
         this.lexicon = lexicon;
+    }
+
+    /** The one with the lexicon we ship. */
+    public static HeadlineMood standard() {
+        return new HeadlineMood(Lexicon.read());
+    }
+
+    /** How a headline sounds. */
+    public Tone tone(String headline) {
+        return Tone.of(score(headline));
     }
 
     /** From -1 to 1, 0 where nothing speaks either way. */

@@ -30,6 +30,7 @@ public final class Cli {
         COMMANDS.put("sample", SampleCommand.class);
         COMMANDS.put("ingest", IngestCommand.class);
         COMMANDS.put("backtest", BacktestCommand.class);
+        COMMANDS.put("eval", EvalCommand.class);
         COMMANDS.put("runs", RunsCommand.class);
         COMMANDS.put("resume", ResumeCommand.class);
         COMMANDS.put("approve", ApproveCommand.class);

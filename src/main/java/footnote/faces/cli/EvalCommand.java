@@ -1,0 +1,17 @@
+package footnote.faces.cli;
+
+import footnote.runtime.run.Fault;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/** Measures how good the desk's own work is. */
+@Command(
+        name = "eval",
+        description = "Measure the desk's own work on questions, labels or outcomes of yours.",
+        subcommands = EvalSentimentCommand.class)
+final class EvalCommand implements Callable<Integer> {
+    @Override
+    public Integer call() {
+        throw Fault.input("say what to measure; 'footnote eval --help' lists what there is");
+    }
+}
