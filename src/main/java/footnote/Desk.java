@@ -26,6 +26,8 @@ import footnote.sources.VendorTrial;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.analyze.AnalyzeMany;
+import footnote.workflows.analyze.BatchRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -69,8 +71,11 @@ public final class Desk implements AutoCloseable {
         var real = new Once<>(this::realSources);
         var sample = new Once<>(() -> new SampleMarket().sources());
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
-        this.analyze = new Once<>(() ->
-                Analyze.of(evidence(), trackRecords(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
+        this.analyze = new Once<>(() -> Analyze.of(
+                evidence(),
+                trackRecords(),
+                gateway().model(Role.FAST),
+                gateway().model(Role.ADVANCED)));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -93,6 +98,10 @@ public final class Desk implements AutoCloseable {
     private Workflows workflows(Workflows further) {
         if (!further.names().contains(Analyze.NAME)) {
             further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
+                    .run(request, run));
+        }
+        if (!further.names().contains(AnalyzeMany.NAME)) {
+            further.with(AnalyzeMany.NAME, BatchRequest.class, (request, run) -> new AnalyzeMany(analyze.get())
                     .run(request, run));
         }
         return further;

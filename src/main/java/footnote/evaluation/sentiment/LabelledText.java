@@ -29,9 +29,10 @@ public record LabelledText(String text, Tone label) {
      */
     public static List<LabelledText> read(Path file) {
         String content = content(file);
-        var found = content.stripLeading().startsWith("{") || content.stripLeading().startsWith("[")
-                ? json(content)
-                : lines(content);
+        var found =
+                content.stripLeading().startsWith("{") || content.stripLeading().startsWith("[")
+                        ? json(content)
+                        : lines(content);
         if (found.isEmpty()) {
             throw Fault.input(file + " holds no labelled sentence; write one a line as 'text<TAB>positive'");
         }
@@ -105,7 +106,8 @@ public record LabelledText(String text, Tone label) {
     private static void add(JsonNode node, List<LabelledText> found) {
         String text = node.path("text").asString(node.path("sentence").asString(""));
         var label = tone(node.path("label").asString(""));
-        var score = node.path("score").asString(node.path("info").path(0).path("sentiment_score").asString(""));
+        var score = node.path("score")
+                .asString(node.path("info").path(0).path("sentiment_score").asString(""));
         if (label.isEmpty() && score.matches("-?\\d*\\.?\\d+")) {
             label = Optional.of(Tone.of(Double.parseDouble(score)));
         }

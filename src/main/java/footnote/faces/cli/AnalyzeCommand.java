@@ -1,7 +1,11 @@
 package footnote.faces.cli;
 
+import footnote.runtime.run.Fault;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.analyze.AnalyzeMany;
+import footnote.workflows.analyze.BatchRequest;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -17,7 +21,7 @@ final class AnalyzeCommand implements Callable<Integer> {
     private final Context context;
 
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "QUERY",
             description = "A symbol, a name or a question: RELIANCE.NS, \"what do you think of Reliance?\"")
     private List<String> words = List.of();
@@ -28,6 +32,12 @@ final class AnalyzeCommand implements Callable<Integer> {
             description = "The conversation this belongs to; a follow-up such as \"what about INFY?\" builds on it.")
     private Optional<String> session = Optional.empty();
 
+    @Option(
+            names = "--file",
+            paramLabel = "FILE",
+            description = "Analyse every company of a file, a symbol or name a line; # begins a remark.")
+    private Optional<Path> file = Optional.empty();
+
     @Option(names = "--yes", description = "Ask nothing: refuse where a question would be needed.")
     private boolean yes;
 
@@ -37,9 +47,29 @@ final class AnalyzeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (file.isPresent() == !words.isEmpty()) {
+            throw Fault.input("give one company, or --file with many: 'footnote analyze AAPL'");
+        }
+        return file.isPresent() ? many(file.get()) : one();
+    }
+
+    private int one() {
         Announcement.of(Analyze.CALLS, context);
         var request = new AnalysisRequest(String.join(" ", words), session);
         var run = context.desk().engine().start(Analyze.NAME, request.query(), request, context.options(yes), session);
+        return new Driver(context).begin(run);
+    }
+
+    /** Nobody is asked fifty times: what is ambiguous is named at the end. */
+    private int many(Path list) {
+        var request = new BatchRequest(CompanyList.read(list));
+        Announcement.of(
+                Analyze.CALLS.stream()
+                        .map(planned -> planned.times(request.companies().size()))
+                        .toList(),
+                context);
+        String title = request.companies().size() + " companies of " + list.getFileName();
+        var run = context.desk().engine().start(AnalyzeMany.NAME, title, request, context.options(true), session);
         return new Driver(context).begin(run);
     }
 }

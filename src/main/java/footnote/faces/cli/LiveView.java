@@ -16,6 +16,7 @@ final class LiveView implements View {
 
     private final Console console;
     private final Map<String, Instant> running = new LinkedHashMap<>();
+    private final ProgressBars bars = new ProgressBars();
     private final ScheduledThreadPoolExecutor ticker = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("view").factory());
     private final Instant began = Instant.now(Clock.systemUTC());
@@ -37,8 +38,12 @@ final class LiveView implements View {
         tokens += data.path("tokens").asLong(0);
         cost = cost.add(data.path("cost").asDecimal(BigDecimal.ZERO));
         switch (state) {
+            case "all" -> bars.begin(event.step(), data.path("of").asInt(0));
             case "started" -> running.put(event.step(), event.at());
-            case "finished", "gap", "failed" -> running.remove(event.step());
+            case "finished", "gap", "failed" -> {
+                running.remove(event.step());
+                bars.end(event.step());
+            }
             default -> {}
         }
         String line = LineView.line(event);
@@ -89,6 +94,10 @@ final class LiveView implements View {
         });
         if (running.size() > MOST_LINES) {
             console.out().println(console.dim("  and " + (running.size() - MOST_LINES) + " more"));
+            drawn++;
+        }
+        for (var bar : bars.lines()) {
+            console.out().println("  " + bar);
             drawn++;
         }
         String spent = tokens == 0

@@ -4,7 +4,9 @@ import footnote.Setting;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
 import footnote.workflows.analyze.Analysis;
+import footnote.workflows.analyze.AnalysisBatch;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.analyze.AnalyzeMany;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A finished run's result as its workflow's readers expect it. */
@@ -17,9 +19,13 @@ final class Results {
 
     String text(RunRow run) {
         String result = run.result().orElse("null");
-        return run.workflow().equals(Analyze.NAME)
-                ? new AnalysisCard(Json.read(result, Analysis.class), wording(), context.console()).text()
-                : Console.plain(Proposals.text(Json.tree(result)));
+        return switch (run.workflow()) {
+            case Analyze.NAME ->
+                new AnalysisCard(Json.read(result, Analysis.class), wording(), context.console()).text();
+            case AnalyzeMany.NAME ->
+                new BatchTable(Json.read(result, AnalysisBatch.class), wording(), context.console()).text();
+            default -> Console.plain(Proposals.text(Json.tree(result)));
+        };
     }
 
     String json(RunRow run) {

@@ -14,6 +14,11 @@ public record CostQuote(Map<Role, Line> roles, Line total) {
                 throw new IllegalArgumentException("planned calls are 0 or more, not " + calls);
             }
         }
+
+        /** The same so many times over. */
+        public Planned times(int count) {
+            return new Planned(role, calls * count, input, output);
+        }
     }
 
     /** From the least to the most expected. */

@@ -113,6 +113,7 @@ final class Execution implements Run {
     public <I, O> List<Outcome<O>> each(
             String name, List<I> items, Class<O> type, Patience patience, Function<I, O> work) {
         String path = scope().child(name);
+        journal.tell(Event.PROGRESS, path, Json.object().put("state", "all").put("of", items.size()));
         return atOnce(IntStream.range(0, items.size())
                 .<Supplier<Outcome<O>>>mapToObj(i -> () -> outcome(
                         path + "[" + i + "]", label(items.get(i)), type, patience, () -> work.apply(items.get(i))))

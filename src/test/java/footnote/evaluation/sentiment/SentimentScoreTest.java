@@ -35,8 +35,10 @@ class SentimentScoreTest {
 
     @Test
     void readsLabelsAfterAnAtATabOrACommaAndFromJson() throws IOException {
-        var lines = file("a.txt", "Profit rose@positive\nLoss widened\tnegative\n\"Rates, unchanged\",2\nno label here\n");
-        var objects = file("b.json", "[{\"text\":\"Up\",\"label\":\"bullish\"},{\"sentence\":\"Down\",\"score\":-0.7}]");
+        var lines =
+                file("a.txt", "Profit rose@positive\nLoss widened\tnegative\n\"Rates, unchanged\",2\nno label here\n");
+        var objects =
+                file("b.json", "[{\"text\":\"Up\",\"label\":\"bullish\"},{\"sentence\":\"Down\",\"score\":-0.7}]");
 
         assertThat(LabelledText.read(lines))
                 .containsExactly(
