@@ -160,6 +160,12 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric EQUITY =
             entry("equity", "Shareholders' equity", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
 
+    public static final Metric SHARES_PER_DEPOSITARY_SHARE = entry(
+            "shares_per_depositary_share",
+            "Shares per depositary share",
+            Statement.MARKET,
+            Nature.STOCK,
+            Unit.Kind.RATIO);
     public static final Metric SHARES_OUTSTANDING =
             entry("shares_outstanding", "Shares outstanding", Statement.BALANCE, Nature.STOCK, Unit.Kind.SHARES);
 
@@ -190,6 +196,10 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
             entry("market_cap", "Market value", Statement.MARKET, Nature.STOCK, Unit.Kind.CURRENCY);
     public static final Metric ENTERPRISE_VALUE =
             entry("enterprise_value", "Enterprise value", Statement.MARKET, Nature.STOCK, Unit.Kind.CURRENCY);
+
+    /** What a unit of one currency is worth in another, the pair being its subject. */
+    public static final Metric EXCHANGE_RATE =
+            entry("exchange_rate", "Exchange rate", Statement.MARKET, Nature.STOCK, Unit.Kind.RATIO);
 
     public static final Metric PRICE =
             entry("price", "Share price", Statement.MARKET, Nature.STOCK, Unit.Kind.PER_SHARE);

@@ -2,7 +2,6 @@ package footnote.agents.gather;
 
 import footnote.domain.Metric;
 import footnote.domain.Period;
-import footnote.domain.PriceHistory;
 import footnote.domain.Unit;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.Ledger;
@@ -22,15 +21,15 @@ import java.util.Optional;
 /** Ratios and scores of one company's statements and price, each naming the lines it was computed from. */
 public final class BusinessMeasures {
     private final OpenBooks books;
-    private final Optional<PriceHistory> prices;
+    private final Optional<Quotes> prices;
 
-    private BusinessMeasures(OpenBooks books, Optional<PriceHistory> prices) {
+    private BusinessMeasures(OpenBooks books, Optional<Quotes> prices) {
         this.books = books;
         this.prices = prices;
     }
 
     /** Everything that can be told; nothing without a single fiscal year. */
-    public static Measures of(Ledger ledger, Optional<PriceHistory> prices, Trade trade) {
+    public static Measures of(Ledger ledger, Optional<Quotes> prices, Trade trade) {
         if (ledger.years(Metric.NET_INCOME).isEmpty()) {
             return new Measures(
                     ledger.subject(),
@@ -217,7 +216,7 @@ public final class BusinessMeasures {
 
     private void owners() {
         boolean split = prices.stream()
-                .flatMap(history -> history.splits().stream())
+                .flatMap(quotes -> quotes.history().splits().stream())
                 .anyMatch(each -> each.day().isAfter(books.yearEnd().minusYears(1))
                         && !each.day().isAfter(books.yearEnd()));
         books.percent(

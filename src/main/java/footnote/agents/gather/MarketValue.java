@@ -2,7 +2,6 @@ package footnote.agents.gather;
 
 import footnote.domain.Basis;
 import footnote.domain.Denomination;
-import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.PriceHistory;
@@ -20,30 +19,63 @@ import java.util.stream.Stream;
 /** What all shares together cost, in the statements' currency, or why that cannot be told. */
 record MarketValue(Measured value, String formula, List<LedgerEntry> inputs) {
 
-    /** The last close on or before the day times the shares known then. */
-    static MarketValue on(LocalDate day, PriceHistory history, Ledger ledger, Denomination statements) {
+    /** The last close on or before the day times the shares known then, at that day's exchange rate. */
+    static MarketValue on(LocalDate day, Quotes quotes, Ledger ledger, Denomination statements) {
+        var history = quotes.history();
         var quoted = history.currency();
-        if (!quoted.major().equals(statements)) {
+        var bar = history.lastOn(day);
+        var shares = shares(ledger, day);
+        if (bar.isEmpty() || shares.isEmpty()) {
+            return missing(bar.isEmpty() ? "there is no price by " + day : "no number of shares is reported");
+        }
+        var rate = rate(day, quotes, statements);
+        if (rate.isEmpty() && !quoted.major().equals(statements)) {
             return missing("the price is in " + quoted + " and the statements are in " + statements
                     + ", and there is no exchange rate at hand");
         }
-        var until =
-                history.bars().stream().filter(bar -> !bar.day().isAfter(day)).toList();
-        var shares = shares(ledger, day);
-        if (until.isEmpty() || shares.isEmpty()) {
-            return missing(until.isEmpty() ? "there is no price by " + day : "no number of shares is reported");
-        }
-        Fact price = PriceMeasures.price(
-                new PriceHistory(history.ticker(), quoted, until, List.of(), List.of(), history.origin()));
+        var price = LedgerEntry.of(PriceMeasures.price(history, bar.get()));
         var counted = shares.get();
-        double factor = splitsAfter(counted.fact().period().end(), history);
-        double value = quoted.inMajor(price.value()).doubleValue() * counted.number() * factor;
+        var ratio = shareRatio(ledger, day);
+        double splits = splitsAfter(counted.fact().period().end(), history);
+        double value = quoted.inMajor(price.fact().value()).doubleValue()
+                * counted.number()
+                * splits
+                / ratio.map(LedgerEntry::number).orElse(1.0)
+                * rate.map(LedgerEntry::number).orElse(1.0);
         return new MarketValue(
                 Measured.of(value),
-                "share price x " + counted.fact().metric().label().toLowerCase(Locale.ROOT)
-                        + (factor == 1 ? "" : ", adjusted for later splits")
-                        + (quoted.perMajor() == 1 ? "" : ", " + quoted + " turned into " + statements),
-                List.of(LedgerEntry.of(price), counted));
+                formula(counted, ratio, splits, quoted, rate, statements),
+                Stream.of(Optional.of(price), Optional.of(counted), ratio, rate)
+                        .flatMap(Optional::stream)
+                        .toList());
+    }
+
+    private static String formula(
+            LedgerEntry counted,
+            Optional<LedgerEntry> ratio,
+            double splits,
+            Denomination quoted,
+            Optional<LedgerEntry> rate,
+            Denomination statements) {
+        return "share price x " + counted.fact().metric().label().toLowerCase(Locale.ROOT)
+                + (ratio.isEmpty() ? "" : " / shares per depositary share")
+                + (splits == 1 ? "" : ", adjusted for later splits")
+                + (quoted.perMajor() == 1 ? "" : ", " + quoted + " turned into " + quoted.major())
+                + (rate.isEmpty() ? "" : " x " + quoted.major() + " in " + statements);
+    }
+
+    /** What a unit of the price's currency was worth in that of the statements, as a fact. */
+    private static Optional<LedgerEntry> rate(LocalDate day, Quotes quotes, Denomination statements) {
+        return quotes.rates()
+                .filter(rates -> rates.currency().equals(statements))
+                .flatMap(rates -> rates.lastOn(day).map(bar -> LedgerEntry.of(PriceMeasures.rate(rates, bar))));
+    }
+
+    /** How many of the shares that statements count make one that is traded, where they say so. */
+    private static Optional<LedgerEntry> shareRatio(Ledger ledger, LocalDate day) {
+        return ledger.all(Metric.SHARES_PER_DEPOSITARY_SHARE, Basis.REPORTED).stream()
+                .filter(entry -> !entry.fact().knownAt().isAfter(day) && entry.number() > 0)
+                .max(Comparator.comparing(entry -> entry.fact().period()));
     }
 
     static MarketValue missing(String because) {

@@ -64,7 +64,7 @@ public record PeerGroup(List<Ticker> members, Measures medians) {
                 .flatMap(listing -> room.facts(listing, view).found().map(ledger -> {
                     var days = new DateRange(view.asOf().minusDays(PRICE_DAYS), view.asOf());
                     return BusinessMeasures.of(
-                            ledger, room.prices(ticker, days, view).found(), trade);
+                            ledger, Quotes.of(ticker, days, ledger, room, view), trade);
                 }));
     }
 

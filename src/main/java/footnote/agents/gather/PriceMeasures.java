@@ -57,13 +57,25 @@ public final class PriceMeasures {
 
     /** The last close as a fact. */
     public static Fact price(PriceHistory history) {
-        var bar = last(history);
+        return price(history, last(history));
+    }
+
+    static Fact price(PriceHistory history, Bar bar) {
+        return close(history, bar, Metric.PRICE, Unit.perShare(history.currency()));
+    }
+
+    /** What a currency was worth at a day's close; its subject is the pair. */
+    static Fact rate(PriceHistory rates, Bar bar) {
+        return close(rates, bar, Metric.EXCHANGE_RATE, Unit.RATIO);
+    }
+
+    private static Fact close(PriceHistory history, Bar bar, Metric metric, Unit unit) {
         return Fact.of(
                 Subject.of(history.ticker()),
-                Metric.PRICE,
+                metric,
                 Period.instant(bar.day()),
                 new BigDecimal(bar.close(), new MathContext(10)).stripTrailingZeros(),
-                Unit.perShare(history.currency()),
+                unit,
                 Basis.REPORTED,
                 bar.day(),
                 history.origin().at("close of " + bar.day()));

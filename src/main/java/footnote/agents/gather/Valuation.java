@@ -3,7 +3,6 @@ package footnote.agents.gather;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
-import footnote.domain.PriceHistory;
 import footnote.domain.Unit;
 import footnote.quant.Measured;
 import footnote.quant.ratios.CashFlow;
@@ -15,19 +14,19 @@ import java.util.Optional;
 /** What the market pays for a company's earnings, equity, sales and cash, now and usually. */
 final class Valuation {
     private final OpenBooks books;
-    private final Optional<PriceHistory> prices;
+    private final Optional<Quotes> prices;
 
-    private Valuation(OpenBooks books, Optional<PriceHistory> prices) {
+    private Valuation(OpenBooks books, Optional<Quotes> prices) {
         this.books = books;
         this.prices = prices;
     }
 
-    static void measure(OpenBooks books, Optional<PriceHistory> prices) {
+    static void measure(OpenBooks books, Optional<Quotes> prices) {
         new Valuation(books, prices).all();
     }
 
     private void all() {
-        var now = prices.map(history -> MarketValue.on(books.ledger.asOf(), history, books.ledger, books.currency))
+        var now = prices.map(quotes -> MarketValue.on(books.ledger.asOf(), quotes, books.ledger, books.currency))
                 .orElseGet(() -> MarketValue.missing("there is no price"));
         var cap = books.reckoner.derive(
                 "market_cap",
@@ -89,7 +88,7 @@ final class Valuation {
         var multiples = new ArrayList<Double>();
         var years = books.ledger.years(Metric.NET_INCOME);
         for (var earned : years.subList(Math.max(0, years.size() - 5), years.size())) {
-            prices.map(history -> MarketValue.on(earned.fact().knownAt(), history, books.ledger, books.currency))
+            prices.map(quotes -> MarketValue.on(earned.fact().knownAt(), quotes, books.ledger, books.currency))
                     .filter(then -> then.value().known() && earned.number() > 0)
                     .ifPresent(then -> {
                         multiples.add(then.value().orNaN() / earned.number());

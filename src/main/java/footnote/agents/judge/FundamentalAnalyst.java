@@ -5,6 +5,7 @@ import footnote.agents.gather.BusinessMeasures;
 import footnote.agents.gather.FactSheet;
 import footnote.agents.gather.Measures;
 import footnote.agents.gather.PeerGroup;
+import footnote.agents.gather.Quotes;
 import footnote.agents.gather.Trade;
 import footnote.domain.DateRange;
 import footnote.domain.Finding;
@@ -51,8 +52,8 @@ public final class FundamentalAnalyst {
         var view = assignment.view();
         var ticker = assignment.listing().ticker();
         var trade = Trade.of(room.profile(ticker, view).found(), ledger);
-        var prices = room.prices(ticker, new DateRange(view.asOf().minusYears(YEARS), view.asOf()), view);
-        var measures = BusinessMeasures.of(ledger, prices.found(), trade);
+        var days = new DateRange(view.asOf().minusYears(YEARS), view.asOf());
+        var measures = BusinessMeasures.of(ledger, Quotes.of(ticker, days, ledger, room, view), trade);
         if (measures.entries().isEmpty()) {
             throw new Fault(Fault.Kind.SOURCE, measures.gaps().getFirst().toString(), false, null);
         }

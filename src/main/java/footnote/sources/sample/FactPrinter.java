@@ -16,8 +16,6 @@ import java.util.Set;
 
 /** Writes closed books as facts, each with the document that first printed it. */
 final class FactPrinter {
-    private static final Metric SHARE_RATIO = new Metric("shares_per_depositary_share");
-
     private final Books books;
     private final Description company;
     private final List<Fact> facts;
@@ -98,7 +96,7 @@ final class FactPrinter {
         long shares = before(quarter.shares(), splitFactor(company, paper.filed()));
         add(Metric.SHARES_OUTSTANDING, day, BigDecimal.valueOf(shares), Unit.SHARES, paper);
         if (company.shareRatio() > 1) {
-            add(SHARE_RATIO, day, BigDecimal.valueOf(company.shareRatio()), Unit.RATIO, paper);
+            add(Metric.SHARES_PER_DEPOSITARY_SHARE, day, BigDecimal.valueOf(company.shareRatio()), Unit.RATIO, paper);
         }
     }
 
