@@ -8,9 +8,7 @@ import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -33,14 +31,10 @@ public final class Bench implements AutoCloseable {
     }
 
     public static Bench with(Database database, Workflows workflows, String owner) {
-        try {
-            var outputs = Files.createTempDirectory("footnote-out");
-            var place = new Engine.Place(
-                    outputs, owner, Duration.ofSeconds(6), "{}", new BigDecimal("100"), Clock.systemUTC(), _ -> {});
-            return new Bench(database, new Engine(database, workflows, new EventBus(), place), outputs);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        var outputs = Scratch.folder("out");
+        var place = new Engine.Place(
+                outputs, owner, Duration.ofSeconds(6), "{}", new BigDecimal("100"), Clock.systemUTC(), _ -> {});
+        return new Bench(database, new Engine(database, workflows, new EventBus(), place), outputs);
     }
 
     /** A request for test workflows. */

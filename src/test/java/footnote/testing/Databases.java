@@ -4,7 +4,6 @@ import footnote.runtime.db.Database;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -14,12 +13,7 @@ public enum Databases {
     SQLITE {
         @Override
         public String freshUrl() {
-            try {
-                return "jdbc:sqlite:"
-                        + Files.createTempDirectory("footnote-test").resolve("footnote.db");
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+            return "jdbc:sqlite:" + Scratch.folder("db").resolve("footnote.db");
         }
     },
     POSTGRESQL {
