@@ -1,13 +1,16 @@
 package footnote.publication.text;
 
 import java.awt.geom.PathIterator;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.fontbox.ttf.CmapLookup;
 import org.apache.fontbox.ttf.TTFParser;
+import org.apache.fontbox.ttf.TTFSubsetter;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
@@ -47,14 +50,21 @@ final class FontFile {
         return advances.computeIfAbsent(codePoint, this::readAdvance);
     }
 
-    String outline(String text) {
-        var data = new StringBuilder();
-        long offset = 0;
-        for (int codePoint : text.codePoints().toArray()) {
-            contours.computeIfAbsent(codePoint, this::readContour).write(data, offset);
-            offset += advance(codePoint);
+    void outline(int codePoint, StringBuilder data, long offset) {
+        contours.computeIfAbsent(codePoint, this::readContour).write(data, offset);
+    }
+
+    /** A font of these characters alone. */
+    synchronized byte[] subset(Set<Integer> codePoints) {
+        try {
+            var subsetter = new TTFSubsetter(font);
+            codePoints.stream().sorted().forEach(subsetter::add);
+            var out = new ByteArrayOutputStream();
+            subsetter.writeToStream(out);
+            return out.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return data.toString();
     }
 
     private synchronized int readAdvance(int codePoint) {
