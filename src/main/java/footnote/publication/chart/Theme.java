@@ -16,7 +16,7 @@ public enum Theme {
         return this == GGPLOT;
     }
 
-    String light(Ink ink) {
+    public String light(Ink ink) {
         return this == HOUSE ? house(ink) : ggplot(ink);
     }
 

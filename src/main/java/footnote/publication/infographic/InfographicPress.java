@@ -27,7 +27,12 @@ public final class InfographicPress {
 
     /** The picture alone. */
     public Drawing plot(Infographic picture) {
-        return draw(picture, new Canvas(BARE, theme, false, figures::told));
+        return plot(picture, BARE);
+    }
+
+    /** The picture alone, laid out for another size. */
+    public Drawing plot(Infographic picture, Size size) {
+        return draw(picture, new Canvas(size, theme, false, figures::told));
     }
 
     public byte[] png(Infographic picture) {

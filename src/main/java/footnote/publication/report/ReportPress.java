@@ -25,6 +25,7 @@ public final class ReportPress {
         var pictures = new InfographicPress(theme, numerals(apparatus));
         var files = new LinkedHashMap<String, byte[]>();
         files.put(Printed.PAGE, new ScreenPage(report, apparatus, charts, pictures, theme).bytes());
+        files.put(Printed.DOCUMENT, new Typesetter(report, apparatus, charts, pictures).bytes());
         drawings(report, charts, pictures, files);
         files.put(Printed.LEDGER, LedgerFile.of(report).bytes());
         files.put("facts.csv", CommaFile.facts(report));

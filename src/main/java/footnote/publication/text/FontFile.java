@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,6 +17,10 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
 /** A parsed font file: advances and outlines of single characters, each read once. */
 final class FontFile {
+    /** Tables that stay true when glyphs are numbered anew; those for kerning and ligatures do not. */
+    private static final List<String> TABLES = List.of(
+            "OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post", "cvt ", "fpgm", "prep", "gasp");
+
     private static final Map<Typeface, FontFile> OPEN = new ConcurrentHashMap<>();
 
     private final TrueTypeFont font;
@@ -57,7 +62,7 @@ final class FontFile {
     /** A font of these characters alone. */
     synchronized byte[] subset(Set<Integer> codePoints) {
         try {
-            var subsetter = new TTFSubsetter(font);
+            var subsetter = new TTFSubsetter(font, TABLES);
             codePoints.stream().sorted().forEach(subsetter::add);
             var out = new ByteArrayOutputStream();
             subsetter.writeToStream(out);
