@@ -3,6 +3,7 @@ package footnote;
 import footnote.domain.Finding;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
+import footnote.publication.report.ReportPress;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -26,6 +27,8 @@ import footnote.sources.VendorTrial;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -50,6 +53,7 @@ public final class Desk implements AutoCloseable {
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
     private final Once<Analyze> analyze;
+    private final Once<EquityReport> report;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -71,6 +75,8 @@ public final class Desk implements AutoCloseable {
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
         this.analyze = new Once<>(() ->
                 Analyze.of(evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
+        this.report = new Once<>(() -> new EquityReport(
+                evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED), new ReportPress()));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -93,6 +99,10 @@ public final class Desk implements AutoCloseable {
     private Workflows workflows(Workflows further) {
         if (!further.names().contains(Analyze.NAME)) {
             further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
+                    .run(request, run));
+        }
+        if (!further.names().contains(EquityReport.NAME)) {
+            further.with(EquityReport.NAME, ReportRequest.class, (request, run) -> report.get()
                     .run(request, run));
         }
         return further;

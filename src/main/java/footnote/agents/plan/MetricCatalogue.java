@@ -77,6 +77,11 @@ public final class MetricCatalogue {
         return found.stream().distinct().toList();
     }
 
+    /** The keys of the metrics that a text names. */
+    public Set<String> namedIn(String text) {
+        return mentioned(text).stream().map(Entry::key).collect(Collectors.toSet());
+    }
+
     private record Named(String name, Entry entry) {}
 
     private static Stream<String> names(Entry entry) {

@@ -80,6 +80,11 @@ public final class Book {
         return add(entry);
     }
 
+    /** Takes in what was derived while the words were written. */
+    public void adopt(LedgerEntry entry) {
+        add(entry);
+    }
+
     public Dossier dossier() {
         return dossier;
     }

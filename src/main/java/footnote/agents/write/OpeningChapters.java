@@ -26,7 +26,7 @@ final class OpeningChapters {
         var chapter = new Chapter("summary", phrasing);
         var known = facts.known();
         profile().ifPresent(profile -> known.word("industry", profile.industry().map(text -> text.toLowerCase(Locale.ROOT)))
-                .word("country", profile.country()));
+                .word("country", profile.country().map(OpeningChapters::articled)));
         chapter.say("summary.who", known);
         growth(chapter, known);
         profit(chapter, known);
@@ -34,6 +34,10 @@ final class OpeningChapters {
         value(chapter, known);
         chapter.paragraph();
         return chapter.done();
+    }
+
+    private static String articled(String country) {
+        return country.matches("United (?:States|Kingdom|Arab Emirates)|Netherlands|Philippines") ? "the " + country : country;
     }
 
     private Optional<Profile> profile() {
