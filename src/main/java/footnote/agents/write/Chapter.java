@@ -36,7 +36,7 @@ final class Chapter {
     /** Ends the paragraph. */
     Chapter paragraph() {
         if (!sentences.isEmpty()) {
-            passages.add(new Passage.Paragraph(new Prose(String.join(" ", sentences))));
+            passages.add(new Passage.Paragraph(new Prose(String.join(" ", phrasing.joined(sentences, id + passages.size())))));
             sentences.clear();
         }
         return this;

@@ -71,7 +71,8 @@ final class MetricStory {
                 visual,
                 VisualContext.Kind.CHART,
                 title(key, name, entries, shape, known),
-                new Prose(phrasing.say(voice(key, "setup"), known.values()).orElse("By fiscal year.")),
+                new Prose(phrasing.opened(
+                        "setup", phrasing.say(voice(key, "setup"), known.values()).orElse("By fiscal year."))),
                 new Prose(interpretation(key, entries, shape, known)));
     }
 
@@ -157,7 +158,7 @@ final class MetricStory {
 
     private String interpretation(String key, List<LedgerEntry> entries, Shape shape, Known known) {
         var sentences = new ArrayList<String>();
-        phrasing.say("move." + movement(shape.course(), entries), known.values()).ifPresent(sentences::add);
+        phrasing.say("move." + movement(shape, entries), known.values()).ifPresent(sentences::add);
         double last = entries.getLast().number();
         book.average(key)
                 .filter(_ -> !key.equals("quarter_revenue_growth") && shape.course() != Shape.Course.FLAT)
@@ -169,8 +170,10 @@ final class MetricStory {
                 .flatMap(peer -> compared(key, entries)
                         .flatMap(own -> phrasing.say(own > peer.number() ? "peer.above" : "peer.below", known.values())))
                 .ifPresent(sentences::add);
-        phrasing.say(voice(key, meaning(key, entries, shape)), known.values()).ifPresent(sentences::add);
-        return sentences.isEmpty() ? "There is nothing to compare it with." : String.join(" ", sentences);
+        var meant = phrasing.say(voice(key, meaning(key, entries, shape)), known.values());
+        var told = new ArrayList<>(phrasing.joined(sentences, "story " + key));
+        meant.map(sentence -> phrasing.opened("meaning", sentence)).ifPresent(told::add);
+        return told.isEmpty() ? "There is nothing to compare it with." : String.join(" ", told);
     }
 
     /** Peers are measured today, so the company is too where that differs from its fiscal year. */
@@ -182,18 +185,18 @@ final class MetricStory {
         return entries.getLast().fact().unit().currency().isPresent();
     }
 
-    private static String movement(Shape.Course course, List<LedgerEntry> entries) {
+    private static String movement(Shape shape, List<LedgerEntry> entries) {
         boolean up = entries.getLast().number() > entries.getFirst().number();
-        return switch (course) {
+        int last = entries.size() - 1;
+        boolean ends = up ? shape.peak() == last && shape.trough() == 0 : shape.trough() == last && shape.peak() == 0;
+        return switch (shape.course()) {
             case SINGLE -> "single";
             case FLAT -> "flat";
             case RISING -> "rising";
             case FALLING -> "falling";
             case PEAKED -> "peaked";
             case TROUGHED -> "troughed";
-            case UP -> "up";
-            case DOWN -> "down";
-            case NEGATIVE, TURNED_POSITIVE, TURNED_NEGATIVE -> up ? "up" : "down";
+            case UP, DOWN, NEGATIVE, TURNED_POSITIVE, TURNED_NEGATIVE -> (up ? "up" : "down") + (ends ? "_ends" : "");
         };
     }
 

@@ -22,17 +22,28 @@ final class OpeningChapters {
         this.phrasing = phrasing;
     }
 
-    SectionText summary() {
-        var chapter = new Chapter("summary", phrasing);
+    /** What stands on top of the first page: who it is, how it grows, and what it costs. */
+    Prose lead() {
+        var chapter = new Chapter("lead", phrasing);
         var known = facts.known();
         profile().ifPresent(profile -> known.word("industry", profile.industry().map(text -> text.toLowerCase(Locale.ROOT)))
                 .word("country", profile.country().map(OpeningChapters::articled)));
         chapter.say("summary.who", known);
         growth(chapter, known);
+        return chapter.done().passages().stream()
+                .findFirst()
+                .map(Passage::text)
+                .orElseGet(() -> new Prose("Little could be found out about " + book.name() + "."));
+    }
+
+    SectionText summary() {
+        var chapter = new Chapter("summary", phrasing);
+        var known = facts.known();
         profit(chapter, known);
         chapter.paragraph();
         value(chapter, known);
         chapter.paragraph();
+        market(chapter, known);
         return chapter.done();
     }
 
@@ -82,6 +93,9 @@ final class OpeningChapters {
             String where = below(facts.price, low) ? "above" : above(facts.price, high) ? "below" : "inside";
             chapter.sayIf(facts.price.isPresent(), "summary.range." + where, known);
         }, () -> chapter.say("summary.norange", known.word("why", reason())));
+    }
+
+    private void market(Chapter chapter, Known known) {
         var share = book.now("return_1_year");
         var index = book.now("index_return_1_year");
         chapter.sayIf(above(share, index), "summary.share.ahead", known);

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -17,6 +18,11 @@ import java.util.regex.Pattern;
  * line is an alternative, [a|b] a choice within it, {x} a place to fill; a sentence with an unknown place is left unsaid.
  */
 final class Phrasing {
+    /** Common to no number of openers, so that steps of it visit all. */
+    private static final int STRIDE = 7;
+
+    private static final int LONGEST_JOINED = 330;
+    private static final Pattern ORDINARY = Pattern.compile("(?:A|An|The|That|This|These|It|Its|Each|Every|Of|On|In|At|By|From|With|Over|Between|Held|Next|Measured|Peers|More|Less|Operations|Operating|Owners|Owners'|Capital|Costs|Sales|Cash|Profit|Net|Free|Growth|Assets|Equity|Interest|Customers|Goods|Stock|Returns|Return|Shareholders|Research|Insiders|Promoters|There|What|How|Some|Not|Part|Most|Analysts|Estimates|Buyers|To|For|Over|Whether|Before|After|Earnings|Gross|Liquidity|Efficiency|Overheads|Lenders|Debt|Dividends|Margins|Investment|Sooner|Near-term|Faster|Slower|An|Read|Look|Watch|Note|Take|Pricing|Everything|Per-share|Growth|Year-on-year|Comparing|Setting|Measuring|Stability|Expectations|Near|Short-term|Without|Leaving|Counting|Relative|Lending|Appetite|Pledges|Pledged|Public|Fewer|Compounded|Taken|Solved|Turned|Momentum|Capital|Employees|Headcount|Staff|Equipment|Terms|Stronger|Weaker|Shares|Book|Money|Running|Deposits|Paid|Buybacks|Repurchases|Old|New|One|Two|Several|Unless|Since|Set|Both)");
     private static final Pattern PLACE = Pattern.compile("\\{([A-Za-z_]+)}");
     private static final Map<String, List<String>> LINES = read("stories.txt", "sections.txt");
 
@@ -73,6 +79,49 @@ final class Phrasing {
             }
         }
         return Optional.empty();
+    }
+
+    /** The sentence with a few words before it, or without; no opener comes twice in a report until all have come. */
+    String opened(String kind, String sentence) {
+        int use = uses.merge("opener." + kind, 1, Integer::sum);
+        var openers = LINES.getOrDefault("opener." + kind, List.of());
+        if (openers.isEmpty() || !lowerable(sentence) || pick("opened " + kind + use, 5) == 0) {
+            return sentence;
+        }
+        int at = Math.floorMod(pick("opener " + kind, openers.size()) + use * STRIDE, openers.size());
+        return openers.get(at) + ", " + lowered(sentence);
+    }
+
+    /** Two sentences as one now and then, where the second can stand after a semicolon. */
+    List<String> joined(List<String> sentences, String occasion) {
+        var joined = new ArrayList<String>();
+        for (var sentence : sentences) {
+            boolean fits = !joined.isEmpty()
+                    && !joined.getLast().contains(";")
+                    && !sentence.contains(";")
+                    && !sentence.contains("“")
+                    && !joined.getLast().contains("“")
+                    && joined.getLast().endsWith(".")
+                    && joined.getLast().length() + sentence.length() < LONGEST_JOINED
+                    && lowerable(sentence);
+            if (fits && pick(occasion + joined.size() + sentence.length(), 2) == 0) {
+                var before = joined.removeLast();
+                joined.add(before.substring(0, before.length() - 1) + "; " + lowered(sentence));
+            } else {
+                joined.add(sentence);
+            }
+        }
+        return joined;
+    }
+
+    /** Whether the first word is an ordinary one, not a name or a figure. */
+    private static boolean lowerable(String sentence) {
+        var first = sentence.split("[ ,]", 2)[0];
+        return ORDINARY.matcher(first).matches();
+    }
+
+    private static String lowered(String sentence) {
+        return sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
     }
 
     /** Innermost choices first, so that choices may hold choices. */

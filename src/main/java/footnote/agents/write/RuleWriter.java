@@ -36,10 +36,7 @@ final class RuleWriter {
         pictures.forEach(picture -> visuals.add(picture(picture)));
         var sections = sections();
         var finding = facts.finding(phrasing);
-        var summary = sections.getFirst().passages().stream()
-                .findFirst()
-                .map(Passage::text)
-                .orElseGet(() -> new Prose("Little could be found out about " + book.name() + "."));
+        var summary = new OpeningChapters(book, facts, phrasing).lead();
         var derived = book.entries().stream().filter(entry -> !before.contains(entry.id())).toList();
         return new AnalysisSections(finding, summary, sections, visuals, derived, Answered.RULE);
     }
@@ -82,7 +79,15 @@ final class RuleWriter {
                 VisualContext.Kind.INFOGRAPHIC,
                 new Headline(said("picture." + key + ".title", known), List.of()),
                 new Prose(said("picture." + key + ".setup", known)),
-                new Prose(said("picture." + key + ".meaning", known)));
+                new Prose(said("picture." + key + "." + meaning(spec.infographicType(), known), known)));
+    }
+
+    private static String meaning(InfographicSpec.Type type, Known known) {
+        return switch (type) {
+            case COMPETITIVE_LANDSCAPE -> known.values().containsKey("what") ? "meaning" : "none";
+            case GROWTH_DRIVERS -> known.values().containsKey("part") ? "meaning" : "whole";
+            case BUSINESS_MODEL, CASH_USE, TIMELINE -> "meaning";
+        };
     }
 
     private String said(String key, Known known) {

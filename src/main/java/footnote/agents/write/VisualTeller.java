@@ -46,8 +46,8 @@ final class VisualTeller {
                 visual.id(),
                 VisualContext.Kind.CHART,
                 title,
-                new Prose(said(setup, known)),
-                new Prose(said(meaning, known)));
+                new Prose(phrasing.opened("setup", said(setup, known))),
+                new Prose(phrasing.opened("meaning", said(meaning, known))));
     }
 
     private String said(String key, Known known) {
@@ -218,6 +218,6 @@ final class VisualTeller {
         var known = facts.known()
                 .fact("fall", book.now("deepest_fall"))
                 .fact("below", book.now("below_52_week_high"));
-        return context(visual, headline("draw.title", known), "risk.draw.setup", "risk.draw.meaning", known);
+        return context(visual, headline(book.number("deepest_fall") > 30 ? "draw.title.deep" : "draw.title.mild", known), "risk.draw.setup", "risk.draw.meaning", known);
     }
 }

@@ -5,6 +5,8 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
 import footnote.workflows.analyze.Analysis;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportOutcome;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A finished run's result as its workflow's readers expect it. */
@@ -17,9 +19,13 @@ final class Results {
 
     String text(RunRow run) {
         String result = run.result().orElse("null");
-        return run.workflow().equals(Analyze.NAME)
-                ? new AnalysisCard(Json.read(result, Analysis.class), wording(), context.console()).text()
-                : Console.plain(Proposals.text(Json.tree(result)));
+        return switch (run.workflow()) {
+            case Analyze.NAME ->
+                new AnalysisCard(Json.read(result, Analysis.class), wording(), context.console()).text();
+            case EquityReport.NAME ->
+                new ReportCard(Json.read(result, ReportOutcome.class), context.console()).text();
+            default -> Console.plain(Proposals.text(Json.tree(result)));
+        };
     }
 
     String json(RunRow run) {
