@@ -4,6 +4,7 @@ import footnote.domain.Finding;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
 import footnote.evidence.SqlTrackRecords;
+import footnote.publication.report.ReportPress;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -16,6 +17,7 @@ import footnote.runtime.run.Presence;
 import footnote.runtime.run.Purge;
 import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
+import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.Http;
@@ -28,6 +30,8 @@ import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
 import footnote.workflows.analyze.AnalyzeMany;
 import footnote.workflows.analyze.BatchRequest;
+import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -52,6 +56,7 @@ public final class Desk implements AutoCloseable {
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
     private final Once<Analyze> analyze;
+    private final Once<EquityReport> report;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -76,6 +81,8 @@ public final class Desk implements AutoCloseable {
                 trackRecords(),
                 gateway().model(Role.FAST),
                 gateway().model(Role.ADVANCED)));
+        this.report = new Once<>(() -> new EquityReport(
+                evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED), new ReportPress()));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -96,15 +103,19 @@ public final class Desk implements AutoCloseable {
 
     /** The desk's own workflows, each built when it first runs; a further one of the same name takes its place. */
     private Workflows workflows(Workflows further) {
-        if (!further.names().contains(Analyze.NAME)) {
-            further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
-                    .run(request, run));
-        }
-        if (!further.names().contains(AnalyzeMany.NAME)) {
-            further.with(AnalyzeMany.NAME, BatchRequest.class, (request, run) -> new AnalyzeMany(analyze.get())
-                    .run(request, run));
-        }
+        add(further, Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
+                .run(request, run));
+        add(further, AnalyzeMany.NAME, BatchRequest.class, (request, run) -> new AnalyzeMany(analyze.get())
+                .run(request, run));
+        add(further, EquityReport.NAME, ReportRequest.class, (request, run) -> report.get()
+                .run(request, run));
         return further;
+    }
+
+    private static <I, O> void add(Workflows further, String name, Class<I> request, Workflow<I, O> workflow) {
+        if (!further.names().contains(name)) {
+            further.with(name, request, workflow);
+        }
     }
 
     /** The fictional companies, for lists and examples. */

@@ -1,6 +1,7 @@
 package footnote.evidence;
 
 import footnote.domain.DateRange;
+import footnote.domain.Document;
 import footnote.domain.Estimate;
 import footnote.domain.Fact;
 import footnote.domain.Finding;
@@ -22,6 +23,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -30,6 +32,8 @@ import java.util.stream.Collectors;
  * not shown. Under --offline the sample market answers, and otherwise never.
  */
 public final class EvidenceRoom {
+    private static final Set<String> ANNUAL_FORMS = Set.of("10-K", "20-F", "40-F", "Annual Report");
+
     private final Supplier<SourceSet> real;
     private final Supplier<SourceSet> sample;
     private final LocalDate sampleToday;
@@ -167,6 +171,17 @@ public final class EvidenceRoom {
                                         .orElse(false))
                                 .toList()))
                 .map(NewsList::items);
+    }
+
+    /** The latest annual report known by then, in its items. */
+    public Finding<Document> annualReport(Listing listing, View view) {
+        return find("annual report of " + listing.ticker(), view.toString(), Document.class, () -> {
+            var filings = sources(view).filings();
+            var days = new DateRange(view.asOf().minusMonths(18), view.asOf());
+            var latest = filings.ask(source -> source.filings(listing, ANNUAL_FORMS, days))
+                    .getFirst();
+            return filings.ask(source -> source.document(latest));
+        });
     }
 
     public Finding<List<Mover>> gainers(int count, View view) {

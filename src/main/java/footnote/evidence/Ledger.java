@@ -25,6 +25,7 @@ public final class Ledger {
     private final LocalDate asOf;
     private final Map<Key, LedgerEntry> entries = new LinkedHashMap<>();
     private final Map<MetricBasis, TreeMap<Period, LedgerEntry>> series = new LinkedHashMap<>();
+    private final Map<String, List<LedgerEntry>> parts = new LinkedHashMap<>();
     private final Quarters quarters;
 
     private record Key(Metric metric, Period period, Basis basis) {}
@@ -56,7 +57,38 @@ public final class Ledger {
                     .computeIfAbsent(new MetricBasis(key.metric(), key.basis()), _ -> new TreeMap<>())
                     .put(key.period(), entry);
         });
+        ledger.part(facts);
         return ledger;
+    }
+
+    /** Keeps the years of what a company reports for its parts, such as the revenue of a segment. */
+    private void part(List<Fact> facts) {
+        var same = new TreeMap<String, TreeMap<Period, List<Fact>>>();
+        for (var fact : facts) {
+            if (fact.subject().equals(subject)
+                    && !fact.knownAt().isAfter(asOf)
+                    && fact.dimensions().size() == 1
+                    && fact.period().isYear()) {
+                String key = fact.metric().name() + " " + fact.dimensions().getFirst().member();
+                same.computeIfAbsent(key, _ -> new TreeMap<>())
+                        .computeIfAbsent(fact.period(), _ -> new ArrayList<>())
+                        .add(fact);
+            }
+        }
+        same.forEach((key, years) ->
+                parts.put(key, years.values().stream().map(Choice::among).toList()));
+    }
+
+    /** The fiscal years of a metric by part, such as a segment, each oldest first. */
+    public Map<String, List<LedgerEntry>> parts(Metric metric) {
+        var found = new TreeMap<String, List<LedgerEntry>>();
+        String prefix = metric.name() + " ";
+        parts.forEach((key, years) -> {
+            if (key.startsWith(prefix)) {
+                found.put(key.substring(prefix.length()), years);
+            }
+        });
+        return found;
     }
 
     public Subject subject() {

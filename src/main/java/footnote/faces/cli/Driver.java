@@ -165,15 +165,23 @@ final class Driver {
                 console.problem(reason(run));
                 yield Cli.REFUSED;
             }
-            case PARKED, CANCELLED, SUPERSEDED, QUEUED, RUNNING -> {
+            case SUPERSEDED -> followed(run);
+            case PARKED, CANCELLED, QUEUED, RUNNING -> {
                 console.err().println("run " + run.id() + " is " + run.status());
-                yield run.status() == Status.CANCELLED || run.status() == Status.SUPERSEDED ? Cli.REFUSED : Cli.FAILED;
+                yield run.status() == Status.CANCELLED ? Cli.REFUSED : Cli.FAILED;
             }
             case FAILED -> {
                 console.problem(reason(run) + "\n  when that is mended: footnote resume " + run.id());
                 yield Cli.FAILED;
             }
         };
+    }
+
+    /** Goes on with the run that took this one's place. */
+    private int followed(RunRow run) {
+        console.err().println("run " + run.id() + " is " + run.status());
+        var next = context.desk().engine().runs().find(run.id().successor());
+        return next.isPresent() ? goOn(next.get().id()) : Cli.REFUSED;
     }
 
     private int done(RunRow run) {

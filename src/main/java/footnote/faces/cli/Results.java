@@ -7,6 +7,8 @@ import footnote.workflows.analyze.Analysis;
 import footnote.workflows.analyze.AnalysisBatch;
 import footnote.workflows.analyze.Analyze;
 import footnote.workflows.analyze.AnalyzeMany;
+import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportOutcome;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A finished run's result as its workflow's readers expect it. */
@@ -24,6 +26,8 @@ final class Results {
                 new AnalysisCard(Json.read(result, Analysis.class), wording(), context.console()).text();
             case AnalyzeMany.NAME ->
                 new BatchTable(Json.read(result, AnalysisBatch.class), wording(), context.console()).text();
+            case EquityReport.NAME ->
+                new ReportCard(Json.read(result, ReportOutcome.class), context.console()).text();
             default -> Console.plain(Proposals.text(Json.tree(result)));
         };
     }

@@ -1,8 +1,10 @@
 package footnote.publication.chart;
 
+import footnote.publication.chart.Mark.Label;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** Draws areas on top of each other, named and sized at their right end. */
 final class AreaPainter {
@@ -22,7 +24,9 @@ final class AreaPainter {
         }
         double left = axis.gutter();
         int last = chart.periods().count() - 1;
-        var figures = chart.series().stream().map(each -> figure(each, last)).toList();
+        var figures = chart.series().stream()
+                .map(each -> figure(each, last) + share(each, last).map(Label::text).orElse(""))
+                .toList();
         double right = EndLabels.gutter(chart.series(), figures, room.width());
         double depth = new Slots(chart.periods(), left + 8, room.right() - right, false).depth();
         var plot = room.inset(left, 2, right, depth);
@@ -50,7 +54,7 @@ final class AreaPainter {
             var upper = edge(tops(rank + 1), slots, scale);
             var outline = new ArrayList<>(upper);
             outline.addAll(edge(tops(rank), slots, scale).reversed());
-            canvas.area(outline, ink(rank), "");
+            canvas.area(outline, ink(rank), chart.series().get(rank).data());
             canvas.trace(upper, Pen.solid(chart.series().size() == 1 ? Ink.BLUE : Ink.GROUND, seam()));
         }
     }
@@ -74,17 +78,27 @@ final class AreaPainter {
             var series = chart.series().get(rank);
             double middle = (tops(rank)[last] + tops(rank + 1)[last]) / 2;
             double y = scale.at(chart.series().size() == 1 ? tops(1)[last] : middle);
-            ends.add(new EndLabels.End(series.name(), figure(series, last), words(rank), y, series.at(last)));
+            ends.add(new EndLabels.End(
+                    series.name(), figure(series, last), words(rank), y, series.at(last), share(series, last)));
         }
         return ends;
     }
 
     private String figure(Series series, int last) {
+        return chart.format().of(series.at(last).value());
+    }
+
+    /** Its share of all, where there are others. */
+    private Optional<Label> share(Series series, int last) {
         double all = tops(chart.series().size())[last];
-        var figure = chart.format().of(series.at(last).value());
-        return chart.series().size() == 1 || !series.at(last).known() || all == 0
-                ? figure
-                : figure + " · " + Format.percent(0).of(series.at(last).value() / all * 100);
+        if (chart.series().size() == 1 || !series.at(last).known() || all == 0) {
+            return Optional.empty();
+        }
+        var share = series.at(last)
+                .share(chart.series().stream().map(each -> each.at(last)).toList());
+        return Optional.of(new Label(
+                        " · " + Format.percent(0).of(share.value()), 0, 0, Mark.Align.START, Lettering.VALUE)
+                .of(share));
     }
 
     private Ink words(int rank) {

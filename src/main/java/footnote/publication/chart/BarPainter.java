@@ -69,9 +69,9 @@ final class BarPainter {
                 tall.right() - gap,
                 Math.max(tall.top(), tall.bottom()));
         if (chart.periods().estimated(index)) {
-            canvas.block(upright.inset(0.4, 0.4, 0.4, 0), 0, Ink.SHADE, Pen.solid(ink(rank, index), 0.8), datum.fact());
+            canvas.block(upright.inset(0.4, 0.4, 0.4, 0), 0, Ink.SHADE, Pen.solid(ink(rank, index), 0.8), datum);
         } else {
-            canvas.block(upright, ink(rank, index), datum.fact());
+            canvas.block(upright, ink(rank, index), datum);
         }
     }
 

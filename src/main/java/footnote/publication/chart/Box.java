@@ -1,41 +1,41 @@
 package footnote.publication.chart;
 
 /** A rectangle on the canvas, in points from the top left. */
-record Box(double left, double top, double right, double bottom) {
-    double width() {
+public record Box(double left, double top, double right, double bottom) {
+    public double width() {
         return right - left;
     }
 
-    double height() {
+    public double height() {
         return bottom - top;
     }
 
-    double centreX() {
+    public double centreX() {
         return (left + right) / 2;
     }
 
-    double centreY() {
+    public double centreY() {
         return (top + bottom) / 2;
     }
 
-    Box inset(double fromLeft, double fromTop, double fromRight, double fromBottom) {
+    public Box inset(double fromLeft, double fromTop, double fromRight, double fromBottom) {
         return new Box(left + fromLeft, top + fromTop, right - fromRight, bottom - fromBottom);
     }
 
-    Box grown(double by) {
+    public Box grown(double by) {
         return inset(-by, -by, -by, -by);
     }
 
-    boolean overlaps(Box other) {
+    public boolean overlaps(Box other) {
         return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
     }
 
-    boolean holds(Box other) {
+    public boolean holds(Box other) {
         return left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom;
     }
 
     /** Whether a straight line between two spots touches this box (Liang and Barsky's clipping). */
-    boolean crossedBy(Spot from, Spot to) {
+    public boolean crossedBy(Spot from, Spot to) {
         double dx = to.x() - from.x();
         double dy = to.y() - from.y();
         double[] against = {-dx, dx, -dy, dy};

@@ -3,88 +3,107 @@ package footnote.publication.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Collects marks and knows where words still find room: a label that is only offered never covers another. */
-final class Canvas {
+public final class Canvas {
     private static final double AIR = 1;
 
     private final Size size;
     private final Theme theme;
+    private final boolean framed;
+    private final UnaryOperator<String> words;
     private final List<Mark> marks = new ArrayList<>();
-    private final List<Box> words = new ArrayList<>();
+    private final List<Box> taken = new ArrayList<>();
     private final List<Mark.Trace> lines = new ArrayList<>();
     private final List<Box> dots = new ArrayList<>();
     private final List<Mark.Trace> rules = new ArrayList<>();
 
-    Canvas(Size size, Theme theme) {
+    public Canvas(Size size, Theme theme, boolean framed, UnaryOperator<String> words) {
         this.size = size;
         this.theme = theme;
+        this.framed = framed;
+        this.words = words;
         block(edge(), Ink.GROUND);
     }
 
-    Box edge() {
+    public Box edge() {
         return new Box(0, 0, size.width(), size.height());
     }
 
-    Theme theme() {
+    public Theme theme() {
         return theme;
     }
 
-    void block(Box box, Ink fill) {
-        block(box, fill, "");
+    /** The text with its references to facts put into words. */
+    public String told(String text) {
+        return words.apply(text);
     }
 
-    void block(Box box, Ink fill, String fact) {
-        marks.add(new Mark.Block(box, 0, fill, Optional.empty(), fact));
+    /** Whether title and source are drawn; where they are not, the page around the drawing prints them. */
+    public boolean framed() {
+        return framed;
     }
 
-    void block(Box box, double radius, Ink fill, Pen edge, String fact) {
-        marks.add(new Mark.Block(box, radius, fill, Optional.of(edge), fact));
+    public void block(Box box, Ink fill) {
+        block(box, fill, Datum.GAP);
     }
 
-    void blocks(List<Box> boxes, Ink fill) {
+    public void block(Box box, Ink fill, Datum datum) {
+        marks.add(new Mark.Block(box, 0, fill, Optional.empty(), datum));
+    }
+
+    public void block(Box box, double radius, Ink fill, Pen edge, Datum datum) {
+        marks.add(new Mark.Block(box, radius, fill, Optional.of(edge), datum));
+    }
+
+    public void blocks(List<Box> boxes, Ink fill) {
         if (!boxes.isEmpty()) {
             marks.add(new Mark.Blocks(boxes, fill));
         }
     }
 
     /** A line of the frame or grid, over which words may stand. */
-    void rule(double fromX, double fromY, double toX, double toY, Pen pen) {
-        var rule = new Mark.Trace(List.of(new Spot(fromX, fromY), new Spot(toX, toY)), pen);
+    public void rule(double fromX, double fromY, double toX, double toY, Pen pen) {
+        var rule = new Mark.Trace(List.of(new Spot(fromX, fromY), new Spot(toX, toY)), pen, List.of());
         marks.add(rule);
         rules.add(rule);
     }
 
     /** A line of the data, which offered words keep clear of. */
-    void trace(List<Spot> spots, Pen pen) {
+    public void trace(List<Spot> spots, Pen pen) {
+        trace(spots, pen, List.of());
+    }
+
+    public void trace(List<Spot> spots, Pen pen, List<Datum> data) {
         if (spots.size() > 1) {
-            var trace = new Mark.Trace(spots, pen);
+            var trace = new Mark.Trace(spots, pen, data);
             marks.add(trace);
             lines.add(trace);
         }
     }
 
-    void area(List<Spot> spots, Ink fill, String fact) {
-        marks.add(new Mark.Area(spots, fill, fact));
+    public void area(List<Spot> spots, Ink fill, List<Datum> data) {
+        marks.add(new Mark.Area(spots, fill, data));
     }
 
-    void dot(Spot centre, double radius, Ink fill, String fact) {
-        var dot = new Mark.Dot(centre, radius, fill, fact);
+    public void dot(Spot centre, double radius, Ink fill, Datum... data) {
+        var dot = new Mark.Dot(centre, radius, fill, List.of(data));
         marks.add(dot);
         dots.add(dot.box());
     }
 
     /** Words that must stand where they are, moved only as far as the canvas' edge asks. */
-    void label(Mark.Label label) {
+    public void label(Mark.Label label) {
         if (!label.text().isEmpty()) {
             var kept = inside(label);
             marks.add(kept);
-            words.add(kept.box());
+            taken.add(kept.box());
         }
     }
 
     /** Puts the first of these that is clear of words, data lines and dots; says whether one was. */
-    boolean offer(List<Mark.Label> candidates) {
+    public boolean offer(List<Mark.Label> candidates) {
         for (var wanted : candidates) {
             var candidate = inside(wanted);
             if (!candidate.text().isEmpty() && clear(candidate.box())) {
@@ -97,7 +116,7 @@ final class Canvas {
     }
 
     /** Keeps rules from striking through figures. */
-    void knockOut(Mark.Label label) {
+    public void knockOut(Mark.Label label) {
         var box = label.box();
         var ground = new Box(
                 Math.max(box.left() - 1, 0),
@@ -109,16 +128,16 @@ final class Canvas {
         }
     }
 
-    boolean clear(Box box) {
+    public boolean clear(Box box) {
         var room = box.grown(AIR);
         return edge().holds(box)
-                && words.stream().noneMatch(room::overlaps)
+                && taken.stream().noneMatch(room::overlaps)
                 && dots.stream().noneMatch(room::overlaps)
                 && lines.stream().noneMatch(line -> crosses(line, room));
     }
 
-    Drawing finish(Caption caption, String description) {
-        return new Drawing(size, theme, "exhibit-" + caption.exhibit(), caption.title(), description, marks);
+    public Drawing finish(Caption caption, String description) {
+        return new Drawing(size, theme, "exhibit-" + caption.exhibit(), told(caption.title()), description, marks);
     }
 
     private Mark.Label inside(Mark.Label label) {
@@ -126,7 +145,7 @@ final class Canvas {
         var box = fitted.box();
         double move = Math.max(0, -box.left()) - Math.max(0, box.right() - size.width());
         var at = new Spot(fitted.at().x() + move, fitted.at().y());
-        return new Mark.Label(fitted.text(), at, fitted.align(), fitted.lettering(), fitted.fact());
+        return new Mark.Label(fitted.text(), at, fitted.align(), fitted.lettering(), fitted.data());
     }
 
     private static boolean crosses(Mark.Trace line, Box box) {

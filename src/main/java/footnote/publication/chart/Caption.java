@@ -1,6 +1,9 @@
 package footnote.publication.chart;
 
-/** The words around an exhibit: its number, the finding as title, the unit, the source and its date. */
+/**
+ * The words around an exhibit: its number, the finding as title, the unit, the source and its date. A figure in the
+ * title is a reference to its fact, {@code {fact:ID}}, where the exhibit stands in a report.
+ */
 public record Caption(int exhibit, String title, String unit, String source, String asOf) {
     public Caption {
         if (exhibit < 1) {

@@ -1,24 +1,33 @@
 package footnote.publication.chart;
 
+import java.util.function.UnaryOperator;
+
 /** Draws charts as SVG for pages and as PNG for files. */
 public final class ChartPress {
     private static final int PNG_WIDTH = 1800; // 12 x 6 inches at 150 DPI
     private static final int PNG_HEIGHT = 900;
 
     private final Theme theme;
+    private final UnaryOperator<String> words;
 
     public ChartPress(Theme theme) {
+        this(theme, UnaryOperator.identity());
+    }
+
+    /** Titles may refer to facts; they are put into words as given. */
+    public ChartPress(Theme theme, UnaryOperator<String> words) {
         this.theme = theme;
+        this.words = words;
     }
 
     /** For pages that have the fonts at hand under their family names. */
     public String svg(Chart chart, Size size) {
-        return SvgWriter.write(draw(chart, size), SvgWriter.Words.TEXT);
+        return draw(chart, size).svg();
     }
 
     /** For renderers that do not find the fonts, such as a PDF engine's SVG part: words as outlines of the shipped fonts. */
     public String outlinedSvg(Chart chart, Size size) {
-        return SvgWriter.write(draw(chart, size), SvgWriter.Words.OUTLINES);
+        return draw(chart, size).outlinedSvg();
     }
 
     /** 1800 x 900 pixels, words as outlines of the shipped fonts. */
@@ -26,8 +35,17 @@ public final class ChartPress {
         return PngWriter.write(outlinedSvg(chart, Size.PAGE), PNG_WIDTH, PNG_HEIGHT);
     }
 
-    Drawing draw(Chart chart, Size size) {
-        var canvas = new Canvas(size, theme);
+    /** The whole exhibit with its title and source. */
+    public Drawing draw(Chart chart, Size size) {
+        return draw(chart, new Canvas(size, theme, true, words));
+    }
+
+    /** The plot with its unit and keys alone, for a page that prints number, title and source itself. */
+    public Drawing plot(Chart chart, Size size) {
+        return draw(chart, new Canvas(size, theme, false, words));
+    }
+
+    private static Drawing draw(Chart chart, Canvas canvas) {
         switch (chart) {
             case BarChart it -> new BarPainter(canvas, it).paint();
             case StackedChart it -> new StackedPainter(canvas, it).paint();

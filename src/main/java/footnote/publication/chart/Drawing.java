@@ -1,11 +1,40 @@
 package footnote.publication.chart;
 
+import footnote.publication.chart.SvgWriter.Words;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** A finished exhibit: what is drawn, in order, and what it says to those who do not see it. */
-record Drawing(Size size, Theme theme, String id, String title, String description, List<Mark> marks) {
-    Drawing {
+public record Drawing(Size size, Theme theme, String id, String title, String description, List<Mark> marks) {
+    private static final UnaryOperator<String> SILENT = _ -> "";
+
+    public Drawing {
         marks = List.copyOf(marks);
+    }
+
+    /** For pages that have the fonts at hand under their family names. */
+    public String svg() {
+        return svg(SILENT);
+    }
+
+    /** As {@link #svg()}, where a pointer over a figure is told the note of its fact. */
+    public String svg(UnaryOperator<String> notes) {
+        return SvgWriter.write(this, Words.TEXT, notes);
+    }
+
+    /** For renderers that do not find the fonts: words as outlines of the shipped fonts. */
+    public String outlinedSvg() {
+        return SvgWriter.write(this, Words.OUTLINES, SILENT);
+    }
+
+    /** A picture of the whole size, words as outlines. */
+    public byte[] png(int width, int height) {
+        return PngWriter.write(outlinedSvg(), width, height, 0);
+    }
+
+    /** The same under another id, for a page that shows it twice. */
+    public Drawing named(String other) {
+        return new Drawing(size, theme, other, title, description, marks);
     }
 
     List<Mark.Label> labels() {

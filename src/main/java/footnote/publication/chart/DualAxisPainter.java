@@ -57,7 +57,7 @@ final class DualAxisPainter {
                 double y = scale.at(datum.value());
                 double zero = scale.at(0);
                 var box = new Box(slots.x(i) - half, Math.min(y, zero), slots.x(i) + half, Math.max(y, zero));
-                canvas.block(box, i == last ? Ink.NAVY : Ink.BLUE, datum.fact());
+                canvas.block(box, i == last ? Ink.NAVY : Ink.BLUE, datum);
                 if ((last - i) % every == 0) {
                     double base = datum.value() < 0 ? y + Lettering.VALUE.capHeight() + 2.6 : y - 2.6;
                     canvas.offer(List.of(new Label(
@@ -89,7 +89,7 @@ final class DualAxisPainter {
             var datum = series.at(i);
             if (datum.known()) {
                 var spot = new Spot(slots.x(i), scale.at(datum.value()));
-                canvas.dot(spot, slots.width() > 10 ? 2 : 1.2, Ink.ACCENT, datum.fact());
+                canvas.dot(spot, slots.width() > 10 ? 2 : 1.2, Ink.ACCENT, datum);
             }
         }
         for (int i = (series.data().size() - 1) % every; i < series.data().size(); i += every) {

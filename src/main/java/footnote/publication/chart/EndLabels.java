@@ -6,6 +6,7 @@ import footnote.publication.text.Fitting;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** Names and figures at the right ends of lines or stacks, moved apart where they would touch. */
 final class EndLabels {
@@ -14,7 +15,11 @@ final class EndLabels {
     private static final double GAP = 6;
 
     /** What to say beside a height. */
-    record End(String name, String figure, Ink ink, double y, Datum datum) {}
+    record End(String name, String figure, Ink ink, double y, Datum datum, Optional<Label> more) {
+        End(String name, String figure, Ink ink, double y, Datum datum) {
+            this(name, figure, ink, y, datum, Optional.empty());
+        }
+    }
 
     private EndLabels() {}
 
@@ -57,9 +62,11 @@ final class EndLabels {
                         Align.START,
                         Lettering.STRONG.in(end.ink().words()))
                 .within(width));
-        canvas.label(new Label(end.figure(), x, centre + 7, Align.START, Lettering.VALUE)
+        var figure = new Label(end.figure(), x, centre + 7, Align.START, Lettering.VALUE)
                 .of(end.datum())
-                .within(width));
+                .within(width);
+        canvas.label(figure);
+        more(canvas, figure, end, x + width);
     }
 
     private static void oneLine(Canvas canvas, double x, double centre, double width, End end) {
@@ -73,7 +80,24 @@ final class EndLabels {
                         Lettering.STRONG.in(end.ink().words()))
                 .within(width - figure - 3);
         canvas.label(name);
-        canvas.label(new Label(end.figure(), name.box().right() + 3, y, Align.START, Lettering.VALUE).of(end.datum()));
+        var said =
+                new Label(end.figure(), name.box().right() + 3, y, Align.START, Lettering.VALUE).of(end.datum());
+        canvas.label(said);
+        more(canvas, said, end, x + width);
+    }
+
+    private static void more(Canvas canvas, Label figure, End end, double right) {
+        end.more().ifPresent(share -> {
+            var beside = new Label(
+                    "· " + share.text().replace("· ", "").strip(),
+                    new Spot(figure.box().right() + 2, figure.at().y()),
+                    Align.START,
+                    share.lettering(),
+                    share.data());
+            if (beside.box().right() <= right) {
+                canvas.label(beside);
+            }
+        });
     }
 
     /** Higher ends first, so that what is dropped for want of room is what matters least to the eye. */

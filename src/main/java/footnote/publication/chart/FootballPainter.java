@@ -84,13 +84,13 @@ final class FootballPainter {
             canvas.block(
                     new Box(low, y - half(plot), high, y + half(plot)),
                     ink(range),
-                    range.high().fact());
+                    range.high());
             if (range.middle().known()) {
                 double x = scale.at(range.middle().value());
                 canvas.block(
                         new Box(x - 0.6, y - half(plot), x + 0.6, y + half(plot)),
                         Ink.PANEL,
-                        range.middle().fact());
+                        range.middle());
             }
         }
     }

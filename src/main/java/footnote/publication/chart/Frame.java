@@ -20,6 +20,10 @@ final class Frame {
     /** Paints the frame and says what room it leaves for the plot. */
     static Box paint(Canvas canvas, Caption caption, String unit, List<Key> keys) {
         var edge = canvas.edge();
+        if (!canvas.framed()) {
+            double below = unit.isBlank() && keys.isEmpty() ? 0 : unit(canvas, unit, keys, -2);
+            return new Box(0, below + 10, edge.right(), edge.bottom() - 1);
+        }
         if (!canvas.theme().panelled()) {
             canvas.block(new Box(0, 0, edge.right(), RULE), Ink.NAVY);
         }
@@ -36,7 +40,7 @@ final class Frame {
         double left = number.box().right() + 6;
         var face = Lettering.TITLE;
         double width = canvas.edge().right() - left;
-        for (var line : Fitting.lines(caption.title(), face.face(), face.size(), width, 2)) {
+        for (var line : Fitting.lines(canvas.told(caption.title()), face.face(), face.size(), width, 2)) {
             canvas.label(new Label(line, left, y, Align.START, face));
             y += LEADING;
         }

@@ -76,9 +76,9 @@ final class HeatPainter {
         var ink = ink(datum);
         boolean base = row == chart.rows().base() && column == chart.columns().base();
         if (base) {
-            canvas.block(box.inset(0.6, 0.6, 0.6, 0.6), 0, ink, Pen.solid(Ink.ACCENT, 1.6), datum.fact());
+            canvas.block(box.inset(0.6, 0.6, 0.6, 0.6), 0, ink, Pen.solid(Ink.ACCENT, 1.6), datum);
         } else {
-            canvas.block(box, ink, datum.fact());
+            canvas.block(box, ink, datum);
         }
         var face = (base ? Lettering.STRONG : Lettering.VALUE).in(ink.over());
         double y = box.centreY() + face.capHeight() / 2;

@@ -19,18 +19,21 @@ public enum Ink {
     PEER,
     UP,
     DOWN,
-    ON_FILL;
+    ON_FILL,
+    /** A dark band, by day and by night, and words on it. */
+    BAND,
+    ON_BAND;
 
     /** The ink for words on top of this fill. */
-    Ink over() {
+    public Ink over() {
         return switch (this) {
-            case NAVY, BLUE, ACCENT, UP, DOWN -> ON_FILL;
+            case NAVY, BLUE, ACCENT, UP, DOWN, MUTED -> ON_FILL;
             default -> TEXT;
         };
     }
 
     /** The ink for words that name something drawn in this one: pale fills would make pale words. */
-    Ink words() {
+    public Ink words() {
         return switch (this) {
             case NAVY, BLUE, ACCENT, UP, DOWN -> this;
             case SKY -> BLUE;

@@ -91,23 +91,30 @@ final class LinePainter {
     }
 
     private void strokes(Series series, Slots slots, Scale scale, Pen pen) {
+        int first = 0;
         var run = new ArrayList<Spot>();
         for (int i = 0; i < series.data().size(); i++) {
             if (!series.at(i).known()) {
-                canvas.trace(run, pen);
+                canvas.trace(run, pen, series.data().subList(first, i));
                 run.clear();
+                first = i + 1;
                 continue;
             }
             run.add(new Spot(slots.x(i), scale.at(series.at(i).value())));
             if (i + 1 == chart.periods().estimatedFrom()
                     && i + 1 < series.data().size()) {
-                canvas.trace(run, pen);
+                canvas.trace(run, pen, series.data().subList(first, i + 1));
                 var turn = run.getLast();
                 run.clear();
                 run.add(turn);
+                first = i;
             }
         }
-        canvas.trace(run, chart.periods().estimated(series.data().size() - 1) ? pen.broken() : pen);
+        boolean estimated = chart.periods().estimated(series.data().size() - 1);
+        canvas.trace(
+                run,
+                estimated ? pen.broken() : pen,
+                series.data().subList(first, series.data().size()));
     }
 
     /** Few points are all marked; of many only the ends, and those that stand alone between gaps. */
@@ -118,7 +125,7 @@ final class LinePainter {
             var datum = series.at(i);
             boolean end = last.isPresent() && last.get() == i;
             if (datum.known() && (few || end || alone(series, i))) {
-                canvas.dot(new Spot(slots.x(i), scale.at(datum.value())), end ? 2.6 : 1.9, ink, datum.fact());
+                canvas.dot(new Spot(slots.x(i), scale.at(datum.value())), end ? 2.6 : 1.9, ink, datum);
             }
         }
     }

@@ -4,11 +4,21 @@ import footnote.publication.text.Fitting;
 import java.util.List;
 import java.util.Optional;
 
-/** One thing drawn; what shows a figure names its fact. */
-sealed interface Mark {
+/** One thing drawn; what shows a figure carries it with its fact. */
+public sealed interface Mark {
     Box box();
 
-    record Block(Box box, double radius, Ink fill, Optional<Pen> edge, String fact) implements Mark {}
+    /** The figures it shows. */
+    default List<Datum> data() {
+        return List.of();
+    }
+
+    record Block(Box box, double radius, Ink fill, Optional<Pen> edge, Datum datum) implements Mark {
+        @Override
+        public List<Datum> data() {
+            return List.of(datum);
+        }
+    }
 
     /** Many blocks of one ink without facts of their own, such as candles. */
     record Blocks(List<Box> boxes, Ink fill) implements Mark {
@@ -28,9 +38,10 @@ sealed interface Mark {
         }
     }
 
-    record Trace(List<Spot> spots, Pen pen) implements Mark {
+    record Trace(List<Spot> spots, Pen pen, List<Datum> data) implements Mark {
         public Trace {
             spots = List.copyOf(spots);
+            data = List.copyOf(data);
         }
 
         @Override
@@ -39,9 +50,10 @@ sealed interface Mark {
         }
     }
 
-    record Area(List<Spot> spots, Ink fill, String fact) implements Mark {
+    record Area(List<Spot> spots, Ink fill, List<Datum> data) implements Mark {
         public Area {
             spots = List.copyOf(spots);
+            data = List.copyOf(data);
         }
 
         @Override
@@ -50,7 +62,11 @@ sealed interface Mark {
         }
     }
 
-    record Dot(Spot centre, double radius, Ink fill, String fact) implements Mark {
+    record Dot(Spot centre, double radius, Ink fill, List<Datum> data) implements Mark {
+        public Dot {
+            data = List.copyOf(data);
+        }
+
         @Override
         public Box box() {
             return new Box(centre.x(), centre.y(), centre.x(), centre.y()).grown(radius);
@@ -58,25 +74,32 @@ sealed interface Mark {
     }
 
     /** Words on a baseline. */
-    record Label(String text, Spot at, Align align, Lettering lettering, String fact) implements Mark {
+    record Label(String text, Spot at, Align align, Lettering lettering, List<Datum> data) implements Mark {
         public Label {
+            data = List.copyOf(data);
             text = Fitting.printable(text, lettering.face());
         }
 
-        Label(String text, double x, double y, Align align, Lettering lettering) {
-            this(text, new Spot(x, y), align, lettering, "");
+        public Label(String text, double x, double y, Align align, Lettering lettering) {
+            this(text, new Spot(x, y), align, lettering, List.of());
         }
 
-        Label of(Datum datum) {
-            return new Label(text, at, align, lettering, datum.fact());
+        public Label of(Datum figure) {
+            return of(List.of(figure));
+        }
+
+        /** Showing these figures, or some of them. */
+        public Label of(List<Datum> figures) {
+            return new Label(text, at, align, lettering, figures);
         }
 
         /** Cut to a width. */
-        Label within(double width) {
-            return new Label(Fitting.line(text, lettering.face(), lettering.size(), width), at, align, lettering, fact);
+        public Label within(double width) {
+            return new Label(
+                    Fitting.line(text, lettering.face(), lettering.size(), width), at, align, lettering, data);
         }
 
-        double left() {
+        public double left() {
             return at.x() - align.share() * lettering.width(text);
         }
 

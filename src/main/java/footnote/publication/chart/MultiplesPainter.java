@@ -57,6 +57,7 @@ final class MultiplesPainter {
 
     private void line(Series series, Slots slots, Scale scale, Ink ink) {
         var run = new ArrayList<Spot>();
+        int first = 0;
         Datum last = Datum.GAP;
         var end = new Spot(0, 0);
         for (int i = 0; i < series.data().size(); i++) {
@@ -65,13 +66,15 @@ final class MultiplesPainter {
                 end = new Spot(slots.x(i), scale.at(last.value()));
                 run.add(end);
             } else {
-                canvas.trace(run, Pen.solid(ink, 1.4));
+                canvas.trace(run, Pen.solid(ink, 1.4), series.data().subList(first, i));
                 run.clear();
+                first = i + 1;
             }
         }
-        canvas.trace(run, Pen.solid(ink, 1.4));
+        canvas.trace(
+                run, Pen.solid(ink, 1.4), series.data().subList(first, series.data().size()));
         if (last.known()) {
-            canvas.dot(end, 2.2, ink, last.fact());
+            canvas.dot(end, 2.2, ink, last);
         }
     }
 

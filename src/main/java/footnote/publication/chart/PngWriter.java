@@ -27,7 +27,10 @@ final class PngWriter {
 
     /** With a margin that keeps the proportions of a picture twice as wide as high. */
     static byte[] write(String svg, int width, int height) {
-        float margin = width * 0.02F;
+        return write(svg, width, height, width * 0.02F);
+    }
+
+    static byte[] write(String svg, int width, int height, float margin) {
         var image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         var graphics = image.createGraphics();
         graphics.setColor(Color.WHITE);

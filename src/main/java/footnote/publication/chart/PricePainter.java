@@ -89,7 +89,7 @@ final class PricePainter {
         double y = axis.onto(plot).at(last);
         canvas.rule(plot.left(), y, plot.right(), y, Pen.solid(Ink.AXIS, 0.5).broken());
         var tag = new Box(plot.right() + 2, y - 5.6, plot.right() + gutter, y + 5.6);
-        canvas.block(tag, 1, Ink.NAVY, Pen.solid(Ink.NAVY, 0.1), chart.fact());
+        canvas.block(tag, 1, Ink.NAVY, Pen.solid(Ink.NAVY, 0.1), new Datum(last, chart.fact()));
         var face = Lettering.STRONG.in(Ink.ON_FILL);
         canvas.label(new Label(chart.format().of(last), tag.centreX(), y + face.capHeight() / 2, Align.MIDDLE, face)
                 .of(new Datum(last, chart.fact())));

@@ -57,7 +57,7 @@ final class RankPainter {
                 double x = scale.at(row.datum().value());
                 var box = new Box(Math.min(x, scale.at(0)), y - half, Math.max(x, scale.at(0)), y + half);
                 canvas.block(
-                        box, row.subject() ? Ink.BLUE : Ink.PEER, row.datum().fact());
+                        box, row.subject() ? Ink.BLUE : Ink.PEER, row.datum());
             }
         }
     }

@@ -35,7 +35,7 @@ final class ScatterPainter {
                         .thenComparing(Comparator.comparingDouble(this::radius).reversed()))
                 .toList();
         drawn.forEach(each -> canvas.dot(
-                spot(each, x, up.onto(plot)), radius(each), ink(each), each.up().fact()));
+                spot(each, x, up.onto(plot)), radius(each), ink(each), each.up(), each.across(), each.size()));
         drawn.reversed().forEach(each -> name(each, spot(each, x, up.onto(plot))));
         chart.quadrants().ifPresent(quadrants -> names(quadrants, plot));
     }

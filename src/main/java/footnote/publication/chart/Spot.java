@@ -1,4 +1,4 @@
 package footnote.publication.chart;
 
 /** A place on the canvas, in points from the top left. */
-record Spot(double x, double y) {}
+public record Spot(double x, double y) {}

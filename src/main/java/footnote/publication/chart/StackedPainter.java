@@ -60,7 +60,7 @@ final class StackedPainter {
         for (int rank = 0; rank < chart.series().size(); rank++) {
             var datum = chart.series().get(rank).at(index);
             if (datum.known()) {
-                canvas.block(box(index, rank, slots, scale), ink(rank), datum.fact());
+                canvas.block(box(index, rank, slots, scale), ink(rank), datum);
             }
         }
     }
@@ -80,7 +80,7 @@ final class StackedPainter {
             double half = half(slots) + 3;
             var line = List.of(new Spot(slots.x(i) - half, y), new Spot(slots.x(i) + half, y));
             canvas.trace(line, Pen.solid(Ink.GROUND, 2.6));
-            canvas.trace(line, Pen.solid(Ink.ACCENT, 1.4));
+            canvas.trace(line, Pen.solid(Ink.ACCENT, 1.4), List.of(sum(i)));
         }
     }
 
@@ -133,13 +133,17 @@ final class StackedPainter {
         for (int i = 0; i < count; i++) {
             if ((count - 1 - i) % every == 0) {
                 double y = scale.at(sum(i, 1)) - 2.8;
-                canvas.offer(List.of(new Label(total(i), slots.x(i), y, Align.MIDDLE, Lettering.STRONG)));
+                canvas.offer(List.of(new Label(total(i), slots.x(i), y, Align.MIDDLE, Lettering.STRONG).of(sum(i))));
             }
         }
     }
 
     private String total(int index) {
         return chart.format().of(sum(index, 1) + sum(index, -1));
+    }
+
+    private Datum sum(int index) {
+        return Datum.sum(chart.series().stream().map(each -> each.at(index)).toList());
     }
 
     private List<EndLabels.End> ends(Scale scale) {

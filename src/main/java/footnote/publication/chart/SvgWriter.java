@@ -2,6 +2,8 @@ package footnote.publication.chart;
 
 import footnote.publication.text.Fitting;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** Writes a drawing as SVG that plain renderers understand: attributes only, with classes a page may restyle. */
 final class SvgWriter {
@@ -13,15 +15,17 @@ final class SvgWriter {
 
     private final Theme theme;
     private final Words words;
+    private final UnaryOperator<String> notes;
     private final StringBuilder svg = new StringBuilder(16_384);
 
-    private SvgWriter(Theme theme, Words words) {
+    private SvgWriter(Theme theme, Words words, UnaryOperator<String> notes) {
         this.theme = theme;
         this.words = words;
+        this.notes = notes;
     }
 
-    static String write(Drawing drawing, Words words) {
-        var writer = new SvgWriter(drawing.theme(), words);
+    static String write(Drawing drawing, Words words, UnaryOperator<String> notes) {
+        var writer = new SvgWriter(drawing.theme(), words, notes);
         writer.open(drawing);
         drawing.marks().forEach(writer::mark);
         return writer.svg.append("</svg>\n").toString();
@@ -76,7 +80,7 @@ final class SvgWriter {
         } else {
             fill(block.fill());
         }
-        close(block.fact());
+        close("rect", block.data());
     }
 
     private void blocks(Mark.Blocks blocks) {
@@ -91,7 +95,7 @@ final class SvgWriter {
         }
         svg.append('"');
         fill(blocks.fill());
-        close("");
+        close("path", List.of());
     }
 
     private void trace(Mark.Trace trace) {
@@ -104,14 +108,14 @@ final class SvgWriter {
         if (trace.spots().size() > 2) {
             svg.append(" stroke-linejoin=\"round\" stroke-linecap=\"round\"");
         }
-        close("");
+        close("path", trace.data());
     }
 
     private void area(Mark.Area area) {
         svg.append("<path d=\"");
         path(area.spots()).append("Z\"");
         fill(area.fill());
-        close(area.fact());
+        close("path", area.data());
     }
 
     private void dot(Mark.Dot dot) {
@@ -121,7 +125,7 @@ final class SvgWriter {
         place("r", dot.radius());
         paint("fill", dot.fill(), Ink.GROUND);
         pen(Pen.solid(Ink.GROUND, 0.8));
-        close(dot.fact());
+        close("circle", dot.data());
     }
 
     private void text(Mark.Label label) {
@@ -134,8 +138,12 @@ final class SvgWriter {
         attribute("font-family", "'" + label.lettering().face().family() + "',sans-serif");
         place("font-size", label.lettering().size());
         fill(label.lettering().ink());
-        fact(label.fact());
+        facts(label.data());
         svg.append('>');
+        var note = note(label.data());
+        if (!note.isEmpty()) {
+            title(note);
+        }
         escape(label.text()).append("</text>");
     }
 
@@ -147,7 +155,7 @@ final class SvgWriter {
         svg.append(label.lettering().size() / face.unitsPerEm());
         svg.append(")\" d=\"").append(face.outline(label.text())).append('"');
         fill(label.lettering().ink());
-        close(label.fact());
+        close("path", label.data());
     }
 
     private StringBuilder path(List<Spot> spots) {
@@ -189,15 +197,42 @@ final class SvgWriter {
         escape(value).append('"');
     }
 
-    private void fact(String fact) {
-        if (!fact.isEmpty()) {
-            attribute("data-fact", Fitting.plain(fact));
+    /** Facts and the figures drawn for them, so that a page can be proven from its ledger. */
+    private void facts(List<Datum> data) {
+        var bound = bound(data);
+        if (!bound.isEmpty()) {
+            attribute("data-fact", bound.stream().map(each -> Fitting.plain(each.fact())).collect(Collectors.joining(" ")));
+            attribute("data-value", bound.stream().map(each -> Double.toString(each.value())).collect(Collectors.joining(" ")));
         }
     }
 
-    private void close(String fact) {
-        fact(fact);
-        svg.append("/>");
+    private static List<Datum> bound(List<Datum> data) {
+        return data.stream().filter(each -> each.known() && !each.fact().isEmpty()).toList();
+    }
+
+    /** What a pointer over the mark is told; a line through many figures tells nothing. */
+    private String note(List<Datum> data) {
+        var bound = bound(data);
+        return bound.isEmpty() || bound.size() > 3
+                ? ""
+                : bound.stream().map(each -> notes.apply(each.fact())).filter(each -> !each.isEmpty()).collect(Collectors.joining("; "));
+    }
+
+    private void title(String note) {
+        svg.append("<title>");
+        escape(Fitting.plain(note)).append("</title>");
+    }
+
+    private void close(String element, List<Datum> data) {
+        facts(data);
+        var note = note(data);
+        if (note.isEmpty()) {
+            svg.append("/>");
+        } else {
+            svg.append('>');
+            title(note);
+            svg.append("</").append(element).append('>');
+        }
     }
 
     /** Hundredths of a point, without trailing noughts. */

@@ -16,7 +16,7 @@ public enum Theme {
         return this == GGPLOT;
     }
 
-    String light(Ink ink) {
+    public String light(Ink ink) {
         return this == HOUSE ? house(ink) : ggplot(ink);
     }
 
@@ -48,13 +48,13 @@ public enum Theme {
 
     private static String house(Ink ink) {
         return switch (ink) {
-            case GROUND, PANEL, ON_FILL -> "#ffffff";
+            case GROUND, PANEL, ON_FILL, ON_BAND -> "#ffffff";
             case SHADE -> "#eef2f8";
             case GRID -> "#dfe3e8";
             case AXIS -> "#5a6676";
             case TEXT -> "#1a2230";
             case MUTED -> "#5a6676";
-            case NAVY -> "#0b2545";
+            case NAVY, BAND -> "#0b2545";
             case BLUE -> "#1f5fa8";
             case SKY -> "#7fb2e5";
             case PALE -> "#c9d9ea";
@@ -93,6 +93,8 @@ public enum Theme {
             case TEXT -> "#e9eef5";
             case MUTED -> "#a7b4c5";
             case NAVY -> "#d3e4f8";
+            case BAND -> "#16243a";
+            case ON_BAND -> "#f4f7fb";
             case BLUE -> "#6aa7ec";
             case SKY -> "#3f73ad";
             case PALE -> "#2c4a6d";

@@ -55,7 +55,7 @@ final class WaterfallPainter {
         double half = Math.min(slots.width() * 0.62, 52) / 2;
         double x = slots.x(index);
         var datum = steps.get(index).datum();
-        canvas.block(new Box(x - half, top(index, scale), x + half, bottom(index, scale)), ink(index), datum.fact());
+        canvas.block(new Box(x - half, top(index, scale), x + half, bottom(index, scale)), ink(index), datum);
         if (index < steps.size() - 1) {
             double y = scale.at(reached.get(index));
             canvas.rule(

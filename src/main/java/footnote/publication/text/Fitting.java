@@ -39,6 +39,47 @@ public final class Fitting {
         return line.toString().strip();
     }
 
+    /** The text without control and direction characters, its spaces kept, for running text. */
+    public static String inert(String text) {
+        if (text.chars().allMatch(each -> each >= ' ' && each < 0x7F)) {
+            return text;
+        }
+        var inert = new StringBuilder();
+        Normalizer.normalize(text, Normalizer.Form.NFC).codePoints().forEach(codePoint -> {
+            if (Character.isWhitespace(codePoint) || Character.isSpaceChar(codePoint)) {
+                inert.append(codePoint == 0xA0 || codePoint == 0x202F ? '\u00A0' : ' ');
+            } else if (isWritten(codePoint)) {
+                inert.appendCodePoint(codePoint);
+            }
+        });
+        return inert.toString();
+    }
+
+    /** As {@link #inert}, with a visible stand-in for every character that the face lacks. */
+    public static String shown(String text, Typeface face) {
+        var inert = inert(text);
+        if (inert.chars().allMatch(each -> each >= ' ' && each < 0x7F)) {
+            return inert;
+        }
+        var shown = new StringBuilder();
+        inert.codePoints().forEach(codePoint -> {
+            if (face.shows(codePoint)) {
+                shown.appendCodePoint(codePoint);
+            } else if (Character.getType(codePoint) != Character.NON_SPACING_MARK) {
+                shown.appendCodePoint(face.standIn());
+            }
+        });
+        return shown.toString();
+    }
+
+    /** The text, or its beginning and an ellipsis where it has more characters than that. */
+    public static String brief(String text, int most) {
+        var plain = plain(text.substring(0, Math.min(text.length(), 4 * most)));
+        return plain.codePointCount(0, plain.length()) <= most
+                ? plain
+                : plain.substring(0, plain.offsetByCodePoints(0, most - 1)).stripTrailing() + ELLIPSIS;
+    }
+
     /** The text, or as much of it as fits before an ellipsis; nothing where not even that fits. */
     public static String line(String text, Typeface face, double size, double width) {
         var printable = printable(text, face);

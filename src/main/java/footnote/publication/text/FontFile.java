@@ -1,18 +1,26 @@
 package footnote.publication.text;
 
 import java.awt.geom.PathIterator;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.fontbox.ttf.CmapLookup;
 import org.apache.fontbox.ttf.TTFParser;
+import org.apache.fontbox.ttf.TTFSubsetter;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
 /** A parsed font file: advances and outlines of single characters, each read once. */
 final class FontFile {
+    /** Tables that stay true when glyphs are numbered anew; those for kerning and ligatures do not. */
+    private static final List<String> TABLES = List.of(
+            "OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post", "cvt ", "fpgm", "prep", "gasp");
+
     private static final Map<Typeface, FontFile> OPEN = new ConcurrentHashMap<>();
 
     private final TrueTypeFont font;
@@ -47,14 +55,21 @@ final class FontFile {
         return advances.computeIfAbsent(codePoint, this::readAdvance);
     }
 
-    String outline(String text) {
-        var data = new StringBuilder();
-        long offset = 0;
-        for (int codePoint : text.codePoints().toArray()) {
-            contours.computeIfAbsent(codePoint, this::readContour).write(data, offset);
-            offset += advance(codePoint);
+    void outline(int codePoint, StringBuilder data, long offset) {
+        contours.computeIfAbsent(codePoint, this::readContour).write(data, offset);
+    }
+
+    /** A font of these characters alone. */
+    synchronized byte[] subset(Set<Integer> codePoints) {
+        try {
+            var subsetter = new TTFSubsetter(font, TABLES);
+            codePoints.stream().sorted().forEach(subsetter::add);
+            var out = new ByteArrayOutputStream();
+            subsetter.writeToStream(out);
+            return out.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return data.toString();
     }
 
     private synchronized int readAdvance(int codePoint) {

@@ -2,6 +2,8 @@ package footnote.publication.text;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
 
 /** A face the desk prints in; each weight is its own family, because PDF engines do not mix weights well. */
 public enum Typeface {
@@ -9,10 +11,15 @@ public enum Typeface {
     SANS_MEDIUM("IBM Plex Sans Medium", "IBMPlexSans-Medium.ttf"),
     SANS_SEMIBOLD("IBM Plex Sans SemiBold", "IBMPlexSans-SemiBold.ttf"),
     SERIF("Source Serif 4", "SourceSerif4-Regular.ttf"),
-    SERIF_SEMIBOLD("Source Serif 4 SemiBold", "SourceSerif4-SemiBold.ttf");
+    SERIF_SEMIBOLD("Source Serif 4 SemiBold", "SourceSerif4-SemiBold.ttf"),
+    CHINESE("Noto Sans SC", "NotoSansSC-Regular-Subset.ttf"),
+    JAPANESE("Noto Sans JP", "NotoSansJP-Regular-Subset.ttf"),
+    KOREAN("Noto Sans KR", "NotoSansKR-Regular-Subset.ttf");
 
     private static final int REPLACEMENT = 0xFFFD;
     private static final int LOZENGE = 0x25CA;
+    private static final int FIRST_EAST_ASIAN = 0x2E80;
+    private static final List<Typeface> EAST_ASIAN = List.of(JAPANESE, CHINESE, KOREAN);
 
     private final String family;
     private final String file;
@@ -38,7 +45,27 @@ public enum Typeface {
         }
     }
 
+    /** Whether this face, or one of those that stand in for it, has a glyph for it. */
     public boolean shows(int codePoint) {
+        return FontFile.of(this).shows(codePoint) || eastAsian(codePoint).isPresent();
+    }
+
+    /** Faces that hold what the others lack; a page lists them after its own. */
+    public static List<Typeface> eastAsian() {
+        return EAST_ASIAN;
+    }
+
+    /** The face that shows a character which only East Asian faces hold. */
+    public static Optional<Typeface> eastAsian(int codePoint) {
+        return codePoint < FIRST_EAST_ASIAN
+                ? Optional.empty()
+                : EAST_ASIAN.stream()
+                        .filter(face -> FontFile.of(face).shows(codePoint))
+                        .findFirst();
+    }
+
+    /** Whether the file of this face itself holds a glyph for it. */
+    public boolean holds(int codePoint) {
         return FontFile.of(this).shows(codePoint);
     }
 
@@ -49,16 +76,30 @@ public enum Typeface {
 
     /** The advance of a text in the unit of its size; kerning only ever makes it narrower. */
     public double width(String text, double size) {
-        var font = FontFile.of(this);
-        return text.codePoints().mapToLong(font::advance).sum() * size / font.unitsPerEm();
+        return text.codePoints().mapToLong(each -> file(each).advance(each)).sum() * size / unitsPerEm();
     }
 
     /** The text as SVG path data, baseline at zero and y downwards, in units of {@code 1 / unitsPerEm()} of its size. */
     public String outline(String text) {
-        return FontFile.of(this).outline(text);
+        var data = new StringBuilder();
+        long offset = 0;
+        for (int codePoint : text.codePoints().toArray()) {
+            var file = file(codePoint);
+            file.outline(codePoint, data, offset);
+            offset += file.advance(codePoint);
+        }
+        return data.toString();
     }
 
+    /** The same for every face we ship. */
     public int unitsPerEm() {
         return FontFile.of(this).unitsPerEm();
+    }
+
+    private FontFile file(int codePoint) {
+        var own = FontFile.of(this);
+        return codePoint < FIRST_EAST_ASIAN || own.shows(codePoint)
+                ? own
+                : FontFile.of(eastAsian(codePoint).orElse(this));
     }
 }

@@ -85,8 +85,12 @@ public final class Engine implements AutoCloseable {
         if (!workflows.knows(workflow)) {
             throw Fault.input("no workflow '" + workflow + "'; there are " + workflows.names());
         }
+        return started(RunId.fresh(place.clock().instant()), workflow, title, request, options, session);
+    }
+
+    private RunId started(
+            RunId id, String workflow, String title, Object request, RunOptions options, Optional<String> session) {
         var now = place.clock().instant();
-        var id = RunId.fresh(now);
         database.update(
                 "INSERT INTO run (id, workflow, title, session, status, request, options, settings, seed, created_at,"
                         + " updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -158,6 +162,7 @@ public final class Engine implements AutoCloseable {
         } catch (Unwinding unwinding) {
             return unwound(unwinding.why(), journal);
         } catch (RunEnded ended) {
+            ended.next().ifPresent(request -> succeed(run, request));
             return concluded(
                     journal,
                     ended.status(),
@@ -166,6 +171,15 @@ public final class Engine implements AutoCloseable {
                     Json.object().put("state", ended.status().word()).put("why", ended.reason()));
         } catch (RuntimeException | Error e) {
             return failed(e, journal);
+        }
+    }
+
+    /** Stores the run that takes this one's place, once: its id follows from this one's. */
+    private void succeed(RunRow run, Object request) {
+        var id = run.id().successor();
+        if (runs.find(id).isEmpty()) {
+            String asked = Json.node(request).path("query").asString(run.title());
+            started(id, run.workflow(), asked, request, run.options(), run.session());
         }
     }
 

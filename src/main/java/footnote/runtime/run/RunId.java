@@ -28,6 +28,15 @@ public record RunId(@JsonValue String value) {
         return new RunId(id.toString());
     }
 
+    /** The run that takes this one's place: the same name however often it is asked for. */
+    public RunId successor() {
+        int cut = value.lastIndexOf("-n");
+        boolean counted = cut > 0 && value.substring(cut + 2).matches("\\d{1,3}");
+        return new RunId(counted
+                ? value.substring(0, cut) + "-n" + (Integer.parseInt(value.substring(cut + 2)) + 1)
+                : value + "-n2");
+    }
+
     @Override
     public String toString() {
         return value;

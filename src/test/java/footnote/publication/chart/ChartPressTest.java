@@ -54,7 +54,7 @@ class ChartPressTest {
         var bars = drawing.marks().stream()
                 .filter(Mark.Block.class::isInstance)
                 .map(Mark.Block.class::cast)
-                .filter(block -> !block.fact().isEmpty())
+                .filter(block -> !block.datum().fact().isEmpty())
                 .map(Mark.Block::box)
                 .toList();
         double zero = bars.getLast().bottom();

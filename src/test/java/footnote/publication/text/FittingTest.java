@@ -32,12 +32,12 @@ class FittingTest {
     void dropsWhatIsNotWrittenAndShowsWhatTheFaceLacks() {
         assertThat(Fitting.printable("a\u202Eb\u0000c\nd\u200De", Typeface.SANS))
                 .isEqualTo("abc de");
-        assertThat(Fitting.printable("株 A", Typeface.SANS)).isEqualTo("\uFFFD A");
+        assertThat(Fitting.printable("株 ש A", Typeface.SANS)).isEqualTo("株 \uFFFD A");
         assertThat(Fitting.plain("株式会社\u202E")).isEqualTo("株式会社");
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"CHINESE", "JAPANESE", "KOREAN"})
     void hasAGlyphForWhatStandsIn(Typeface face) {
         assertThat(face.shows(face.standIn())).isTrue();
         assertThat(face.outline("A")).startsWith("M");

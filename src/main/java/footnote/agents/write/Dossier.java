@@ -1,0 +1,32 @@
+package footnote.agents.write;
+
+import footnote.agents.gather.FinancialData;
+import footnote.agents.gather.MarketData;
+import footnote.agents.gather.NewsData;
+import footnote.agents.gather.ResearchTask;
+import footnote.agents.gather.Trade;
+import footnote.agents.gather.ValuationData;
+import footnote.agents.judge.ValueStudy;
+import footnote.agents.plan.ResearchPlan;
+import footnote.domain.opinion.Absence;
+import java.util.List;
+import java.util.Optional;
+
+/** All a report is written from: the plan, what four gatherers brought, the value study, and what failed. */
+public record Dossier(
+        ResearchPlan plan,
+        ResearchTask task,
+        Optional<FinancialData> financial,
+        Optional<ValuationData> valuation,
+        Optional<MarketData> market,
+        Optional<NewsData> news,
+        ValueStudy value,
+        List<Absence> failed) {
+    public Dossier {
+        failed = List.copyOf(failed);
+    }
+
+    public boolean lender() {
+        return financial.map(FinancialData::trade).orElse(Trade.ORDINARY) == Trade.FINANCIAL;
+    }
+}

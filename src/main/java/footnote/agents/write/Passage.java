@@ -1,0 +1,17 @@
+package footnote.agents.write;
+
+import footnote.domain.Prose;
+
+/** A piece of a chapter's text. */
+public sealed interface Passage {
+    Prose text();
+
+    /** Running text. */
+    record Paragraph(Prose text) implements Passage {}
+
+    /** A point of a list, with a few words printed before it. */
+    record Bullet(String lead, Prose text) implements Passage {}
+
+    /** What must not be missed. */
+    record Callout(String label, Prose text) implements Passage {}
+}

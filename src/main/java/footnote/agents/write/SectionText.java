@@ -1,0 +1,10 @@
+package footnote.agents.write;
+
+import java.util.List;
+
+/** A chapter in words, in reading order. */
+public record SectionText(String id, List<Passage> passages) {
+    public SectionText {
+        passages = List.copyOf(passages);
+    }
+}

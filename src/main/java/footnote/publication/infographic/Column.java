@@ -1,0 +1,47 @@
+package footnote.publication.infographic;
+
+import footnote.publication.infographic.Easel.Piece;
+import footnote.publication.infographic.Infographic.Panel;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Panels side by side: the largest lettering at which the fullest of them still fits its height. */
+record Column(List<List<Piece>> panels, double scale) {
+    private static final double[] SCALES = {1.5, 1.38, 1.26, 1.16, 1.08, 1, 0.93, 0.86};
+
+    /** Items that do not fit even in the smallest lettering are left out from the last on. */
+    static Column fit(
+            Easel easel, List<Panel> panels, double width, double height, double padding, double gap, boolean weighed) {
+        for (double scale : SCALES) {
+            for (int lines = 5; lines >= (scale > 1 ? 3 : 0); lines--) {
+                var pieces = pieces(easel, panels, width, scale, lines, weighed);
+                if (pieces.stream().allMatch(each -> height(each, padding, gap) <= height)) {
+                    return new Column(pieces, scale);
+                }
+            }
+        }
+        double least = SCALES[SCALES.length - 1];
+        var kept = new ArrayList<List<Piece>>();
+        for (var panel : pieces(easel, panels, width, least, 0, weighed)) {
+            var shown = new ArrayList<>(panel);
+            while (shown.size() > 1 && height(shown, padding, gap) > height) {
+                shown.removeLast();
+            }
+            kept.add(shown);
+        }
+        return new Column(kept, least);
+    }
+
+    static double height(List<Piece> pieces, double padding, double gap) {
+        return pieces.stream().mapToDouble(piece -> piece.height() + 2 * padding).sum() + gap * (pieces.size() - 1);
+    }
+
+    private static List<List<Piece>> pieces(
+            Easel easel, List<Panel> panels, double width, double scale, int lines, boolean weighed) {
+        return panels.stream()
+                .map(panel -> panel.items().stream()
+                        .map(item -> easel.piece(item, width, scale, lines, weighed))
+                        .toList())
+                .toList();
+    }
+}

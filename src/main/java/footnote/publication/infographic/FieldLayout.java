@@ -1,0 +1,68 @@
+package footnote.publication.infographic;
+
+import footnote.publication.chart.Box;
+import footnote.publication.chart.Canvas;
+import footnote.publication.chart.Ink;
+import footnote.publication.chart.Lettering;
+import footnote.publication.chart.Mark.Align;
+import footnote.publication.chart.Mark.Label;
+import footnote.publication.chart.Pen;
+import footnote.publication.text.Fitting;
+import footnote.publication.text.Typeface;
+import java.util.List;
+
+/** Competitors under the yardsticks they are measured by: a panel each, its items ranked with bars to scale. */
+final class FieldLayout {
+    private static final double GUTTER = 14;
+    private static final Lettering HEADING = new Lettering(Typeface.SANS_SEMIBOLD, 8.6, Ink.NAVY);
+
+    private final Easel easel;
+    private final Canvas canvas;
+
+    FieldLayout(Easel easel) {
+        this.easel = easel;
+        this.canvas = easel.canvas();
+    }
+
+    void paint(Infographic picture, Box room) {
+        var panels = picture.panels();
+        int across = panels.size() <= 3 ? panels.size() : panels.size() == 4 ? 2 : 3;
+        int down = (panels.size() + across - 1) / across;
+        double width = (room.width() - (across - 1) * GUTTER) / across;
+        double height = (room.height() - (down - 1) * GUTTER / 2) / down;
+        double head = heads(panels, width);
+        var column = Column.fit(easel, panels, width, height - head, 0, 5.5, true);
+        for (int i = 0; i < panels.size(); i++) {
+            double left = room.left() + i % across * (width + GUTTER);
+            double top = room.top() + i / across * (height + GUTTER / 2);
+            panel(panels.get(i).heading(), column.panels().get(i), new Box(left, top, left + width, top + height), head);
+        }
+    }
+
+    private static double heads(List<Infographic.Panel> panels, double width) {
+        boolean two = panels.stream()
+                .anyMatch(each -> Fitting.lines(each.heading(), HEADING.face(), HEADING.size(), width, 2).size() > 1);
+        return two ? 30 : 19;
+    }
+
+    private void panel(String heading, List<Easel.Piece> pieces, Box box, double head) {
+        double y = box.top() + 8.5;
+        for (var line :
+                Fitting.lines(easel.figures().told(heading), HEADING.face(), HEADING.size(), box.width(), head > 20 ? 2 : 1)) {
+            canvas.label(new Label(line, box.left(), y, Align.START, HEADING));
+            y += 10.5;
+        }
+        double rule = box.top() + head - 6;
+        canvas.rule(box.left(), rule, box.right(), rule, Pen.solid(Ink.NAVY, 1));
+        double spare = box.height() - head - Column.height(pieces, 0, 5.5);
+        double gap = 5.5 + Math.clamp(spare / Math.max(1, pieces.size()), 0, 9);
+        double top = box.top() + head;
+        for (int i = 0; i < pieces.size(); i++) {
+            double end = easel.draw(pieces.get(i), box.left(), top, i == 0 ? Ink.BLUE : Ink.SKY);
+            top = end + gap;
+            if (i + 1 < pieces.size()) {
+                canvas.rule(box.left(), end + gap / 2, box.right(), end + gap / 2, Pen.HAIRLINE);
+            }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package footnote.publication.infographic;
+
+import footnote.publication.chart.Datum;
+
+/** Puts facts into words for a picture. */
+public interface Numerals {
+    /** The figure as a reader expects it. */
+    String figure(String fact);
+
+    /** The figure's value with its fact. */
+    Datum datum(String fact);
+
+    /** A text with its references put into words. */
+    String told(String text);
+}

@@ -1,0 +1,55 @@
+package footnote.publication.infographic;
+
+import footnote.publication.chart.Box;
+import footnote.publication.chart.Canvas;
+import footnote.publication.chart.Ink;
+import footnote.publication.chart.Lettering;
+import footnote.publication.chart.Mark.Align;
+import footnote.publication.chart.Mark.Label;
+import footnote.publication.chart.Pen;
+import footnote.publication.chart.Spot;
+import footnote.publication.text.Fitting;
+import footnote.publication.text.Typeface;
+import java.util.List;
+
+/** Events along a line, a stop for each panel, what happened under it. */
+final class PathLayout {
+    private static final double AXIS = 26;
+    private static final double GUTTER = 12;
+    private static final Lettering STOP = new Lettering(Typeface.SERIF_SEMIBOLD, 11, Ink.NAVY);
+
+    private final Easel easel;
+    private final Canvas canvas;
+
+    PathLayout(Easel easel) {
+        this.easel = easel;
+        this.canvas = easel.canvas();
+    }
+
+    void paint(Infographic picture, Box room) {
+        int count = picture.panels().size();
+        double width = (room.width() - (count - 1) * GUTTER) / count;
+        double axis = room.top() + AXIS;
+        canvas.rule(room.left(), axis, room.right(), axis, Pen.solid(Ink.BLUE, 1.6));
+        var column = Column.fit(
+                easel, picture.panels(), width - 8, room.bottom() - axis - 13, 0, 7, false);
+        for (int i = 0; i < count; i++) {
+            double left = room.left() + i * (width + GUTTER);
+            var heading = easel.figures().told(picture.panels().get(i).heading());
+            double size = Fitting.printable(heading, STOP.face()).length() * STOP.size() * 0.5 > width ? 8 : STOP.size();
+            canvas.label(new Label(heading, left, axis - 9, Align.START, STOP.sized(size)).within(width));
+            canvas.dot(new Spot(left + 4, axis), 4.2, i + 1 == count ? Ink.ACCENT : Ink.NAVY);
+            stop(column.panels().get(i), new Box(left, axis + 13, left + width, room.bottom()));
+        }
+    }
+
+    private void stop(List<Easel.Piece> pieces, Box box) {
+        double spare = box.height() - Column.height(pieces, 0, 7);
+        double gap = 7 + Math.clamp(spare / Math.max(1, pieces.size()), 0, 8);
+        double end = box.top();
+        for (var piece : pieces) {
+            end = easel.draw(piece, box.left() + 8, end, Ink.BLUE) + gap;
+        }
+        canvas.rule(box.left() + 4, box.top() - 8, box.left() + 4, Math.max(box.top(), end - gap), Pen.HAIRLINE);
+    }
+}

@@ -1,0 +1,82 @@
+package footnote.publication.infographic;
+
+import footnote.publication.chart.Box;
+import footnote.publication.chart.Canvas;
+import footnote.publication.chart.Ink;
+import footnote.publication.chart.Lettering;
+import footnote.publication.chart.Mark.Align;
+import footnote.publication.chart.Mark.Label;
+import footnote.publication.infographic.Infographic.Panel;
+import footnote.publication.text.Typeface;
+import java.util.List;
+
+/** A whole and its parts: one bar cut to scale for each panel, the parts explained under it. */
+final class SplitLayout {
+    private static final double HEAD = 14;
+    private static final double BAR = 20;
+    private static final double GAP = 10;
+    private static final List<Ink> INKS =
+            List.of(Ink.NAVY, Ink.BLUE, Ink.SKY, Ink.ACCENT, Ink.PALE, Ink.MUTED, Ink.PEER, Ink.SHADE);
+    private static final Lettering HEADING = new Lettering(Typeface.SANS_SEMIBOLD, 8.6, Ink.NAVY);
+
+    private final Easel easel;
+    private final Canvas canvas;
+
+    SplitLayout(Easel easel) {
+        this.easel = easel;
+        this.canvas = easel.canvas();
+    }
+
+    void paint(Infographic picture, Box room) {
+        double height = (room.height() - (picture.panels().size() - 1) * GAP) / picture.panels().size();
+        double top = room.top();
+        for (var panel : picture.panels()) {
+            panel(panel, new Box(room.left(), top, room.right(), top + height));
+            top += height + GAP;
+        }
+    }
+
+    private void panel(Panel panel, Box box) {
+        canvas.label(new Label(easel.figures().told(panel.heading()), box.left(), box.top() + 8.5, Align.START, HEADING)
+                .within(box.width()));
+        double whole = panel.items().stream().mapToDouble(item -> Math.max(0, item.weight().orElse(0))).sum();
+        double bar = whole > 0 ? Math.min(BAR, box.height() / 5) : 0;
+        if (whole > 0) {
+            double x = box.left();
+            for (int i = 0; i < panel.items().size(); i++) {
+                var item = panel.items().get(i);
+                double width = box.width() * Math.max(0, item.weight().orElse(0)) / whole;
+                if (width > 0) {
+                    canvas.block(
+                            new Box(x, box.top() + HEAD, Math.max(x + 0.4, x + width - 0.8), box.top() + HEAD + bar),
+                            INKS.get(i),
+                            easel.datum(item));
+                }
+                x += width;
+            }
+        }
+        parts(panel, new Box(box.left(), box.top() + HEAD + bar + 6, box.right(), box.bottom()));
+    }
+
+    private void parts(Panel panel, Box box) {
+        int count = panel.items().size();
+        int across = Math.min(count, count > 4 ? (count + 1) / 2 : count);
+        int down = (count + across - 1) / across;
+        double width = (box.width() - (across - 1) * 12) / across;
+        double height = (box.height() - (down - 1) * 6) / down;
+        var column = Column.fit(
+                easel,
+                panel.items().stream().map(item -> new Panel("part", List.of(item))).toList(),
+                width - 9,
+                height,
+                0,
+                0,
+                false);
+        for (int i = 0; i < count; i++) {
+            double left = box.left() + i % across * (width + 12);
+            double top = box.top() + i / across * (height + 6);
+            canvas.block(new Box(left, top + 1, left + 4, top + Math.min(height, column.panels().get(i).getFirst().height())), INKS.get(i));
+            easel.draw(column.panels().get(i).getFirst(), left + 9, top, Ink.NAVY);
+        }
+    }
+}

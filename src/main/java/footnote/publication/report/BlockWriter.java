@@ -1,0 +1,226 @@
+package footnote.publication.report;
+
+import footnote.domain.Prose;
+import footnote.publication.chart.Caption;
+import footnote.publication.text.Fitting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes the blocks of a report as elements that every medium shares. */
+final class BlockWriter {
+    private static final String EDGE = "\0";
+    private static final int LONGEST_TITLE = 240;
+
+    private final Markup out;
+    private final Apparatus apparatus;
+    private final Medium medium;
+
+    BlockWriter(Markup out, Apparatus apparatus, Medium medium) {
+        this.out = out;
+        this.apparatus = apparatus;
+        this.medium = medium;
+    }
+
+    void block(Block block) {
+        switch (block) {
+            case Block.Paragraph(var text) -> paragraph(text, "");
+            case Block.Points(var points) -> points(points);
+            case Block.Callout(var label, var text) -> callout(label, text);
+            case Block.Exhibit it -> exhibit(it);
+            case Block.Illustration it -> illustration(it);
+            case Block.FigureTable it -> table(it);
+        }
+        out.line();
+    }
+
+    /** Text whose references become figures that lead to their notes. */
+    void words(String text) {
+        if (text.indexOf('{') < 0 || text.isBlank()) {
+            out.text(text);
+            return;
+        }
+        var parts = new Prose(Fitting.inert(text)).told(id -> EDGE + id + EDGE).split(EDGE, -1);
+        for (int i = 0; i < parts.length; i++) {
+            if (i % 2 == 0) {
+                out.text(parts[i]);
+            } else {
+                medium.figure(out, parts[i], apparatus.figure(parts[i]), "");
+            }
+        }
+    }
+
+    void paragraph(Prose text, String kind) {
+        out.open("p", "class", kind);
+        words(text.text());
+        out.close("p");
+    }
+
+    private void points(List<Block.Point> points) {
+        out.open("ul", "class", "points");
+        for (var point : points) {
+            out.open("li");
+            point.lead().ifPresent(lead -> {
+                out.open("b", "class", "lead");
+                words(lead);
+                out.close("b").text(" ");
+            });
+            words(point.text().text());
+            out.close("li");
+        }
+        out.close("ul");
+    }
+
+    private void callout(String label, Prose text) {
+        out.open("div", "class", "callout");
+        out.open("p").open("b", "class", "lead");
+        words(label);
+        out.close("b").text(" ");
+        words(text.text());
+        out.close("p").close("div");
+    }
+
+    private void exhibit(Block.Exhibit exhibit) {
+        var caption = exhibit.chart().caption();
+        open("exhibit", caption);
+        paragraph(exhibit.setup(), "setup");
+        out.open("div", "class", "figure");
+        caption(caption, "");
+        medium.chart(out, exhibit.chart());
+        source(caption);
+        medium.below(out, exhibit.chart());
+        out.close("div");
+        paragraph(exhibit.interpretation(), "reading");
+        out.close("div");
+    }
+
+    private void illustration(Block.Illustration illustration) {
+        var caption = illustration.picture().caption();
+        open("exhibit illustration", caption);
+        paragraph(illustration.setup(), "setup");
+        out.open("div", "class", "figure");
+        caption(caption, caption.unit());
+        medium.picture(out, illustration.picture());
+        source(caption);
+        out.close("div");
+        paragraph(illustration.interpretation(), "reading");
+        out.close("div");
+    }
+
+    private void open(String kind, Caption caption) {
+        out.open("div", "class", kind, "id", "exhibit-" + caption.exhibit());
+    }
+
+    private void caption(Caption caption, String unit) {
+        out.open("p", "class", "caption");
+        out.element("span", "Exhibit " + caption.exhibit(), "class", "number").text(" ");
+        out.open("span", "class", "finding");
+        words(cut(caption.title()));
+        out.close("span").close("p");
+        if (!unit.isBlank()) {
+            out.element("p", unit, "class", "unit");
+        }
+    }
+
+    private static String cut(String title) {
+        return title.length() > LONGEST_TITLE && title.indexOf('{') < 0 ? Fitting.brief(title, LONGEST_TITLE) : title;
+    }
+
+    private void source(Caption caption) {
+        out.open("p", "class", "source");
+        out.element("span", "As of " + caption.asOf(), "class", "as-of").text(" ");
+        out.text("Source: " + caption.source()).close("p");
+    }
+
+    private void table(Block.FigureTable table) {
+        boolean brief = table.rows().size() <= 12;
+        out.open("div", "class", brief ? "exhibit tabled brief" : "exhibit tabled", "id", "exhibit-"
+                + table.caption().exhibit());
+        out.open("div", "class", "figure");
+        caption(table.caption(), table.caption().unit());
+        out.open("div", "class", "scroll");
+        var gaps = new ArrayList<String>();
+        out.open("table", "class", table.columns().size() > 6 ? "figures dense" : "figures");
+        head(table.columns());
+        out.open("tbody");
+        table.rows().forEach(row -> row(row, gaps));
+        out.close("tbody").close("table").close("div");
+        notes(table.notes(), gaps);
+        source(table.caption());
+        out.close("div").close("div");
+    }
+
+    private void head(List<String> columns) {
+        out.open("thead").open("tr");
+        for (int i = 0; i < columns.size(); i++) {
+            out.open("th", "scope", "col", "class", i == 0 ? "name" : "");
+            words(columns.get(i));
+            out.close("th");
+        }
+        out.close("tr").close("thead");
+    }
+
+    private void row(Block.Row row, List<String> gaps) {
+        var facts = row.cells().stream()
+                .filter(Block.Cell.Figure.class::isInstance)
+                .map(cell -> apparatus.entry(((Block.Cell.Figure) cell).fact()).fact())
+                .toList();
+        var tabular = facts.size() < 2 ? Optional.<Tabular>empty() : Tabular.of(facts);
+        out.open("tr", "class", row.heading() ? "heading" : "");
+        out.open("th", "scope", "row", "class", "name");
+        words(row.label());
+        tabular.map(Tabular::unit)
+                .filter(unit -> !unit.isEmpty())
+                .ifPresent(unit -> out.element("span", ", " + unit, "class", "unit"));
+        out.close("th");
+        row.cells().forEach(cell -> cell(cell, tabular, gaps));
+        out.close("tr");
+    }
+
+    private void cell(Block.Cell cell, Optional<Tabular> tabular, List<String> gaps) {
+        switch (cell) {
+            case Block.Cell.Figure(var fact) -> {
+                var value = apparatus.entry(fact).fact().value();
+                out.open("td", "class", value.signum() < 0 ? "number negative" : "number");
+                medium.figure(
+                        out,
+                        fact,
+                        tabular.map(each -> each.of(value)).orElseGet(() -> apparatus.figure(fact)),
+                        tabular.map(Tabular::mark).orElse(""));
+            }
+            case Block.Cell.Words(var text) -> {
+                out.open("td");
+                words(text);
+            }
+            case Block.Cell.Gap(var why) -> {
+                out.open("td", "class", "number");
+                if (!gaps.contains(why)) {
+                    gaps.add(why);
+                }
+                medium.gap(out, letter(gaps.indexOf(why)), why);
+            }
+        }
+        out.close("td");
+    }
+
+    private void notes(List<String> notes, List<String> gaps) {
+        if (notes.isEmpty() && gaps.isEmpty()) {
+            return;
+        }
+        out.open("p", "class", "table-notes");
+        for (int i = 0; i < gaps.size(); i++) {
+            out.element("sup", letter(i)).text(" n/a: " + gaps.get(i) + ". ");
+        }
+        for (var note : notes) {
+            words(note);
+            out.text(" ");
+        }
+        out.close("p");
+    }
+
+    /** a to z, then aa, ab. */
+    private static String letter(int index) {
+        var last = Character.toString('a' + index % 26);
+        return index < 26 ? last : letter(index / 26 - 1) + last;
+    }
+}

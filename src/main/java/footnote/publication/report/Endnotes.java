@@ -1,0 +1,94 @@
+package footnote.publication.report;
+
+import footnote.domain.Derivation;
+import footnote.domain.Footnote;
+import footnote.domain.Origin;
+import java.net.URI;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The end of a report: what was looked for in vain, a note for every figure, and the numbered sources. */
+final class Endnotes {
+    private final Markup out;
+    private final Report report;
+    private final Apparatus apparatus;
+
+    Endnotes(Markup out, Report report, Apparatus apparatus) {
+        this.out = out;
+        this.report = report;
+        this.apparatus = apparatus;
+    }
+
+    void write() {
+        gaps();
+        out.open("section", "id", "notes", "class", "notes").element("h2", "Notes and sources").line();
+        out.element("h3", "Sources").open("ol", "class", "sources").line();
+        sources();
+        out.close("ol").line();
+        out.element("h3", "Notes").open("ol", "class", "note-list").line();
+        for (var fact : apparatus.notes()) {
+            out.open("li", "id", "n" + apparatus.note(fact), "data-note-of", fact);
+            out.element("span", apparatus.sentence(fact));
+            more(fact);
+            out.close("li").line();
+        }
+        out.close("ol").close("section").line();
+    }
+
+    void gaps() {
+        if (!report.gaps().isEmpty()) {
+            out.open("section", "id", "gaps").element("h2", "Looked for in vain").open("ul", "class", "points");
+            for (var gap : report.gaps()) {
+                out.open("li").element("b", gap.what() + ".", "class", "lead").text(" " + gap.why()).close("li");
+            }
+            out.close("ul").close("section").line();
+        }
+    }
+
+    void sources() {
+        var origins = apparatus.origins();
+        for (int i = 0; i < origins.size(); i++) {
+            out.open("li", "id", "s" + (i + 1));
+            source(origins.get(i));
+            out.close("li").line();
+        }
+    }
+
+    void source(Origin origin) {
+        var name = Footnote.vendor(origin) + origin.document().map(document -> ", " + document).orElse("");
+        var link = origin.uri().filter(Endnotes::safe).map(URI::toString).orElse("");
+        if (link.isEmpty()) {
+            out.text(name);
+        } else {
+            out.element("a", name, "href", link, "rel", "noopener noreferrer", "title", name);
+        }
+    }
+
+    /** Links lead to web pages alone. */
+    static boolean safe(URI uri) {
+        return "https".equals(uri.getScheme()) || "http".equals(uri.getScheme());
+    }
+
+    private void more(String fact) {
+        apparatus.source(fact).ifPresent(number -> out.text(" ").element("a", "[" + number + "]", "href", "#s" + number));
+        var inputs = inputs(apparatus, fact);
+        if (!inputs.isEmpty()) {
+            out.text(" From notes ");
+            for (int i = 0; i < inputs.size(); i++) {
+                out.text(i == 0 ? "" : ", ")
+                        .element("a", inputs.get(i).toString(), "href", "#n" + inputs.get(i));
+            }
+            out.text(".");
+        }
+    }
+
+    static List<Integer> inputs(Apparatus apparatus, String fact) {
+        return apparatus.entry(fact).derivation().stream()
+                .map(Derivation::inputs)
+                .flatMap(List::stream)
+                .map(apparatus::note)
+                .filter(note -> note > 0)
+                .distinct()
+                .collect(Collectors.toList());
+    }
+}

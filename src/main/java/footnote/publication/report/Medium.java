@@ -1,0 +1,20 @@
+package footnote.publication.report;
+
+import footnote.publication.chart.Chart;
+import footnote.publication.infographic.Infographic;
+
+/** What a page on a screen and a page of paper print differently. */
+interface Medium {
+    /** A figure that leads to its note. */
+    void figure(Markup out, String fact, String text, String form);
+
+    /** Something not known, and why. */
+    void gap(Markup out, String mark, String why);
+
+    void chart(Markup out, Chart chart);
+
+    void picture(Markup out, Infographic picture);
+
+    /** What stands under a chart, after its source. */
+    void below(Markup out, Chart chart);
+}

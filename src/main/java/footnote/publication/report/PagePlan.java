@@ -1,0 +1,120 @@
+package footnote.publication.report;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Where pages end and how high pictures are, so that what belongs together stays so and no page is left half empty. */
+final class PagePlan {
+    /** How high a drawing may be, in points. */
+    record Range(double least, double natural, double most) {}
+
+    /** A block as it was measured, its drawing at the natural height. */
+    record Measured(String id, double height, boolean whole, Range range) {
+        Measured(String id, double height, boolean whole) {
+            this(id, height, whole, FIXED);
+        }
+    }
+
+    static final Range CHART = new Range(152, 196, 262);
+    static final Range PICTURE = new Range(222, 268, 310);
+    static final Range FIXED = new Range(0, 0, 0);
+    private static final double FULL = 0.985;
+
+    private final Set<String> breaks = new HashSet<>();
+    private final Map<String, Double> heights = new HashMap<>();
+    private final double page;
+
+    private PagePlan(double page) {
+        this.page = page;
+    }
+
+    /** Everything at its natural height, no page ended early. */
+    static PagePlan natural() {
+        return new PagePlan(0);
+    }
+
+    static PagePlan of(List<Measured> blocks, double page) {
+        var plan = new PagePlan(page);
+        plan.fill(blocks);
+        return plan;
+    }
+
+    boolean breaks(String id) {
+        return breaks.contains(id);
+    }
+
+    double height(String id, Range range) {
+        return heights.getOrDefault(id, range.natural());
+    }
+
+    static boolean whole(Block block) {
+        return switch (block) {
+            case Block.Exhibit _, Block.Illustration _, Block.Callout _ -> true;
+            case Block.FigureTable table -> table.rows().size() <= 12;
+            case Block.Paragraph _, Block.Points _ -> false;
+        };
+    }
+
+    static Range range(Block block) {
+        return switch (block) {
+            case Block.Exhibit _ -> CHART;
+            case Block.Illustration _ -> PICTURE;
+            default -> FIXED;
+        };
+    }
+
+    private void fill(List<Measured> blocks) {
+        double limit = page * FULL;
+        double used = 0;
+        var here = new ArrayList<Measured>();
+        for (var block : blocks) {
+            if (!block.whole()) {
+                used += block.height();
+                if (used > limit) {
+                    used %= limit;
+                    here.clear();
+                }
+                continue;
+            }
+            double over = used + block.height() - limit;
+            if (over > slack(here) + slack(List.of(block))) {
+                stretch(here, limit - used);
+                breaks.add(block.id());
+                here.clear();
+                used = 0;
+                over = block.height() - limit;
+            }
+            here.add(block);
+            used += block.height();
+            if (over > 0) {
+                shrink(here, over);
+                used = limit;
+            }
+        }
+    }
+
+    private static double slack(List<Measured> blocks) {
+        return blocks.stream().mapToDouble(each -> each.range().natural() - each.range().least()).sum();
+    }
+
+    private void shrink(List<Measured> blocks, double by) {
+        double share = Math.min(1, by / Math.max(1e-9, slack(blocks)));
+        blocks.forEach(each -> set(each, each.range().natural() - share * (each.range().natural() - each.range().least())));
+    }
+
+    private void stretch(List<Measured> blocks, double room) {
+        double most = blocks.stream().mapToDouble(each -> each.range().most() - each.range().natural()).sum();
+        double share = most <= 0 ? 0 : Math.min(1, room / most);
+        blocks.forEach(each -> set(each, each.range().natural() + share * (each.range().most() - each.range().natural())));
+    }
+
+    private void set(Measured block, double height) {
+        if (block.range() != FIXED) {
+            heights.put(block.id(), Math.floor(height * 4) / 4);
+        }
+    }
+}

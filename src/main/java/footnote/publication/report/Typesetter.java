@@ -1,0 +1,121 @@
+package footnote.publication.report;
+
+import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
+import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
+import com.openhtmltopdf.pdfboxout.PdfBoxRenderer;
+import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
+import com.openhtmltopdf.render.DefaultObjectDrawerFactory;
+import com.openhtmltopdf.util.XRLog;
+import footnote.publication.chart.ChartPress;
+import footnote.publication.infographic.InfographicPress;
+import footnote.publication.text.Typeface;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.GregorianCalendar;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** Sets the report as a tagged PDF: measured once on an endless page, planned, then set for good. */
+final class Typesetter {
+    private static final double PAGE_HEIGHT = 792 - 66 - 54;
+
+    private final Report report;
+    private final Apparatus apparatus;
+    private final ChartPress charts;
+    private final InfographicPress pictures;
+
+    static {
+        XRLog.setLoggingEnabled(false);
+    }
+
+    Typesetter(Report report, Apparatus apparatus, ChartPress charts, InfographicPress pictures) {
+        this.report = report;
+        this.apparatus = apparatus;
+        this.charts = charts;
+        this.pictures = pictures;
+    }
+
+    byte[] bytes() {
+        try {
+            return set(PagePlan.of(measured(), PAGE_HEIGHT));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<PagePlan.Measured> measured() {
+        var page = new PaperPage(report, apparatus, charts, pictures, PagePlan.natural());
+        var content = page.write(true);
+        try (var renderer = renderer(page, content)) {
+            renderer.layout();
+            return blocks(renderer);
+        }
+    }
+
+    /** A block reaches down to the next one, so that margins between them are counted. */
+    private List<PagePlan.Measured> blocks(PdfBoxRenderer renderer) {
+        var measured = new ArrayList<PagePlan.Measured>();
+        double below = top(renderer, "notes").orElseThrow();
+        below = top(renderer, "b-gaps").orElse(below);
+        for (int i = report.sections().size() - 1; i >= 0; i--) {
+            var blocks = report.sections().get(i).blocks();
+            for (int j = blocks.size() - 1; j >= 0; j--) {
+                var id = "b-" + i + "-" + j;
+                var top = top(renderer, id);
+                if (top.isPresent()) {
+                    measured.addFirst(new PagePlan.Measured(
+                            id,
+                            below - top.getAsDouble(),
+                            PagePlan.whole(blocks.get(j)),
+                            PagePlan.range(blocks.get(j))));
+                    below = top.getAsDouble();
+                }
+            }
+        }
+        return measured;
+    }
+
+    private static OptionalDouble top(PdfBoxRenderer renderer, String id) {
+        var box = renderer.getSharedContext().getBoxById(id);
+        return box == null ? OptionalDouble.empty() : OptionalDouble.of(box.getAbsY() / renderer.getDotsPerPoint());
+    }
+
+    private byte[] set(PagePlan plan) throws IOException {
+        var page = new PaperPage(report, apparatus, charts, pictures, plan);
+        var content = page.write(false);
+        try (var renderer = renderer(page, content)) {
+            renderer.layout();
+            try (var document = renderer.createPDFKeepOpen()) {
+                var day = report.masthead().asOf().atStartOfDay(ZoneOffset.UTC);
+                document.getDocumentInformation().setCreationDate(GregorianCalendar.from(day));
+                document.setDocumentId(day.toEpochSecond());
+                var out = new ByteArrayOutputStream(1 << 20);
+                document.save(out);
+                return out.toByteArray();
+            }
+        }
+    }
+
+    private static PdfBoxRenderer renderer(PaperPage page, String content) {
+        var builder = new PdfRendererBuilder();
+        builder.withHtmlContent(content, "about:blank");
+        builder.usePdfUaAccessibility(true);
+        builder.withProducer("Footnote");
+        var drawers = new DefaultObjectDrawerFactory();
+        drawers.registerDrawer("footnote/drawing", new DrawingPainter(page.drawings()));
+        builder.useObjectDrawerFactory(drawers);
+        builder.useExternalResourceAccessControl((_, _) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI);
+        builder.toStream(new ByteArrayOutputStream());
+        boolean wide = content.codePoints().anyMatch(each -> each >= 0x2E80);
+        for (var face : Typeface.values()) {
+            if (wide || !Typeface.eastAsian().contains(face)) {
+                builder.useFont(() -> new ByteArrayInputStream(face.bytes()), face.family(), 400, FontStyle.NORMAL, true);
+            }
+        }
+        return builder.buildPdfRenderer();
+    }
+}

@@ -1,0 +1,177 @@
+package footnote.workflows.report;
+
+import footnote.agents.judge.ValueStudy;
+import footnote.agents.plan.ReportSections;
+import footnote.agents.write.AnalysisSections;
+import footnote.agents.write.Book;
+import footnote.agents.write.Gaps;
+import footnote.agents.write.InfographicSpec;
+import footnote.agents.write.Passage;
+import footnote.agents.write.Visual;
+import footnote.domain.LedgerEntry;
+import footnote.publication.report.Block;
+import footnote.publication.report.Report;
+import footnote.publication.report.Workings;
+import footnote.runtime.model.Answered;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Puts words, charts, pictures and tables of a report in order. */
+final class Composer {
+    private final Book book;
+    private final AnalysisSections analysis;
+    private final List<Visual> charts;
+    private final List<InfographicSpec> pictures;
+    private final Captions captions;
+    private final ChartMaker chartMaker;
+    private final PictureMaker pictureMaker;
+    private final TableMaker tables;
+
+    Composer(Book book, AnalysisSections analysis, List<Visual> charts, List<InfographicSpec> pictures) {
+        this.book = book;
+        this.analysis = analysis;
+        this.charts = charts;
+        this.pictures = pictures;
+        this.captions = new Captions(book);
+        this.chartMaker = new ChartMaker(book, captions);
+        this.pictureMaker = new PictureMaker(book, captions);
+        this.tables = new TableMaker(book, captions);
+    }
+
+    Report compose() {
+        var sections = ReportSections.ids().stream()
+                .filter(id -> book.dossier().plan().reportSections().contains(id) && !id.equals("sources"))
+                .map(this::section)
+                .filter(section -> !section.blocks().isEmpty())
+                .toList();
+        var masthead = masthead();
+        var gaps = Gaps.of(book).stream().map(gap -> new Report.Gap(gap.what(), gap.why())).toList();
+        var workings = new WorkingsMaker(book).make();
+        return new Report(masthead, sections, ledger(masthead, sections, workings), gaps, workings);
+    }
+
+    private Report.Section section(String id) {
+        var blocks = new ArrayList<Block>();
+        var points = new ArrayList<Block.Point>();
+        for (var passage : analysis.passages(id)) {
+            if (passage instanceof Passage.Bullet(String lead, var text)) {
+                points.add(new Block.Point(Optional.of(lead + "."), text));
+                continue;
+            }
+            flush(points, blocks);
+            switch (passage) {
+                case Passage.Paragraph(var text) -> blocks.add(new Block.Paragraph(text));
+                case Passage.Callout(String label, var text) -> blocks.add(new Block.Callout(label, text));
+                case Passage.Bullet _ -> {}
+            }
+        }
+        flush(points, blocks);
+        pictures.stream().filter(picture -> home(picture).equals(id)).forEach(picture -> illustrate(picture, blocks));
+        charts.stream().filter(chart -> chart.section().equals(id)).forEach(chart -> exhibit(chart, blocks));
+        tables(id, blocks);
+        return new Report.Section(id, ReportSections.title(id), blocks);
+    }
+
+    private static void flush(List<Block.Point> points, List<Block> blocks) {
+        if (!points.isEmpty()) {
+            blocks.add(new Block.Points(points));
+            points.clear();
+        }
+    }
+
+    private static String home(InfographicSpec picture) {
+        return switch (picture.infographicType()) {
+            case BUSINESS_MODEL -> "business";
+            case COMPETITIVE_LANDSCAPE -> "industry";
+            case GROWTH_DRIVERS, TIMELINE -> "growth";
+            case CASH_USE -> "management";
+        };
+    }
+
+    private void illustrate(InfographicSpec picture, List<Block> blocks) {
+        analysis.visual(picture.visualId()).ifPresent(context -> blocks.add(new Block.Illustration(
+                context.setupText(), pictureMaker.make(picture, context.title().text()), context.interpretationText())));
+    }
+
+    private void exhibit(Visual chart, List<Block> blocks) {
+        analysis.visual(chart.id()).ifPresent(context -> blocks.add(new Block.Exhibit(
+                context.setupText(), chartMaker.make(chart, context.title().text()), context.interpretationText())));
+    }
+
+    private void tables(String id, List<Block> blocks) {
+        switch (id) {
+            case "valuation" -> {
+                tables.premises().ifPresent(blocks::add);
+                tables.multiples().ifPresent(blocks::add);
+            }
+            case "ratings" -> tables.outlooks().ifPresent(blocks::add);
+            case "scenarios" -> tables.scenarios().ifPresent(blocks::add);
+            case "record" -> tables.record().ifPresent(blocks::add);
+            default -> {}
+        }
+    }
+
+    private Report.Masthead masthead() {
+        var task = book.dossier().task();
+        return new Report.Masthead(
+                task.listing().name(),
+                task.listing().ticker().symbol(),
+                task.listing().exchange(),
+                book.dossier().financial().map(data -> data.currency().code()).orElse(task.listing().currency().code()),
+                task.view().asOf(),
+                analysis.finding().text(),
+                analysis.summary(),
+                highlights(),
+                task.view().offline(),
+                analysis.writtenBy().equals(Answered.RULE) ? "rules, no model" : analysis.writtenBy());
+    }
+
+    private List<Report.Highlight> highlights() {
+        var highlights = new ArrayList<Report.Highlight>();
+        highlight(highlights, "Share price", book.now("price"));
+        highlight(highlights, "Market value", book.now("market_cap"));
+        book.dossier().value().ranges().stream()
+                .filter(range -> range.kind() == ValueStudy.Kind.MODEL)
+                .findFirst()
+                .ifPresent(range -> {
+                    highlight(highlights, "Model value, low", book.entry(range.low()));
+                    highlight(highlights, "Model value, high", book.entry(range.high()));
+                });
+        highlight(highlights, "Revenue", book.lastYear("revenue"));
+        highlight(highlights, "Growth on the year", book.lastYear("revenue_growth"));
+        highlight(highlights, book.dossier().lender() ? "Return on assets" : "Operating margin",
+                book.lastYear(book.dossier().lender() ? "return_on_assets" : "operating_margin"));
+        highlight(highlights, "Return on equity", book.lastYear("return_on_equity"));
+        if (!book.dossier().lender()) {
+            highlight(highlights, "Free cash flow", book.now("free_cash_flow"));
+            highlight(highlights, "Net debt", book.lastYear("net_debt"));
+        }
+        highlight(highlights, "Price to earnings", book.now("price_to_earnings"));
+        highlight(highlights, "Price to book", book.now("price_to_book"));
+        highlight(highlights, "Dividend yield", book.now("dividend_yield"));
+        highlight(highlights, "Beta", book.now("beta"));
+        return highlights;
+    }
+
+    private static void highlight(List<Report.Highlight> highlights, String label, Optional<LedgerEntry> entry) {
+        entry.ifPresent(each -> highlights.add(new Report.Highlight(label, each.id(), Optional.empty())));
+    }
+
+    /** Every fact the report refers to, with the inputs of derived ones. */
+    private List<LedgerEntry> ledger(
+            Report.Masthead masthead, List<Report.Section> sections, Workings workings) {
+        var ids = new LinkedHashSet<String>();
+        References.of(masthead, sections, workings, ids);
+        return book.behind(ids);
+    }
+
+    Set<String> names() {
+        return Set.of(
+                book.dossier().task().listing().name(),
+                book.dossier().task().listing().ticker().symbol(),
+                book.name());
+    }
+}

@@ -1,0 +1,164 @@
+package footnote.workflows.report;
+
+import footnote.agents.gather.FinancialData;
+import footnote.agents.gather.FinancialGatherer;
+import footnote.agents.gather.MarketData;
+import footnote.agents.gather.MarketGatherer;
+import footnote.agents.gather.NewsData;
+import footnote.agents.gather.NewsGatherer;
+import footnote.agents.gather.ResearchTask;
+import footnote.agents.gather.ValuationData;
+import footnote.agents.gather.ValuationGatherer;
+import footnote.agents.judge.Appraiser;
+import footnote.agents.judge.Assumed;
+import footnote.agents.plan.Gatekeeper;
+import footnote.agents.plan.MetricPlanner;
+import footnote.agents.plan.PlanRefiner;
+import footnote.agents.plan.PlanReplyReader;
+import footnote.agents.plan.QueryClassification;
+import footnote.agents.plan.QueryClassifier;
+import footnote.agents.plan.QueryValidation;
+import footnote.agents.plan.ResearchPlan;
+import footnote.agents.write.AnalysisSections;
+import footnote.agents.write.AnalysisWriter;
+import footnote.agents.write.Book;
+import footnote.agents.write.Dossier;
+import footnote.agents.write.InfographicPlan;
+import footnote.agents.write.InfographicPlanner;
+import footnote.agents.write.VisualPlan;
+import footnote.domain.Listing;
+import footnote.domain.opinion.Absence;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.publication.report.ReportPress;
+import footnote.runtime.model.CostQuote;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Role;
+import footnote.runtime.run.Branch;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Joined;
+import footnote.runtime.run.Outcome;
+import footnote.runtime.run.Run;
+import footnote.runtime.run.RunEnded;
+import footnote.runtime.run.Workflow;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Researches one company and writes it up, once the reader has approved the plan. */
+public final class EquityReport implements Workflow<ReportRequest, ReportOutcome> {
+    public static final String NAME = "report";
+
+    /** What a report asks of models: short readings of words and news quickly, plan and prose well. */
+    public static final List<CostQuote.Planned> CALLS = List.of(
+            new CostQuote.Planned(Role.FAST, 4, new CostQuote.Range(300, 4000), new CostQuote.Range(30, 800)),
+            new CostQuote.Planned(Role.ADVANCED, 3, new CostQuote.Range(2000, 20000), new CostQuote.Range(800, 6000)));
+
+    private final EvidenceRoom room;
+    private final Gatekeeper gatekeeper;
+    private final QueryClassifier classifier;
+    private final MetricPlanner planner;
+    private final PlanTalk talk;
+    private final FinancialGatherer financial;
+    private final ValuationGatherer valuation;
+    private final MarketGatherer market;
+    private final NewsGatherer news;
+    private final InfographicPlanner pictures;
+    private final AnalysisWriter writer;
+    private final FollowUp followUp;
+    private final Press press;
+
+    public EquityReport(EvidenceRoom room, Model fast, Model advanced, ReportPress press) {
+        this.room = room;
+        this.gatekeeper = new Gatekeeper(fast);
+        this.classifier = new QueryClassifier(fast);
+        this.planner = new MetricPlanner(advanced);
+        this.talk = new PlanTalk(new PlanReplyReader(fast), new PlanRefiner(advanced));
+        this.financial = new FinancialGatherer(room);
+        this.valuation = new ValuationGatherer(room);
+        this.market = new MarketGatherer(room);
+        this.news = new NewsGatherer(room, fast);
+        this.pictures = new InfographicPlanner(fast);
+        this.writer = new AnalysisWriter(advanced);
+        this.followUp = new FollowUp(advanced);
+        this.press = new Press(press);
+    }
+
+    @Override
+    public ReportOutcome run(ReportRequest request, Run run) {
+        var memory = run.memory();
+        var now = run.clock().instant();
+        var view = new View(run.options().offline(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var query = admitted(request, run);
+        var classified = run.step("classify", QueryClassification.class, QueryClassifier.PATIENCE,
+                () -> classifier.classify(query, memory));
+        if (classified.queryType() == QueryClassification.Type.FOLLOW_UP) {
+            return followUp.answer(request, memory, run);
+        }
+        var listing = new Subjects(room).find(query, classified, view, run);
+        var plan = talk.approved(planned(request, classified, listing, run), request, run);
+        var dossier = gathered(request, plan, new ResearchTask(listing, plan.timeRangeYears(), now, view), run);
+        return written(request, dossier, run);
+    }
+
+    private String admitted(ReportRequest request, Run run) {
+        var verdict = run.step("validate", QueryValidation.class, Gatekeeper.PATIENCE, () -> gatekeeper.admit(request.query()));
+        if (!verdict.isValid()) {
+            throw RunEnded.refused(verdict.words());
+        }
+        return request.query();
+    }
+
+    private ResearchPlan planned(ReportRequest request, QueryClassification classified, Listing listing, Run run) {
+        var wish = new MetricPlanner.Wish(request.query(), listing, classified.analysisType(),
+                request.years().orElse(ResearchPlan.DEFAULT_YEARS), classified.otherCompanies());
+        return run.step("plan", ResearchPlan.class, MetricPlanner.PATIENCE, () -> planner.plan(wish));
+    }
+
+    private Dossier gathered(ReportRequest request, ResearchPlan plan, ResearchTask task, Run run) {
+        var statements = new Branch<>("financial", FinancialData.class, FinancialGatherer.PATIENCE, () -> financial.gather(task));
+        var multiples = new Branch<>("valuation", ValuationData.class, ValuationGatherer.PATIENCE,
+                () -> valuation.gather(task, plan.compareWith()));
+        var prices = new Branch<>("market", MarketData.class, MarketGatherer.PATIENCE, () -> market.gather(task));
+        var stories = new Branch<>("news", NewsData.class, NewsGatherer.PATIENCE, () -> news.gather(task));
+        var joined = run.together("gather", statements, multiples, prices, stories);
+        var books = joined.of(statements).found();
+        var value = Appraiser.appraise(task, books, joined.of(multiples).found(), joined.of(prices).found(),
+                Assumed.read(request.assume()));
+        return new Dossier(plan, task, books, joined.of(multiples).found(), joined.of(prices).found(),
+                joined.of(stories).found(), value, failed(joined, statements, multiples, prices, stories));
+    }
+
+    private static List<Absence> failed(Joined joined, Branch<?>... branches) {
+        var failed = new ArrayList<Absence>();
+        for (var branch : branches) {
+            if (joined.of(branch) instanceof Outcome.Gap<?> gap) {
+                failed.add(new Absence("the " + branch.name() + " data", gap.why()));
+            }
+        }
+        return failed;
+    }
+
+    private ReportOutcome written(ReportRequest request, Dossier dossier, Run run) {
+        if (dossier.financial().isEmpty() && dossier.market().isEmpty()) {
+            throw new Fault(Fault.Kind.SOURCE,
+                    "neither statements nor prices could be had: " + Absence.list(dossier.failed()), false, null);
+        }
+        var book = Book.of(dossier);
+        var merged = run.step("consolidate", ConsolidatedData.class, () -> ConsolidatedData.of(book));
+        var planned = run.step("plan infographics", InfographicPlan.class, InfographicPlanner.PATIENCE, () -> pictures.plan(book));
+        var charts = VisualPlan.charts(book, request.chartsMax());
+        var analysis = run.step("analyse", AnalysisSections.class, AnalysisWriter.PATIENCE,
+                () -> writer.write(book, charts, planned.infographics()));
+        analysis.derived().forEach(book::adopt);
+        var report = new Composer(book, analysis, charts, planned.infographics()).compose();
+        var publication = run.step("publish", Publication.class, () -> press.publish(report, charts, planned.infographics(), run));
+        return new ReportOutcome(request.query(), dossier.task().listing().name(), dossier.plan().ticker(),
+                dossier.plan().market(), dossier.plan().analysisType().word(), dossier.task().view().asOf(),
+                dossier.task().view().offline(), Optional.of(analysis.finding().text()), List.of(analysis.summary()),
+                Optional.of(publication), merged.gaps(), book.behind(analysis.summary().references()),
+                Optional.of(ReportBrief.of(book, analysis)));
+    }
+}

@@ -1,0 +1,48 @@
+package footnote.workflows.report;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
+import footnote.domain.opinion.Absence;
+import footnote.runtime.json.Json;
+import footnote.runtime.session.Remembered;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What came of a question: a report with its files, or an answer from a report that was there. */
+public record ReportOutcome(
+        String userQuery,
+        String companyName,
+        String ticker,
+        String market,
+        String analysisType,
+        LocalDate asOf,
+        boolean fictional,
+        Optional<String> finding,
+        List<Prose> said,
+        Optional<Publication> publication,
+        List<Absence> gaps,
+        List<LedgerEntry> ledger,
+        Optional<ReportBrief> brief)
+        implements Remembered {
+    public ReportOutcome {
+        said = List.copyOf(said);
+        gaps = List.copyOf(gaps);
+        ledger = List.copyOf(ledger);
+    }
+
+    @Override
+    public String summary() {
+        return companyName + " (" + ticker + "): " + finding.orElse("an answer from the report");
+    }
+
+    @Override
+    public Map<String, String> memory() {
+        var memory = new TreeMap<>(Map.of(
+                "company", ticker, "company_name", companyName, "market", market, "report_type", analysisType));
+        brief.ifPresent(each -> memory.put("report", Json.write(each)));
+        return memory;
+    }
+}

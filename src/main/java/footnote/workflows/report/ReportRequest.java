@@ -1,0 +1,40 @@
+package footnote.workflows.report;
+
+import footnote.agents.gather.ResearchTask;
+import footnote.agents.judge.Assumed;
+import footnote.runtime.run.Fault;
+import java.util.List;
+import java.util.Optional;
+
+/** What a reader asks for: the question, the years and assumptions if said, the run to compare with, and limits. */
+public record ReportRequest(
+        String query,
+        Optional<String> session,
+        Optional<Integer> years,
+        List<String> assume,
+        Optional<Baseline> since,
+        int chartsMax) {
+    private static final int LONGEST = 1000;
+
+    public ReportRequest {
+        assume = List.copyOf(assume);
+        if (query.isBlank()) {
+            throw Fault.input("the question is empty; ask like \"Do a fundamental analysis of Alphabet\"");
+        }
+        if (query.length() > LONGEST) {
+            throw Fault.input("the question has " + query.length() + " letters; " + LONGEST + " are enough");
+        }
+        years.filter(each -> each < 1 || each > ResearchTask.MOST_YEARS).ifPresent(each -> {
+            throw Fault.input("a report covers 1 to " + ResearchTask.MOST_YEARS + " years, not " + each);
+        });
+        if (chartsMax < 1) {
+            throw Fault.input("a report has at least one chart, not " + chartsMax);
+        }
+        Assumed.read(assume);
+    }
+
+    /** The same wishes for another question. */
+    ReportRequest asking(String question) {
+        return new ReportRequest(question, session, years, assume, Optional.empty(), chartsMax);
+    }
+}

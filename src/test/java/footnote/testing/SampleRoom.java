@@ -1,0 +1,55 @@
+package footnote.testing;
+
+import footnote.domain.Listing;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.sources.Chain;
+import footnote.sources.SourceSet;
+import footnote.sources.sample.SampleMarket;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+
+/** The sample market behind a room of evidence, read outside a run. */
+public final class SampleRoom {
+    public static final View VIEW = new View(true, SampleMarket.today());
+    public static final Instant NOW = SampleMarket.today().atTime(20, 0).toInstant(ZoneOffset.UTC);
+
+    private static final SampleMarket MARKET = new SampleMarket();
+
+    private SampleRoom() {}
+
+    public static EvidenceRoom open() {
+        return new EvidenceRoom(
+                () -> {
+                    throw new AssertionError("no real vendor is asked here");
+                },
+                SampleRoom::sources,
+                SampleMarket.today(),
+                Clock.fixed(NOW, ZoneOffset.UTC));
+    }
+
+    public static SourceSet sources() {
+        return new SourceSet(
+                MARKET.directory(),
+                new Chain<>("prices", List.of(MARKET.bars())),
+                new Chain<>("statements", List.of(MARKET.facts())),
+                new Chain<>("company profiles", List.of(MARKET.profiles())),
+                new Chain<>("estimates", List.of(MARKET.estimates())),
+                new Chain<>("peers", List.of(MARKET.peers())),
+                new Chain<>("news", List.of(MARKET.news())),
+                new Chain<>("filings", List.of(MARKET.filings())),
+                new Chain<>("earnings calls", List.of(MARKET.transcripts())),
+                new Chain<>("top gainers", List.of(MARKET.gainers())),
+                each -> MARKET.index(each).symbol());
+    }
+
+    public static List<String> symbols() {
+        return MARKET.companies().stream().map(company -> company.symbol().symbol()).toList();
+    }
+
+    public static Listing listing(String symbol) {
+        return open().listing(symbol, VIEW);
+    }
+}

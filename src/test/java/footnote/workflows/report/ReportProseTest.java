@@ -1,0 +1,120 @@
+package footnote.workflows.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.agents.write.Book;
+import footnote.agents.write.HouseWords;
+import footnote.agents.write.TieOut;
+import footnote.domain.Prose;
+import footnote.publication.report.Block;
+import footnote.testing.SampleRoom;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class ReportProseTest {
+    private static final Map<String, Drafts> DRAFTS = new LinkedHashMap<>();
+
+    @BeforeAll
+    static void write() {
+        SampleRoom.symbols().forEach(symbol -> DRAFTS.put(symbol, Drafts.of(symbol)));
+    }
+
+    @Test
+    void everyCompanyGetsAReportThatPassesTheLastGate() {
+        assertThat(DRAFTS.values()).allSatisfy(draft -> Proof.of(draft.report()));
+    }
+
+    @Test
+    void everyTitleIsBorneOutByItsFigures() {
+        DRAFTS.forEach((symbol, draft) -> {
+            var tieOut = new TieOut(draft.book()::entry);
+            assertThat(draft.analysis().visuals())
+                    .allSatisfy(visual -> assertThat(tieOut.objection(visual.title())).as(symbol).isEmpty());
+            assertThat(tieOut.objection(draft.analysis().finding())).as(symbol).isEmpty();
+        });
+    }
+
+    @Test
+    void holdsNoRatingNoAimForThePriceAndNobody() {
+        DRAFTS.forEach((symbol, draft) -> assertThat(titles(draft))
+                .allSatisfy(title -> assertThat(HouseWords.objection(title)).as(symbol + ": " + title).isEmpty()));
+    }
+
+    @Test
+    void sharesFewSentencesWithAnyOtherCompanysReport() {
+        var sentences = new LinkedHashMap<String, List<String>>();
+        var names = names();
+        DRAFTS.forEach((symbol, draft) -> sentences.put(symbol, sentences(draft, names)));
+        var worst = new ArrayList<String>();
+
+        for (var one : sentences.entrySet()) {
+            for (var other : sentences.entrySet()) {
+                if (one.getKey().compareTo(other.getKey()) < 0) {
+                    var theirs = Set.copyOf(other.getValue());
+                    long shared = one.getValue().stream().filter(theirs::contains).count();
+                    double part = (double) shared / Math.min(one.getValue().size(), other.getValue().size());
+                    worst.add("%.4f %s %s %s".formatted(part, one.getKey(), other.getKey(),
+                            one.getValue().stream().filter(theirs::contains).toList()));
+                }
+            }
+        }
+
+        worst.sort((one, other) -> other.compareTo(one));
+        if (Boolean.getBoolean("footnote.show")) {
+            worst.stream().limit(3).forEach(System.out::println);
+            System.out.println(sentences.values().stream().mapToInt(List::size).summaryStatistics());
+        }
+        assertThat(worst.getFirst()).isLessThan("0.1000");
+    }
+
+    private static Set<String> names() {
+        var names = new LinkedHashSet<String>();
+        SampleRoom.symbols().forEach(symbol -> {
+            var name = SampleRoom.listing(symbol).name();
+            names.add(name);
+            names.add(Book.shortName(name));
+            names.add(symbol);
+        });
+        return names.stream()
+                .sorted((one, other) -> other.length() - one.length())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** All prose with names and figures masked. */
+    private static List<String> sentences(Drafts draft, Set<String> names) {
+        var sentences = new ArrayList<String>();
+        References.prose(draft.report()).map(Prose::text).forEach(text -> add(sentences, text, names));
+        titles(draft).forEach(title -> add(sentences, title, names));
+        return sentences.stream().distinct().toList();
+    }
+
+    private static void add(List<String> sentences, String text, Set<String> names) {
+        String masked = text;
+        for (var name : names) {
+            masked = masked.replace(name, "X");
+        }
+        masked = masked.replaceAll("\\{fact:\\w+}", "#").replaceAll("\\d[\\d-]*", "#");
+        for (var sentence : masked.split("(?<=[.!?]) ", -1)) {
+            sentences.add(sentence.strip());
+        }
+    }
+
+    private static List<String> titles(Drafts draft) {
+        var titles = new ArrayList<>(List.of(draft.report().masthead().finding()));
+        draft.report().sections().stream().flatMap(section -> section.blocks().stream()).forEach(block -> {
+            switch (block) {
+                case Block.Exhibit exhibit -> titles.add(exhibit.chart().caption().title());
+                case Block.Illustration illustration -> titles.add(illustration.picture().caption().title());
+                default -> {}
+            }
+        });
+        return titles;
+    }
+}
