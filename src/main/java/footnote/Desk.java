@@ -1,5 +1,10 @@
 package footnote;
 
+import footnote.agents.gather.MoverAnalyst;
+import footnote.agents.gather.MoverScout;
+import footnote.agents.gather.MoverScreen;
+import footnote.delivery.mail.Address;
+import footnote.delivery.mail.Courier;
 import footnote.domain.Finding;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
@@ -16,6 +21,8 @@ import footnote.runtime.run.Purge;
 import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
 import footnote.runtime.run.Workflows;
+import footnote.runtime.sandbox.CodeCell;
+import footnote.runtime.sandbox.NoCell;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.Chain;
 import footnote.sources.Http;
@@ -26,6 +33,8 @@ import footnote.sources.VendorTrial;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.movers.Movers;
+import footnote.workflows.movers.MoversRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -50,6 +59,9 @@ public final class Desk implements AutoCloseable {
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
     private final Once<Analyze> analyze;
+    private final Once<Movers> movers;
+    private final Once<CodeCell> cell;
+    private final Once<Courier> courier;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -71,6 +83,9 @@ public final class Desk implements AutoCloseable {
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
         this.analyze = new Once<>(() ->
                 Analyze.of(evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
+        this.cell = new Once<>(() -> new NoCell("no cell yet"));
+        this.courier = new Once<>(Courier::none);
+        this.movers = new Once<>(this::makeMovers);
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -95,6 +110,10 @@ public final class Desk implements AutoCloseable {
             further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
                     .run(request, run));
         }
+        if (!further.names().contains(Movers.NAME)) {
+            further.with(Movers.NAME, MoversRequest.class, (request, run) -> movers.get()
+                    .run(request, run));
+        }
         return further;
     }
 
@@ -105,6 +124,21 @@ public final class Desk implements AutoCloseable {
                         .map(company ->
                                 new SampleListing(company.symbol(), company.market(), company.name(), company.story()))
                         .toList();
+    }
+
+    private Movers makeMovers() {
+        var floors =
+                new MoverScreen.Floors(settings.amount(Setting.MOVERS_PRICE), settings.amount(Setting.MOVERS_VALUE));
+        return new Movers(
+                new MoverScout(evidence(), floors),
+                new MoverAnalyst(cell.get()),
+                courier.get(),
+                new Address(settings.text(Setting.MAIL_FROM)));
+    }
+
+    /** The cell that generated code runs in, chosen when first asked for. */
+    public CodeCell cell() {
+        return cell.get();
     }
 
     private static SourceSet sampleSources() {
