@@ -21,8 +21,8 @@ import footnote.runtime.run.Purge;
 import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
 import footnote.runtime.run.Workflows;
+import footnote.runtime.sandbox.Cells;
 import footnote.runtime.sandbox.CodeCell;
-import footnote.runtime.sandbox.NoCell;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.Chain;
 import footnote.sources.Http;
@@ -60,7 +60,7 @@ public final class Desk implements AutoCloseable {
     private final Once<EvidenceRoom> evidence;
     private final Once<Analyze> analyze;
     private final Once<Movers> movers;
-    private final Once<CodeCell> cell;
+    private final Once<Cells> cell;
     private final Once<Courier> courier;
 
     public Desk(Settings settings) {
@@ -83,7 +83,7 @@ public final class Desk implements AutoCloseable {
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
         this.analyze = new Once<>(() ->
                 Analyze.of(evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
-        this.cell = new Once<>(() -> new NoCell("no cell yet"));
+        this.cell = new Once<>(Cells::here);
         this.courier = new Once<>(Courier::none);
         this.movers = new Once<>(this::makeMovers);
         this.gateway = new Once<>(() -> new Gateway(
@@ -259,6 +259,7 @@ public final class Desk implements AutoCloseable {
 
     @Override
     public void close() {
+        cell.made().ifPresent(Cells::close);
         gateway.made().ifPresent(Gateway::close);
         engine.made().ifPresent(Engine::close);
         database.made().ifPresent(Database::close);
