@@ -129,6 +129,7 @@ public final class Desk implements AutoCloseable {
     private Movers makeMovers() {
         var floors =
                 new MoverScreen.Floors(settings.amount(Setting.MOVERS_PRICE), settings.amount(Setting.MOVERS_VALUE));
+        cell.get().warmUp();
         return new Movers(
                 new MoverScout(evidence(), floors),
                 new MoverAnalyst(cell.get()),

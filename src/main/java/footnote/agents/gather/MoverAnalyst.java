@@ -28,7 +28,7 @@ public final class MoverAnalyst {
     private final CodeCell cell;
 
     public MoverAnalyst(CodeCell cell) {
-        this.cell = cell;
+        this.cell = cell.taped();
     }
 
     /** By our own program in the cell, or by quant where that fails, which is then said. */

@@ -77,7 +77,7 @@ final class Bubblewrap implements Wall {
                 "--seccomp",
                 "9",
                 "--"));
-        command.addAll(Programs.worker(name(), outfit));
+        command.addAll(Programs.worker(name(), outfit, worker));
         return command;
     }
 

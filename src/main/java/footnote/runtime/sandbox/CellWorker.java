@@ -52,8 +52,8 @@ final class CellWorker {
         return process.isAlive();
     }
 
-    long pid() {
-        return process.pid();
+    String name() {
+        return name;
     }
 
     /** Waits until the worker has loaded all it needs; false where it ended or took too long. */

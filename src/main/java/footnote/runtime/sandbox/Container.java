@@ -39,7 +39,7 @@ final class Container implements Wall {
         command.addAll(flags(worker));
         CellEnvironment.variables().forEach((name, value) -> command.addAll(List.of("--env", name + "=" + value)));
         command.add(IMAGE);
-        var inside = Programs.worker(name(), outfit);
+        var inside = Programs.worker(name(), outfit, worker);
         command.add("python3");
         command.addAll(inside.subList(1, inside.size()));
         return command;

@@ -22,7 +22,7 @@ final class Landlocked implements Wall {
     @Override
     public List<String> command(String worker, Outfit outfit) {
         var command = new ArrayList<>(Programs.loweredTo());
-        command.addAll(Programs.worker(name(), outfit));
+        command.addAll(Programs.worker(name(), outfit, worker));
         return command;
     }
 }

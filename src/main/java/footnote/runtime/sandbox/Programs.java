@@ -60,9 +60,9 @@ final class Programs {
         return command;
     }
 
-    /** The worker itself; its source is an argument, so it needs no file inside. */
-    static List<String> worker(String tier, Wall.Outfit outfit) {
+    /** The worker itself; its source is an argument, so it needs no file inside, and its name shows it among processes. */
+    static List<String> worker(String tier, Wall.Outfit outfit, String name) {
         return List.of(
-                PYTHON, "-I", "-B", "-c", CellFiles.text("worker.py"), tier, outfit.name().toLowerCase(Locale.ROOT));
+                PYTHON, "-I", "-B", "-c", CellFiles.text("worker.py"), tier, outfit.name().toLowerCase(Locale.ROOT), name);
     }
 }
