@@ -5,6 +5,8 @@ import footnote.agents.gather.MoverScout;
 import footnote.agents.gather.MoverScreen;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Courier;
+import footnote.delivery.mail.MailServer;
+import footnote.delivery.mail.Outbox;
 import footnote.domain.Finding;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
@@ -39,6 +41,7 @@ import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,7 +87,7 @@ public final class Desk implements AutoCloseable {
         this.analyze = new Once<>(() ->
                 Analyze.of(evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.cell = new Once<>(Cells::here);
-        this.courier = new Once<>(Courier::none);
+        this.courier = new Once<>(() -> outbox().<Courier>map(each -> each).orElse(Courier.none()));
         this.movers = new Once<>(this::makeMovers);
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
@@ -135,6 +138,23 @@ public final class Desk implements AutoCloseable {
                 new MoverAnalyst(cell.get()),
                 courier.get(),
                 new Address(settings.text(Setting.MAIL_FROM)));
+    }
+
+    /** Letters on their way, where a mail server is set up. */
+    public Optional<Outbox> outbox() {
+        return settings.text(Setting.MAIL_HOST).isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Outbox(database.get(), mailServer(), clock));
+    }
+
+    private MailServer mailServer() {
+        return new MailServer(
+                settings.text(Setting.MAIL_HOST),
+                settings.count(Setting.MAIL_PORT),
+                MailServer.Security.of(settings.text(Setting.MAIL_SECURITY)),
+                settings.text(Setting.MAIL_USER),
+                settings.text(Setting.MAIL_PASSWORD),
+                Duration.ofSeconds(20));
     }
 
     /** The cell that generated code runs in, chosen when first asked for. */

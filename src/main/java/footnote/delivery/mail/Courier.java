@@ -6,12 +6,13 @@ import footnote.runtime.run.Step;
 
 /** Takes letters away; inside a run what became of one is kept, so that a replay sends nothing. */
 public interface Courier {
-    /** What became of a letter: sent, queued for another try, or only written as a file. */
+    /** What became of a letter: sent, queued for another try, refused for good, or only written as a file. */
     record Handed(Status status, String said) {
-        /** The three ends. */
+        /** The four ends. */
         public enum Status {
             SENT,
             QUEUED,
+            REFUSED,
             WRITTEN
         }
     }
