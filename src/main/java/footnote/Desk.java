@@ -136,6 +136,7 @@ public final class Desk implements AutoCloseable {
         return new Movers(
                 new MoverScout(evidence(), floors),
                 new MoverAnalyst(cell.get()),
+                gateway().model(Role.ADVANCED),
                 courier.get(),
                 new Address(settings.text(Setting.MAIL_FROM)));
     }

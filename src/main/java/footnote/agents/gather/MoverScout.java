@@ -10,10 +10,12 @@ import footnote.domain.Mover;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
+import footnote.domain.TradingDays;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.run.Fault;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 
@@ -62,6 +64,13 @@ public final class MoverScout {
     /** What a mover is held against: the fund that tracks the market, or the sample market's own index. */
     public Ticker benchmark(View view) {
         return view.offline() ? room.index(Market.UNITED_STATES, view) : SPY;
+    }
+
+    /** The trading day that the screen is of. */
+    public static LocalDate day(View view) {
+        return TradingDays.kind(Market.UNITED_STATES, view.asOf()) == TradingDays.Kind.CLOSED
+                ? TradingDays.previous(Market.UNITED_STATES, view.asOf())
+                : view.asOf();
     }
 
     /** The screen knows the last day alone, so no other day can be asked for. */

@@ -4,15 +4,14 @@ import footnote.agents.gather.Measures;
 import footnote.agents.gather.MoverFigures;
 import footnote.agents.gather.MoverMeasures;
 import footnote.agents.gather.MoverPrices;
+import footnote.agents.gather.MoverScout;
 import footnote.agents.gather.MoverScreen;
 import footnote.domain.LedgerEntry;
 import footnote.domain.LookBack;
-import footnote.domain.Market;
 import footnote.domain.Mover;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.Subject;
-import footnote.domain.TradingDays;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.KeyFigure;
 import footnote.evidence.EvidenceRoom.View;
@@ -89,11 +88,8 @@ record MoverCase(
         return screen.map(MoverScreen::top);
     }
 
-    /** The last day the screen can be of. */
     LocalDate day() {
-        return TradingDays.kind(Market.UNITED_STATES, view.asOf()) == TradingDays.Kind.CLOSED
-                ? TradingDays.previous(Market.UNITED_STATES, view.asOf())
-                : view.asOf();
+        return MoverScout.day(view);
     }
 
     /** What the screen states and what was computed, of the mover and of the runners-up. */

@@ -1,5 +1,8 @@
 package footnote.workflows.movers;
 
+import footnote.agents.gather.ActedMover;
+import footnote.agents.gather.Measures;
+import footnote.agents.gather.MoverAgent;
 import footnote.agents.gather.MoverAnalyst;
 import footnote.agents.gather.MoverFigures;
 import footnote.agents.gather.MoverPrices;
@@ -11,12 +14,14 @@ import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Courier;
 import footnote.delivery.mail.Letter;
 import footnote.delivery.mail.Mime;
+import footnote.domain.LedgerEntry;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.model.Answered;
 import footnote.runtime.model.CostQuote;
+import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
 import footnote.runtime.run.Branch;
 import footnote.runtime.run.Fault;
@@ -32,7 +37,9 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds, analyses, charts and mails the day's top gainer; whatever fails before, the mail goes out. */
@@ -51,13 +58,15 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
 
     private final MoverScout scout;
     private final MoverAnalyst analyst;
+    private final MoverAgent agent;
     private final MoveDrivers drivers = new MoveDrivers();
     private final Courier courier;
     private final Address from;
 
-    public Movers(MoverScout scout, MoverAnalyst analyst, Courier courier, Address from) {
+    public Movers(MoverScout scout, MoverAnalyst analyst, Model model, Courier courier, Address from) {
         this.scout = scout;
         this.analyst = analyst;
+        this.agent = new MoverAgent(model, scout, analyst);
         this.courier = courier.taped();
         this.from = from;
     }
@@ -72,35 +81,44 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
     public MoverReport run(MoversRequest request, Run run) {
         var now = run.clock().instant();
         var view = new View(run.options().offline(), LocalDate.ofInstant(now, ZoneOffset.UTC));
-        var file = analysed(studied(screened(MoverCase.of(request, now, view), run), run), run);
+        if (run.options().asOf().isPresent()) {
+            scout.mustBeToday(view);
+        }
+        var acted = run.step(
+                "act",
+                ActedMover.class,
+                MoverAgent.PATIENCE,
+                () -> agent.act(request.market(), request.period(), now, view));
+        var screened = screened(MoverCase.of(request, now, view), acted, run);
+        var file = analysed(studied(screened, acted, run), acted, run);
         var chart = charted(file, run);
-        return mailed(file, report(file, chart), run);
+        return mailed(file, acted.draft(), report(file, acted, chart), run);
     }
 
-    private MoverCase screened(MoverCase file, Run run) {
-        var screen = tried(run, "screen", "gainers", MoverScreen.class, () -> {
-            if (run.options().asOf().isPresent()) {
-                scout.mustBeToday(file.view());
-            }
-            return scout.screen(file.view());
-        });
+    private MoverCase screened(MoverCase file, ActedMover acted, Run run) {
+        var screen = tried(run, "screen", "gainers", MoverScreen.class, () -> acted.screen()
+                .orElseGet(() -> scout.screen(file.view())));
         return file.with(screen.found()).lacking(missing("the day's gainers", screen));
     }
 
     /** Prices, the market's prices and the news, at once. */
-    private MoverCase studied(MoverCase file, Run run) {
+    private MoverCase studied(MoverCase file, ActedMover acted, Run run) {
         if (file.mover().isEmpty()) {
             return file;
         }
         var mover = file.mover().orElseThrow();
         var index = scout.benchmark(file.view());
         var period = file.request().period();
-        var ours = new Branch<>(
-                "history", MoverPrices.class, FETCH, () -> scout.history(mover.symbol(), period, file.view()));
-        var theirs =
-                new Branch<>("benchmark", MoverPrices.class, FETCH, () -> scout.exactly(index, period, file.view()));
+        var ours = new Branch<>("history", MoverPrices.class, FETCH, () -> acted.prices()
+                .orElseGet(() -> scout.history(mover.symbol(), period, file.view())));
+        var theirs = new Branch<>("benchmark", MoverPrices.class, FETCH, () -> acted.benchmark()
+                .map(had -> new MoverPrices(had, period))
+                .orElseGet(() -> scout.exactly(index, period, file.view())));
         var stories = new Branch<>(
-                "news", Stories.class, FETCH, () -> new Stories(scout.news(mover, file.at(), file.view())));
+                "news",
+                Stories.class,
+                FETCH,
+                () -> new Stories(acted.news().isEmpty() ? scout.news(mover, file.at(), file.view()) : acted.news()));
         var joined = run.together("study", ours, theirs, stories);
         var benchmark = joined.of(theirs).found().map(MoverPrices::history);
         var items = joined.of(stories).found().map(Stories::items).orElse(List.of());
@@ -112,13 +130,13 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                         .flatMap(each -> each));
     }
 
-    private MoverCase analysed(MoverCase file, Run run) {
+    private MoverCase analysed(MoverCase file, ActedMover acted, Run run) {
         if (file.history().isEmpty()) {
             return file;
         }
         var history = file.history().orElseThrow();
         var figures = tried(run, "analyse", "figures", MoverFigures.class, () -> {
-            var found = analyst.analyse(history, file.benchmark());
+            var found = acted.figures().orElseGet(() -> analyst.analyse(history, file.benchmark()));
             found.program().ifPresent(program -> run.publish(PROGRAM, program.getBytes(StandardCharsets.UTF_8)));
             return found;
         });
@@ -140,8 +158,9 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                 file.mover().orElseThrow().symbol().symbol(), file.history().orElseThrow(), file.benchmark());
     }
 
-    private MoverReport report(MoverCase file, Outcome<Filed> chart) {
+    private MoverReport report(MoverCase file, ActedMover acted, Outcome<Filed> chart) {
         var measures = file.measures();
+        var written = acted.draft().filter(draft -> backed(draft, measures));
         var index = file.benchmark().map(PriceHistory::ticker);
         var gaps = Stream.of(file.gaps().stream(), shortened(file), missing("the chart", chart))
                 .flatMap(each -> each)
@@ -153,8 +172,8 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                 file.mover().map(each -> new MoverReport.Company(each.symbol(), each.name(), each.exchange())),
                 index,
                 file.keyFigures(),
-                file.mover()
-                        .map(mover -> MoverStory.of(mover, measures, index, file.period()))
+                written.map(ActedMover.Draft::paragraphs)
+                        .or(() -> file.mover().map(mover -> MoverStory.of(mover, measures, index, file.period())))
                         .orElse(List.of()),
                 headlines(file),
                 file.gainers(),
@@ -162,9 +181,15 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                 new MoverReport.MailNote("", "", List.of(), MAIL, ""),
                 gaps,
                 file.figures().map(MoverFigures::by).orElse("nobody"),
-                Answered.RULE,
+                written.isPresent() ? acted.by() : Answered.RULE,
                 file.view().offline(),
                 measures.entries());
+    }
+
+    /** Whether every figure of the draft is in the ledger that goes with it. */
+    private static boolean backed(ActedMover.Draft draft, Measures measures) {
+        var ids = measures.entries().stream().map(LedgerEntry::id).collect(Collectors.toSet());
+        return draft.paragraphs().stream().allMatch(prose -> ids.containsAll(prose.references()));
     }
 
     private static Stream<Absence> shortened(MoverCase file) {
@@ -182,9 +207,10 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
     }
 
     /** The last step, whatever failed before. */
-    private MoverReport mailed(MoverCase file, MoverReport report, Run run) {
+    private MoverReport mailed(MoverCase file, Optional<ActedMover.Draft> draft, MoverReport report, Run run) {
+        String subject = draft.map(ActedMover.Draft::subject).orElseGet(() -> MoverLetter.subject(report));
         var note = run.step("mail", MoverReport.MailNote.class, () -> {
-            var letter = letter(file, report, run.id());
+            var letter = letter(file, report, subject, run.id());
             run.publish(MAIL, Mime.of(letter));
             var handed = courier.carry(letter);
             return new MoverReport.MailNote(
@@ -197,7 +223,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
         return report.with(note);
     }
 
-    private Letter letter(MoverCase file, MoverReport report, RunId id) {
+    private Letter letter(MoverCase file, MoverReport report, String subject, RunId id) {
         var written = new MoverLetter(report);
         String text = written.text();
         var to = file.request().email();
@@ -206,7 +232,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                 file.at(),
                 from,
                 to.isEmpty() ? List.of(from) : to,
-                MoverLetter.subject(report),
+                subject,
                 text,
                 written.html(),
                 report.chartPath().map(name -> new Letter.Picture(name, picture(file), written.chartWords())).stream()

@@ -24,6 +24,8 @@ import footnote.runtime.sandbox.CodeCell;
 import footnote.runtime.sandbox.NoCell;
 import footnote.testing.Bench;
 import footnote.testing.Databases;
+import footnote.testing.GainerMarket;
+import footnote.testing.ScriptedModel;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -237,6 +239,7 @@ class MoversTest {
         return new Movers(
                 new MoverScout(market.room(), floors),
                 new MoverAnalyst(cell),
+                new ScriptedModel(),
                 courier,
                 new Address("desk@example.org"));
     }

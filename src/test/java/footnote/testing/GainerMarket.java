@@ -1,4 +1,4 @@
-package footnote.workflows.movers;
+package footnote.testing;
 
 import footnote.domain.Bar;
 import footnote.domain.DateRange;
@@ -35,13 +35,13 @@ import java.util.OptionalLong;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A market with a top gainer, a penny stock above it, an index and news, parts of which can be broken. */
-final class GainerMarket {
-    static final LocalDate TODAY = LocalDate.of(2026, 1, 5);
-    static final Instant NOW = Instant.parse("2026-01-05T21:30:00Z");
-    static final Ticker TOP = new Ticker("ROKT");
-    static final Ticker INDEX = new Ticker("^TEST");
+public final class GainerMarket {
+    public static final LocalDate TODAY = LocalDate.of(2026, 1, 5);
+    public static final Instant NOW = Instant.parse("2026-01-05T21:30:00Z");
+    public static final Ticker TOP = new Ticker("ROKT");
+    public static final Ticker INDEX = new Ticker("^TEST");
 
-    final List<String> asked = new CopyOnWriteArrayList<>();
+    public final List<String> asked = new CopyOnWriteArrayList<>();
     private String name = "Rocket Parts Inc";
     private String title = "Rocket Parts wins a record order";
     private boolean gainers = true;
@@ -49,38 +49,38 @@ final class GainerMarket {
     private boolean news = true;
     private int longestDays = Integer.MAX_VALUE;
 
-    GainerMarket named(String other) {
+    public GainerMarket named(String other) {
         name = other;
         return this;
     }
 
-    GainerMarket titled(String other) {
+    public GainerMarket titled(String other) {
         title = other;
         return this;
     }
 
-    GainerMarket withoutGainers() {
+    public GainerMarket withoutGainers() {
         gainers = false;
         return this;
     }
 
-    GainerMarket withoutBenchmark() {
+    public GainerMarket withoutBenchmark() {
         benchmark = false;
         return this;
     }
 
-    GainerMarket withoutNews() {
+    public GainerMarket withoutNews() {
         news = false;
         return this;
     }
 
     /** The vendor has no history that goes back further. */
-    GainerMarket withBarsOfAtMost(int days) {
+    public GainerMarket withBarsOfAtMost(int days) {
         longestDays = days;
         return this;
     }
 
-    EvidenceRoom room() {
+    public EvidenceRoom room() {
         return new EvidenceRoom(this::sources, this::sources, TODAY, Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
