@@ -3,6 +3,8 @@ package footnote;
 import footnote.agents.gather.MoverAnalyst;
 import footnote.agents.gather.MoverScout;
 import footnote.agents.gather.MoverScreen;
+import footnote.delivery.FailureAlert;
+import footnote.delivery.Webhook;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Courier;
 import footnote.delivery.mail.MailServer;
@@ -16,10 +18,12 @@ import footnote.runtime.json.Json;
 import footnote.runtime.model.Gateway;
 import footnote.runtime.model.Role;
 import footnote.runtime.model.SqlResting;
+import footnote.runtime.run.Chore;
 import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Presence;
 import footnote.runtime.run.Purge;
+import footnote.runtime.run.Schedules;
 import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
 import footnote.runtime.run.Workflows;
@@ -47,6 +51,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Builds every worker of the program by hand, each when it is first needed. */
 public final class Desk implements AutoCloseable {
@@ -267,7 +272,28 @@ public final class Desk implements AutoCloseable {
         var pace = new Worker.Pace(
                 settings.count(Setting.WORKER_THREADS), Worker.Pace.DEFAULT.poll(), Worker.Pace.DEFAULT.heartbeat());
         var presence = new Presence(database.get(), owner, kind, Version.text());
-        return new Worker(engine.get(), database.get(), wakeups.get(), presence, pace);
+        return new Worker(
+                engine.get(), database.get(), wakeups.get(), presence, pace, Optional.of(schedules()), chores());
+    }
+
+    /** Runs that come again and again. */
+    public Schedules schedules() {
+        return new Schedules(database.get(), engine.get(), wakeups.get(), clock);
+    }
+
+    private List<Chore> chores() {
+        var hook = Optional.of(settings.text(Setting.ALERT_HOOK)).filter(url -> !url.isEmpty());
+        var alert = new FailureAlert(
+                courier.get(),
+                new Address(settings.text(Setting.MAIL_FROM)),
+                Address.list(settings.text(Setting.MAIL_TO)),
+                hook.map(Webhook::new),
+                clock);
+        var told = new Chore("alerts", Duration.ofSeconds(10), () -> schedules().tellFailures(alert::tell));
+        return Stream.concat(
+                        Stream.of(told),
+                        outbox().map(each -> new Chore("outbox", Duration.ofSeconds(20), each::sendDue)).stream())
+                .toList();
     }
 
     public Purge purge() {

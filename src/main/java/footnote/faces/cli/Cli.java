@@ -31,6 +31,7 @@ public final class Cli {
         COMMANDS.put("sandbox", SandboxCommand.class);
         COMMANDS.put("sample", SampleCommand.class);
         COMMANDS.put("ingest", IngestCommand.class);
+        COMMANDS.put("schedule", ScheduleCommand.class);
         COMMANDS.put("runs", RunsCommand.class);
         COMMANDS.put("resume", ResumeCommand.class);
         COMMANDS.put("approve", ApproveCommand.class);

@@ -1,6 +1,7 @@
 package footnote.faces.cli;
 
 import footnote.Setting;
+import footnote.runtime.run.Timing;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
 import java.util.Optional;
@@ -39,8 +40,14 @@ final class MoversCommand implements Callable<Integer> {
     public Integer call() {
         var request = MoversRequest.of(
                 market, period, email.orElseGet(() -> context.settings().text(Setting.MAIL_TO)));
-        Announcement.of(Movers.CALLS, context);
         String title = "top gainer of " + request.market();
+        if (at.isPresent()) {
+            var timing = Timing.of(at.get());
+            return ScheduleCommand.added(
+                    context,
+                    context.desk().schedules().add(Movers.NAME, title, request, context.options(true), timing));
+        }
+        Announcement.of(Movers.CALLS, context);
         var run = context.desk().engine().start(Movers.NAME, title, request, context.options(true), Optional.empty());
         return new Driver(context).begin(run);
     }
