@@ -1,5 +1,6 @@
 package footnote;
 
+import footnote.agents.gather.CoverageWatch;
 import footnote.agents.gather.MoverAnalyst;
 import footnote.agents.gather.MoverScout;
 import footnote.agents.gather.MoverScreen;
@@ -39,6 +40,9 @@ import footnote.sources.VendorTrial;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.coverage.CoverageList;
+import footnote.workflows.coverage.Digest;
+import footnote.workflows.coverage.DigestRequest;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
 import java.lang.management.ManagementFactory;
@@ -122,6 +126,9 @@ public final class Desk implements AutoCloseable {
             further.with(Movers.NAME, MoversRequest.class, (request, run) -> movers.get()
                     .run(request, run));
         }
+        if (!further.names().contains(Digest.NAME)) {
+            further.with(Digest.NAME, DigestRequest.class, (request, run) -> digest().run(request, run));
+        }
         return further;
     }
 
@@ -144,6 +151,19 @@ public final class Desk implements AutoCloseable {
                 gateway().model(Role.ADVANCED),
                 courier.get(),
                 new Address(settings.text(Setting.MAIL_FROM)));
+    }
+
+    private Digest digest() {
+        return new Digest(
+                new CoverageWatch(evidence()),
+                coverage(),
+                courier.get(),
+                new Address(settings.text(Setting.MAIL_FROM)));
+    }
+
+    /** The companies the reader follows. */
+    public CoverageList coverage() {
+        return new CoverageList(database.get(), clock);
     }
 
     /** Letters on their way, where a mail server is set up. */

@@ -26,6 +26,7 @@ public final class Cli {
         COMMANDS.put("demo", DemoCommand.class);
         COMMANDS.put("analyze", AnalyzeCommand.class);
         COMMANDS.put("movers", MoversCommand.class);
+        COMMANDS.put("coverage", CoverageCommand.class);
         COMMANDS.put("facts", FactsCommand.class);
         COMMANDS.put("prices", PricesCommand.class);
         COMMANDS.put("sandbox", SandboxCommand.class);

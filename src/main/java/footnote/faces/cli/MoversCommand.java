@@ -14,13 +14,12 @@ import picocli.CommandLine.Option;
 final class MoversCommand implements Callable<Integer> {
     private final Context context;
 
-    @Option(names = "--market", defaultValue = MoversRequest.NASDAQ, description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--market", description = "Default: NASDAQ.")
     private String market = MoversRequest.NASDAQ;
 
     @Option(
             names = "--period",
-            defaultValue = "3mo",
-            description = "How far back: 1mo, 3mo, 6mo, 1y, 2y or 5y. Default: ${DEFAULT-VALUE}.")
+            description = "How far back: 1mo, 3mo, 6mo, 1y, 2y or 5y. Default: 3mo.")
     private String period = "3mo";
 
     @Option(names = "--email", paramLabel = "A@B", description = "Whom to mail it to; several parted by commas.")

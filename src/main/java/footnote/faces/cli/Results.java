@@ -5,6 +5,8 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
 import footnote.workflows.analyze.Analysis;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.coverage.Digest;
+import footnote.workflows.coverage.DigestReport;
 import footnote.workflows.movers.MoverReport;
 import footnote.workflows.movers.Movers;
 import tools.jackson.databind.node.ObjectNode;
@@ -22,6 +24,9 @@ final class Results {
         if (run.workflow().equals(Movers.NAME)) {
             return new MoverCard(Json.read(result, MoverReport.class), context.console()).text();
         }
+        if (run.workflow().equals(Digest.NAME)) {
+            return new DigestCard(Json.read(result, DigestReport.class), context.console()).text();
+        }
         return run.workflow().equals(Analyze.NAME)
                 ? new AnalysisCard(Json.read(result, Analysis.class), wording(), context.console()).text()
                 : Console.plain(Proposals.text(Json.tree(result)));
@@ -29,9 +34,6 @@ final class Results {
 
     String json(RunRow run) {
         String result = run.result().orElse("null");
-        if (run.workflow().equals(Movers.NAME)) {
-            return new MoverCard(Json.read(result, MoverReport.class), context.console()).text();
-        }
         return run.workflow().equals(Analyze.NAME) && wording() == SignalWording.SIGNAL ? reworded(result) : result;
     }
 

@@ -1,4 +1,4 @@
-package footnote.workflows.movers;
+package footnote.publication.text;
 
 import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
@@ -11,26 +11,27 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The figures of a letter with their numbers, and the notes under it. */
-final class NumberedNotes {
+public final class NumberedNotes {
     private final Map<String, LedgerEntry> ledger;
     private final List<String> cited = new ArrayList<>();
 
     /** A figure in words and the number of its note. */
-    record Figure(String words, int note) {}
+    public record Figure(String words, int note) {}
 
-    NumberedNotes(List<LedgerEntry> entries) {
+    public NumberedNotes(List<LedgerEntry> entries) {
         this.ledger =
                 entries.stream().collect(Collectors.toMap(LedgerEntry::id, Function.identity(), (first, _) -> first));
     }
 
-    Figure figure(String id) {
+    public Figure figure(String id) {
         if (!cited.contains(id)) {
             cited.add(id);
         }
         return new Figure(Wording.of(entry(id).fact()), cited.indexOf(id) + 1);
     }
 
-    List<String> lines() {
+    /** What stands under the letter for each number. */
+    public List<String> lines() {
         return IntStream.range(0, cited.size())
                 .mapToObj(i -> Footnote.of(entry(cited.get(i))))
                 .toList();
