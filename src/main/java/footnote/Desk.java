@@ -1,5 +1,15 @@
 package footnote;
 
+import footnote.agents.gather.CoverageWatch;
+import footnote.agents.gather.MoverAnalyst;
+import footnote.agents.gather.MoverScout;
+import footnote.agents.gather.MoverScreen;
+import footnote.delivery.FailureAlert;
+import footnote.delivery.Webhook;
+import footnote.delivery.mail.Address;
+import footnote.delivery.mail.Courier;
+import footnote.delivery.mail.MailServer;
+import footnote.delivery.mail.Outbox;
 import footnote.domain.Finding;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
@@ -11,14 +21,18 @@ import footnote.runtime.json.Json;
 import footnote.runtime.model.Gateway;
 import footnote.runtime.model.Role;
 import footnote.runtime.model.SqlResting;
+import footnote.runtime.run.Chore;
 import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Presence;
 import footnote.runtime.run.Purge;
+import footnote.runtime.run.Schedules;
 import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
+import footnote.runtime.sandbox.Cells;
+import footnote.runtime.sandbox.CodeCell;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.Http;
 import footnote.sources.LiveSources;
@@ -32,15 +46,22 @@ import footnote.workflows.analyze.AnalyzeMany;
 import footnote.workflows.analyze.BatchRequest;
 import footnote.workflows.report.EquityReport;
 import footnote.workflows.report.ReportRequest;
+import footnote.workflows.coverage.CoverageList;
+import footnote.workflows.coverage.Digest;
+import footnote.workflows.coverage.DigestRequest;
+import footnote.workflows.movers.Movers;
+import footnote.workflows.movers.MoversRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Builds every worker of the program by hand, each when it is first needed. */
 public final class Desk implements AutoCloseable {
@@ -57,6 +78,9 @@ public final class Desk implements AutoCloseable {
     private final Once<EvidenceRoom> evidence;
     private final Once<Analyze> analyze;
     private final Once<EquityReport> report;
+    private final Once<Movers> movers;
+    private final Once<Cells> cell;
+    private final Once<Courier> courier;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -83,6 +107,9 @@ public final class Desk implements AutoCloseable {
                 gateway().model(Role.ADVANCED)));
         this.report = new Once<>(() -> new EquityReport(
                 evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED), new ReportPress()));
+        this.cell = new Once<>(Cells::here);
+        this.courier = new Once<>(() -> outbox().<Courier>map(each -> each).orElse(Courier.none()));
+        this.movers = new Once<>(this::makeMovers);
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -109,6 +136,9 @@ public final class Desk implements AutoCloseable {
                 .run(request, run));
         add(further, EquityReport.NAME, ReportRequest.class, (request, run) -> report.get()
                 .run(request, run));
+        add(further, Movers.NAME, MoversRequest.class, (request, run) -> movers.get()
+                .run(request, run));
+        add(further, Digest.NAME, DigestRequest.class, (request, run) -> digest().run(request, run));
         return further;
     }
 
@@ -125,6 +155,53 @@ public final class Desk implements AutoCloseable {
                         .map(company ->
                                 new SampleListing(company.symbol(), company.market(), company.name(), company.story()))
                         .toList();
+    }
+
+    private Movers makeMovers() {
+        var floors =
+                new MoverScreen.Floors(settings.amount(Setting.MOVERS_PRICE), settings.amount(Setting.MOVERS_VALUE));
+        cell.get().warmUp();
+        return new Movers(
+                new MoverScout(evidence(), floors),
+                new MoverAnalyst(cell.get()),
+                gateway().model(Role.ADVANCED),
+                courier.get(),
+                new Address(settings.text(Setting.MAIL_FROM)));
+    }
+
+    private Digest digest() {
+        return new Digest(
+                new CoverageWatch(evidence()),
+                coverage(),
+                courier.get(),
+                new Address(settings.text(Setting.MAIL_FROM)));
+    }
+
+    /** The companies the reader follows. */
+    public CoverageList coverage() {
+        return new CoverageList(database.get(), clock);
+    }
+
+    /** Letters on their way, where a mail server is set up. */
+    public Optional<Outbox> outbox() {
+        return settings.text(Setting.MAIL_HOST).isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Outbox(database.get(), mailServer(), clock));
+    }
+
+    private MailServer mailServer() {
+        return new MailServer(
+                settings.text(Setting.MAIL_HOST),
+                settings.count(Setting.MAIL_PORT),
+                MailServer.Security.of(settings.text(Setting.MAIL_SECURITY)),
+                settings.text(Setting.MAIL_USER),
+                settings.text(Setting.MAIL_PASSWORD),
+                Duration.ofSeconds(20));
+    }
+
+    /** The cell that generated code runs in, chosen when first asked for. */
+    public CodeCell cell() {
+        return cell.get();
     }
 
     private SourceSet realSources() {
@@ -220,7 +297,28 @@ public final class Desk implements AutoCloseable {
         var pace = new Worker.Pace(
                 settings.count(Setting.WORKER_THREADS), Worker.Pace.DEFAULT.poll(), Worker.Pace.DEFAULT.heartbeat());
         var presence = new Presence(database.get(), owner, kind, Version.text());
-        return new Worker(engine.get(), database.get(), wakeups.get(), presence, pace);
+        return new Worker(
+                engine.get(), database.get(), wakeups.get(), presence, pace, Optional.of(schedules()), chores());
+    }
+
+    /** Runs that come again and again. */
+    public Schedules schedules() {
+        return new Schedules(database.get(), engine.get(), wakeups.get(), clock);
+    }
+
+    private List<Chore> chores() {
+        var hook = Optional.of(settings.text(Setting.ALERT_HOOK)).filter(url -> !url.isEmpty());
+        var alert = new FailureAlert(
+                courier.get(),
+                new Address(settings.text(Setting.MAIL_FROM)),
+                Address.list(settings.text(Setting.MAIL_TO)),
+                hook.map(Webhook::new),
+                clock);
+        var told = new Chore("alerts", Duration.ofSeconds(10), () -> schedules().tellFailures(alert::tell));
+        return Stream.concat(
+                        Stream.of(told),
+                        outbox().map(each -> new Chore("outbox", Duration.ofSeconds(20), each::sendDue)).stream())
+                .toList();
     }
 
     public Purge purge() {
@@ -234,6 +332,7 @@ public final class Desk implements AutoCloseable {
 
     @Override
     public void close() {
+        cell.made().ifPresent(Cells::close);
         gateway.made().ifPresent(Gateway::close);
         engine.made().ifPresent(Engine::close);
         database.made().ifPresent(Database::close);

@@ -70,7 +70,17 @@ public enum Setting {
             "analyze.wording",
             "advice",
             Kind.ANALYZE_WORDING,
-            "advice says BUY, HOLD, SELL or AVOID; signal says POSITIVE, NEUTRAL or NEGATIVE");
+            "advice says BUY, HOLD, SELL or AVOID; signal says POSITIVE, NEUTRAL or NEGATIVE"),
+    MOVERS_PRICE("movers.min_price", "5.00", Kind.AMOUNT, "dollars a share of a top gainer costs at least"),
+    MOVERS_VALUE("movers.min_market_cap", "300000000", Kind.AMOUNT, "dollars a top gainer's company is worth at least"),
+    MAIL_HOST("mail.host", "", Kind.TEXT, "server that takes mail; empty writes it as files", "SMTP_HOST"),
+    MAIL_PORT("mail.port", "587", Kind.POSITIVE, "its port", "SMTP_PORT"),
+    MAIL_SECURITY("mail.security", "starttls", Kind.MAIL_SECURITY, "starttls, tls, or none within one's own machine"),
+    MAIL_USER("mail.user", "", Kind.TEXT, "name to log in with", "SMTP_USER"),
+    MAIL_PASSWORD("mail.password", "", Kind.SECRET, "password to log in with", "SMTP_PASSWORD"),
+    MAIL_FROM("mail.from", "footnote@localhost", Kind.TEXT, "whom mail is from", "EMAIL_FROM"),
+    MAIL_TO("mail.to", "", Kind.LIST, "whom mail goes to where a command names nobody", "EMAIL_TO"),
+    ALERT_HOOK("alert.webhook", "", Kind.SECRET, "URL that is told by POST when a scheduled run fails");
 
     /** What a value may be. */
     enum Kind {
@@ -87,7 +97,8 @@ public enum Setting {
                 "TRACE|DEBUG|FINE|INFO|WARN|WARNING|ERROR|SEVERE|CRITICAL|OFF",
                 "one of DEBUG, INFO, WARNING, ERROR, OFF"),
         LICENCE("personal|commercial", "personal or commercial"),
-        ANALYZE_WORDING("advice|signal", "advice or signal");
+        ANALYZE_WORDING("advice|signal", "advice or signal"),
+        MAIL_SECURITY("starttls|tls|none", "starttls, tls or none");
 
         private final String pattern;
         private final String allowed;

@@ -4,6 +4,7 @@ import footnote.domain.DateRange;
 import footnote.domain.Document;
 import footnote.domain.Estimate;
 import footnote.domain.Fact;
+import footnote.domain.Filing;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.Market;
@@ -24,6 +25,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -184,6 +186,18 @@ public final class EvidenceRoom {
         });
     }
 
+    /** What was filed on those forms in those days and by the view's day, newest first. */
+    public Finding<List<Filing>> filings(Listing listing, Set<String> forms, DateRange filed, View view) {
+        var range = new DateRange(filed.first(), filed.last().isAfter(view.asOf()) ? view.asOf() : filed.last());
+        return find(
+                        "filings of " + listing.ticker(),
+                        view + " " + new TreeSet<>(forms) + " " + range,
+                        FilingList.class,
+                        () -> new FilingList(
+                                sources(view).filings().ask(source -> source.filings(listing, forms, range))))
+                .map(FilingList::filings);
+    }
+
     public Finding<List<Mover>> gainers(int count, View view) {
         return find(
                         "top gainers",
@@ -215,6 +229,8 @@ public final class EvidenceRoom {
     record TickerList(List<Ticker> tickers) {}
 
     record NewsList(List<NewsItem> items) {}
+
+    record FilingList(List<Filing> filings) {}
 
     record MoverList(List<Mover> movers) {}
 }

@@ -56,12 +56,25 @@ public final class Reckoner {
     /** Files the number under the metric's name, or the reason why there is none. */
     public Optional<LedgerEntry> derive(
             String metric, Period period, Unit unit, Measured value, String formula, List<LedgerEntry> inputs) {
+        return derive(metric, period, unit, value, formula, inputs, Optional.empty());
+    }
+
+    /** As above, for a number that a program computed: the code's hash is kept with it. */
+    public Optional<LedgerEntry> derive(
+            String metric,
+            Period period,
+            Unit unit,
+            Measured value,
+            String formula,
+            List<LedgerEntry> inputs,
+            Optional<String> code) {
         return switch (value) {
             case Measured.Figure(double number) -> {
                 keep(inputs);
+                var ids = inputs.stream().map(LedgerEntry::id).toList();
                 yield Optional.of(keep(LedgerEntry.derived(
                         fact(metric, period, unit, number, Basis.DERIVED, latest(inputs)),
-                        Derivation.of(formula, inputs))));
+                        new Derivation(formula, ids, code))));
             }
             case Measured.Missing(String because) -> {
                 missing(new Metric(metric).label(), because);

@@ -25,6 +25,8 @@ public final class Cli {
     static {
         COMMANDS.put("demo", DemoCommand.class);
         COMMANDS.put("analyze", AnalyzeCommand.class);
+        COMMANDS.put("movers", MoversCommand.class);
+        COMMANDS.put("coverage", CoverageCommand.class);
         COMMANDS.put("facts", FactsCommand.class);
         COMMANDS.put("prices", PricesCommand.class);
         COMMANDS.put("report", ReportCommand.class);
@@ -32,6 +34,8 @@ public final class Cli {
         COMMANDS.put("ingest", IngestCommand.class);
         COMMANDS.put("backtest", BacktestCommand.class);
         COMMANDS.put("eval", EvalCommand.class);
+        COMMANDS.put("sandbox", SandboxCommand.class);
+        COMMANDS.put("schedule", ScheduleCommand.class);
         COMMANDS.put("runs", RunsCommand.class);
         COMMANDS.put("resume", ResumeCommand.class);
         COMMANDS.put("approve", ApproveCommand.class);

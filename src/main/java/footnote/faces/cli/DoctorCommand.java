@@ -142,9 +142,10 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private Check sandbox() {
-        return onPath("bwrap").isPresent()
-                ? new Check("sandbox", State.OPTIONAL, "bubblewrap is there; no command runs generated code yet")
-                : new Check("sandbox", State.OPTIONAL, "none; generated code stays off. Install bubblewrap");
+        var tier = context.desk().cell().tier();
+        return tier.available()
+                ? new Check("sandbox", State.OK, tier.name() + "; " + tier.said())
+                : new Check("sandbox", State.OPTIONAL, "none, so generated code stays off; " + tier.said());
     }
 
     private Check browser() {

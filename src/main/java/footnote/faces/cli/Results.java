@@ -9,6 +9,10 @@ import footnote.workflows.analyze.Analyze;
 import footnote.workflows.analyze.AnalyzeMany;
 import footnote.workflows.report.EquityReport;
 import footnote.workflows.report.ReportOutcome;
+import footnote.workflows.coverage.Digest;
+import footnote.workflows.coverage.DigestReport;
+import footnote.workflows.movers.MoverReport;
+import footnote.workflows.movers.Movers;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A finished run's result as its workflow's readers expect it. */
@@ -28,6 +32,8 @@ final class Results {
                 new BatchTable(Json.read(result, AnalysisBatch.class), wording(), context.console()).text();
             case EquityReport.NAME ->
                 new ReportCard(Json.read(result, ReportOutcome.class), context.console()).text();
+            case Movers.NAME -> new MoverCard(Json.read(result, MoverReport.class), context.console()).text();
+            case Digest.NAME -> new DigestCard(Json.read(result, DigestReport.class), context.console()).text();
             default -> Console.plain(Proposals.text(Json.tree(result)));
         };
     }

@@ -10,12 +10,14 @@ public final class Tool {
     private final String description;
     private final JsonNode schema;
     private final Function<JsonNode, Object> work;
+    private final boolean remembers;
 
-    private Tool(String name, String description, JsonNode schema, Function<JsonNode, Object> work) {
+    private Tool(String name, String description, JsonNode schema, Function<JsonNode, Object> work, boolean remembers) {
         this.name = name;
         this.description = description;
         this.schema = schema;
         this.work = work;
+        this.remembers = remembers;
     }
 
     /**
@@ -26,7 +28,19 @@ public final class Tool {
         if (!name.matches("[a-z][a-z0-9_]{0,63}")) {
             throw new IllegalArgumentException("a tool's name is snake_case, unlike '" + name + "'");
         }
-        return new Tool(name, description, Schema.of(arguments), node -> work.apply(Json.convert(node, arguments)));
+        return new Tool(name, description, Schema.of(arguments), node -> work.apply(Json.convert(node, arguments)), false);
+    }
+
+    /**
+     * The same tool for work that its maker builds on: after a kill, where the result comes from the tape, the work is
+     * done again to bring its maker up to date. All it asks of the outside must be on the tape as well.
+     */
+    public Tool remembering() {
+        return new Tool(name, description, schema, work, true);
+    }
+
+    boolean remembers() {
+        return remembers;
     }
 
     public String name() {

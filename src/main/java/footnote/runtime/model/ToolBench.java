@@ -9,6 +9,7 @@ import footnote.runtime.run.Step;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import tools.jackson.databind.JsonNode;
 
 /** Runs the tools a model calls, each call once a run; what goes wrong is told to the model as data. */
@@ -43,10 +44,22 @@ final class ToolBench {
             return error("the arguments are not a JSON object: " + e.getMessage());
         }
         return Step.current()
-                .map(step -> step.tape()
-                        .answer(KIND, request(call, arguments), () -> Recorded.of(work(tool, arguments)))
-                        .body())
+                .map(step -> taped(step, tool, call, arguments))
                 .orElseGet(() -> work(tool, arguments));
+    }
+
+    private String taped(Step step, Tool tool, ToolCall call, JsonNode arguments) {
+        var worked = new AtomicBoolean();
+        String told = step.tape()
+                .answer(KIND, request(call, arguments), () -> {
+                    worked.set(true);
+                    return Recorded.of(work(tool, arguments));
+                })
+                .body();
+        if (!worked.get() && tool.remembers()) {
+            var _ = work(tool, arguments);
+        }
+        return told;
     }
 
     private String request(ToolCall call, JsonNode arguments) {

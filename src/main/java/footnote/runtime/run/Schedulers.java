@@ -7,18 +7,19 @@ import com.github.kagkarlsson.scheduler.jdbc.SqliteJdbcCustomization;
 import com.github.kagkarlsson.scheduler.serializer.Serializer;
 import footnote.runtime.db.Database;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** db-scheduler as both databases need it; task data is plain text. */
 final class Schedulers {
     static final Serializer TEXT = new Serializer() {
         @Override
-        public byte[] serialize(Object data) {
-            return data.toString().getBytes(StandardCharsets.UTF_8);
+        public byte @Nullable [] serialize(@Nullable Object data) {
+            return data == null ? null : data.toString().getBytes(StandardCharsets.UTF_8);
         }
 
         @Override
-        public <T> T deserialize(Class<T> type, byte[] bytes) {
-            return type.cast(new String(bytes, StandardCharsets.UTF_8));
+        public <T> @Nullable T deserialize(Class<T> type, byte @Nullable [] bytes) {
+            return bytes == null ? null : type.cast(new String(bytes, StandardCharsets.UTF_8));
         }
     };
 

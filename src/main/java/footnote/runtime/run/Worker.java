@@ -5,12 +5,17 @@ import com.github.kagkarlsson.scheduler.SchedulerName;
 import com.github.kagkarlsson.scheduler.logging.LogLevel;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.ExecutionContext;
+import com.github.kagkarlsson.scheduler.task.Task;
 import com.github.kagkarlsson.scheduler.task.TaskInstance;
+import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
 import footnote.runtime.db.Database;
 import footnote.runtime.run.Engine.Attempt;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -32,6 +37,18 @@ public final class Worker implements AutoCloseable {
     }
 
     public Worker(Engine engine, Database database, Wakeups wakeups, Presence presence, Pace pace) {
+        this(engine, database, wakeups, presence, pace, Optional.empty(), List.of());
+    }
+
+    /** A worker that also begins scheduled runs and does chores. */
+    public Worker(
+            Engine engine,
+            Database database,
+            Wakeups wakeups,
+            Presence presence,
+            Pace pace,
+            Optional<Schedules> schedules,
+            List<Chore> chores) {
         this.engine = engine;
         this.wakeups = wakeups;
         this.presence = presence;
@@ -39,7 +56,11 @@ public final class Worker implements AutoCloseable {
                 .onDeadExecutionRevive()
                 .onFailureReschedule(FixedDelay.of(Duration.ofSeconds(2)))
                 .execute(this::execute);
-        this.scheduler = Scheduler.create(database.pool(), task)
+        var known = new ArrayList<Task<?>>(List.of(task));
+        schedules.ifPresent(each -> known.add(each.task()));
+        var recurring = chores.stream().map(Worker::recurring).toList();
+        this.scheduler = Scheduler.create(database.pool(), known)
+                .startTasks(recurring)
                 .serializer(Schedulers.TEXT)
                 .jdbcCustomization(Schedulers.customization(database))
                 .schedulerName(new SchedulerName.Fixed(presence.id()))
@@ -52,6 +73,11 @@ public final class Worker implements AutoCloseable {
                 .shutdownMaxWait(Duration.ofSeconds(20))
                 .failureLogging(LogLevel.WARN, false)
                 .build();
+    }
+
+    private static RecurringTask<Void> recurring(Chore chore) {
+        return Tasks.recurring(chore.name(), FixedDelay.of(chore.every()))
+                .execute((_, _) -> chore.work().run());
     }
 
     public void start() {

@@ -1,9 +1,11 @@
 package footnote.runtime.run;
 
 import footnote.runtime.json.Json;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import tools.jackson.core.JacksonException;
 
 /** The workflows this program knows, by name. */
 public final class Workflows {
@@ -26,6 +28,23 @@ public final class Workflows {
 
     boolean knows(String name) {
         return entries.containsKey(name);
+    }
+
+    /** Refuses a request that the workflow could not read. */
+    void check(String name, String request) {
+        var entry = entries.get(name);
+        if (entry == null) {
+            throw Fault.input("no workflow '" + name + "'; there are " + entries.keySet());
+        }
+        try {
+            Json.read(request, entry.requestType());
+        } catch (JacksonException e) {
+            var fields = Arrays.stream(entry.requestType().getRecordComponents())
+                    .map(field -> Json.snake(field.getName()))
+                    .toList();
+            throw Fault.input("that is no request for " + name + ", whose fields are " + fields
+                    + "; --like RUN repeats an earlier run instead");
+        }
     }
 
     Object run(String name, String request, Run run) {

@@ -1,0 +1,67 @@
+package footnote.delivery;
+
+import footnote.delivery.mail.Address;
+import footnote.delivery.mail.Courier;
+import footnote.delivery.mail.Letter;
+import footnote.runtime.run.FaultNote;
+import footnote.runtime.run.Schedules.Failure;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** Tells the reader that a scheduled run failed: by mail, by a web hook, and in the log in any case. */
+public final class FailureAlert {
+    private static final Logger LOG = Logger.getLogger(FailureAlert.class.getName());
+
+    private final Courier courier;
+    private final Address from;
+    private final List<Address> to;
+    private final Optional<Webhook> hook;
+    private final Clock clock;
+
+    /** What a web hook is told. */
+    public record Told(String schedule, String workflow, String run, String status, String why) {}
+
+    public FailureAlert(Courier courier, Address from, List<Address> to, Optional<Webhook> hook, Clock clock) {
+        this.courier = courier;
+        this.from = from;
+        this.to = List.copyOf(to);
+        this.hook = hook;
+        this.clock = clock;
+    }
+
+    public void tell(Failure failure) {
+        String why = failure.run().fault().map(FaultNote::message).orElse("no reason was kept");
+        var told = new Told(
+                failure.schedule().id(),
+                failure.run().workflow(),
+                failure.run().id().value(),
+                failure.run().status().word(),
+                why);
+        LOG.log(Level.WARNING, "scheduled run {0} of {1} failed: {2}", new Object[] {told.run(), told.workflow(), why
+        });
+        hook.filter(each -> !each.post(told))
+                .ifPresent(_ -> LOG.log(Level.WARNING, "alert.webhook did not take the alert of run {0}", told.run()));
+        if (!to.isEmpty()) {
+            courier.carry(letter(told));
+        }
+    }
+
+    private Letter letter(Told told) {
+        String text = "The scheduled run " + told.run() + " of " + told.workflow() + " (schedule " + told.schedule()
+                + ") ended as " + told.status() + ":\n\n" + told.why() + "\n\nWhen that is mended: footnote resume "
+                + told.run() + "\n";
+        return new Letter(
+                told.run() + ".alert@" + from.domain(),
+                clock.instant(),
+                from,
+                to,
+                "Scheduled " + told.workflow() + " failed",
+                text,
+                "<pre style=\"white-space:pre-wrap;font:15px/1.5 sans-serif\">"
+                        + text.replace("&", "&amp;").replace("<", "&lt;") + "</pre>",
+                List.of());
+    }
+}

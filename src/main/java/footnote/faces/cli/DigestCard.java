@@ -1,0 +1,49 @@
+package footnote.faces.cli;
+
+import footnote.workflows.coverage.DigestReport;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.stream.Collectors;
+
+/** What is new on the covered companies, on one screen. */
+final class DigestCard {
+    private final DigestReport report;
+    private final Console console;
+
+    DigestCard(DigestReport report, Console console) {
+        this.report = report;
+        this.console = console;
+    }
+
+    String text() {
+        var footnotes = new Footnotes(report.ledger());
+        var lines = new ArrayList<String>();
+        lines.add(console.bold("New on " + (report.companies() == 1 ? "one company" : report.companies() + " companies"))
+                + console.dim(" · " + report.asOf()));
+        report.points().stream()
+                .collect(Collectors.groupingBy(
+                        point -> point.name() + " (" + point.symbol() + ")",
+                        LinkedHashMap::new,
+                        Collectors.toList()))
+                .forEach((name, points) -> {
+                    lines.add("");
+                    lines.add(console.bold(Console.plain(name)));
+                    points.forEach(point -> lines.add("  · " + footnotes.told(point.text())
+                            + point.quote().map(each -> " “" + Console.plain(each) + "”").orElse("")
+                            + console.dim(" " + Console.plain(point.source()))));
+                });
+        if (report.points().isEmpty()) {
+            lines.add("  nothing that was not told before");
+        }
+        if (!report.gaps().isEmpty()) {
+            lines.add("");
+            lines.add(console.bold("Missing"));
+            report.gaps().forEach(gap -> lines.add("  · " + Console.plain(gap.toString())));
+        }
+        lines.add("");
+        footnotes.lines().forEach(line -> lines.add(console.dim(Console.plain(line))));
+        lines.add(console.dim("mail: " + Console.plain(report.mail())
+                + (report.fictional() ? " · Fictional sample data" : "") + " · Analysis, not advice."));
+        return String.join("\n", lines);
+    }
+}

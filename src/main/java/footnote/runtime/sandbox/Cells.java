@@ -1,0 +1,141 @@
+package footnote.runtime.sandbox;
+
+import footnote.runtime.json.Json;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Chooses the best tier that holds a hostile program on this machine; none is trusted for being installed. */
+public final class Cells implements CodeCell, AutoCloseable {
+    private static final int WAITING = 2;
+    private static final String ADVICE =
+            "no cell holds here; install bubblewrap with python3-pandas (on Debian: apt-get install bubblewrap"
+                    + " python3-pandas), or docker and run 'footnote sandbox image'";
+
+    private final Path folder;
+    private final List<String> refused = new ArrayList<>();
+    private final Optional<WarmCells> chosen;
+
+    private Cells(Path folder) {
+        this.folder = folder;
+        this.chosen = choose(walls(folder));
+    }
+
+    /** Tries the tiers, best first; takes about a tenth of a second for each. */
+    public static Cells here() {
+        try {
+            var folder = Files.createTempDirectory("footnote-cell");
+            if (Programs.linux()) {
+                Files.write(folder.resolve("launch.bpf"), Seccomp.atLaunch(Syscalls.Machine.here()));
+            }
+            return new Cells(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot prepare cells", e);
+        }
+    }
+
+    static List<Wall> walls(Path folder) {
+        return List.of(
+                new Bubblewrap(folder.resolve("launch.bpf")),
+                new Landlocked(),
+                new Container("docker"),
+                new Container("podman"));
+    }
+
+    private Optional<WarmCells> choose(List<Wall> walls) {
+        for (var wall : walls) {
+            var trouble = trouble(wall);
+            if (trouble.isEmpty()) {
+                return Optional.of(new WarmCells(wall, WAITING));
+            }
+            refused.add(wall.name() + ": " + trouble.get());
+        }
+        return Optional.empty();
+    }
+
+    /** What speaks against a wall; empty where it held. */
+    static Optional<String> trouble(Wall wall) {
+        try {
+            var missing = wall.missing();
+            if (missing.isPresent()) {
+                return missing;
+            }
+            try (var cells = new WarmCells(wall, 0)) {
+                return held(cells);
+            }
+        } catch (UnsupportedOperationException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Lets a program try to get out: to a listener, to a file of ours, to our process. */
+    private static Optional<String> held(WarmCells cells) {
+        try (var listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var secret = Files.createTempFile("footnote-canary", ".txt");
+            var written = Path.of(secret + ".out");
+            try {
+                Files.writeString(secret, "out");
+                String token = UUID.randomUUID().toString();
+                var input = Json.object()
+                        .put("token", token)
+                        .put("port", listener.getLocalPort())
+                        .put("file", secret.toString())
+                        .put("parent", ProcessHandle.current().pid());
+                var result = cells.bare(CellTask.script(CellFiles.text("canary.py"), input));
+                boolean stayed = result.ok()
+                        && result.result().map(node -> node.asString("").equals(token + " held")).orElse(false);
+                if (Files.exists(written)) {
+                    return Optional.of("the cell leaks: a write beside a file of the launcher");
+                }
+                return stayed ? Optional.empty() : Optional.of(result.status().word() + ", " + result.complaint());
+            } finally {
+                Files.deleteIfExists(secret);
+                Files.deleteIfExists(written);
+            }
+        } catch (IOException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private String others() {
+        return String.join("; ", refused);
+    }
+
+    /** Has workers of the chosen tier load in the background. */
+    public void warmUp() {
+        chosen.ifPresent(WarmCells::warmUp);
+    }
+
+    @Override
+    public CellResult run(CellTask task) {
+        return chosen.map(cells -> cells.run(task))
+                .orElseGet(() -> CellResult.unrun(CellStatus.UNAVAILABLE, CellTier.NONE, ADVICE));
+    }
+
+    @Override
+    public CellTier tier() {
+        return chosen.map(cells -> new CellTier(
+                        cells.tier().name(),
+                        true,
+                        "a hostile program was held" + (refused.isEmpty() ? "" : "; not taken: " + others())))
+                .orElseGet(() -> new CellTier(CellTier.NONE, false, ADVICE + " (" + others() + ")"));
+    }
+
+    @Override
+    public void close() {
+        chosen.ifPresent(WarmCells::close);
+        try {
+            Files.deleteIfExists(folder.resolve("launch.bpf"));
+            Files.deleteIfExists(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package footnote.runtime.sandbox;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+
+/** Cells of one tier: a few workers wait with everything loaded, each is used once and replaced. */
+final class WarmCells implements CodeCell, AutoCloseable {
+    private static final int START_SECONDS = 30;
+
+    private final Wall wall;
+    private final int waiting;
+    private final String filter;
+    private final String indicators = CellFiles.text("ta.py");
+    /** Starts every worker, and lives as long as they do: a worker ends with the thread that started it. */
+    private final ExecutorService launcher =
+            Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("cell-launcher").factory());
+    /** Nothing but kills what is late, so that no other work can keep it from it. */
+    private final ScheduledExecutorService reaper =
+            Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("cell-reaper").factory());
+
+    private final Deque<CompletableFuture<Started>> ready = new ArrayDeque<>();
+    private boolean closed;
+
+    /** A worker that waits, or why there is none. */
+    private record Started(Optional<CellWorker> worker, String trouble) {}
+
+    WarmCells(Wall wall, int waiting) {
+        this.wall = wall;
+        this.waiting = waiting;
+        this.filter = CellWorker.base64(Seccomp.beforeCode(Syscalls.Machine.here()));
+    }
+
+    /** Has workers load in the background. */
+    void warmUp() {
+        synchronized (ready) {
+            while (!closed && ready.size() < waiting) {
+                ready.add(started(Wall.Outfit.WARM));
+            }
+        }
+    }
+
+    @Override
+    public CellResult run(CellTask task) {
+        var wrong = CellInput.objection(task);
+        if (wrong.isPresent()) {
+            return CellResult.unrun(CellStatus.REFUSED, wall.name(), wrong.get());
+        }
+        try {
+            return on(next().join(), task);
+        } finally {
+            warmUp();
+        }
+    }
+
+    /** Runs in a worker that loads nothing first, for a quick look at the wall itself. */
+    CellResult bare(CellTask task) {
+        return on(started(Wall.Outfit.BARE).join(), task);
+    }
+
+    private CompletableFuture<Started> next() {
+        synchronized (ready) {
+            var waitingOne = ready.poll();
+            return waitingOne == null ? started(Wall.Outfit.WARM) : waitingOne;
+        }
+    }
+
+    private CellResult on(Started started, CellTask task) {
+        return started.worker()
+                .map(worker -> worker.run(task, filter, indicators))
+                .orElseGet(() -> CellResult.unrun(CellStatus.UNAVAILABLE, wall.name(), started.trouble()));
+    }
+
+    /** The process is begun on the launcher; that it gets ready is awaited elsewhere. */
+    private CompletableFuture<Started> started(Wall.Outfit outfit) {
+        var future = new CompletableFuture<Started>();
+        Callable<CellWorker> begin = () -> CellWorker.start(wall, outfit, reaper);
+        Thread.ofPlatform().daemon().name("cell-start").start(() -> {
+            try {
+                var worker = launcher.submit(begin).get();
+                future.complete(
+                        worker.ready(START_SECONDS)
+                                ? new Started(Optional.of(worker), "")
+                                : new Started(Optional.empty(), "the worker did not start: " + worker.lastWords()));
+            } catch (Exception e) {
+                future.complete(new Started(Optional.empty(), "the worker did not start: " + reason(e)));
+            }
+        });
+        return future;
+    }
+
+    private static String reason(Exception e) {
+        var cause = e.getCause() instanceof IOException io ? io : e;
+        return String.valueOf(cause.getMessage());
+    }
+
+    @Override
+    public CellTier tier() {
+        return new CellTier(wall.name(), true, "a hostile program was held");
+    }
+
+    @Override
+    public void close() {
+        synchronized (ready) {
+            closed = true;
+            ready.forEach(each -> each.thenAccept(started -> started.worker().ifPresent(CellWorker::kill)));
+            ready.clear();
+        }
+        launcher.shutdown();
+        reaper.shutdown();
+    }
+}

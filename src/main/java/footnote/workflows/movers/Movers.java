@@ -1,0 +1,250 @@
+package footnote.workflows.movers;
+
+import footnote.agents.gather.ActedMover;
+import footnote.agents.gather.Measures;
+import footnote.agents.gather.MoverAgent;
+import footnote.agents.gather.MoverAnalyst;
+import footnote.agents.gather.MoverFigures;
+import footnote.agents.gather.MoverPrices;
+import footnote.agents.gather.MoverScout;
+import footnote.agents.gather.MoverScreen;
+import footnote.agents.judge.MoveDrivers;
+import footnote.agents.write.MoverStory;
+import footnote.delivery.mail.Address;
+import footnote.delivery.mail.Courier;
+import footnote.delivery.mail.Letter;
+import footnote.delivery.mail.Mime;
+import footnote.domain.LedgerEntry;
+import footnote.domain.NewsItem;
+import footnote.domain.PriceHistory;
+import footnote.domain.opinion.Absence;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.runtime.model.Answered;
+import footnote.runtime.model.CostQuote;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Role;
+import footnote.runtime.run.Branch;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Outcome;
+import footnote.runtime.run.Outcome.Gap;
+import footnote.runtime.run.Patience;
+import footnote.runtime.run.Run;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.Workflow;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Finds, analyses, charts and mails the day's top gainer; whatever fails before, the mail goes out. */
+public final class Movers implements Workflow<MoversRequest, MoverReport> {
+    public static final String NAME = "movers";
+
+    /** What a model is asked for: one conversation over the six tools. */
+    public static final List<CostQuote.Planned> CALLS = List.of(
+            new CostQuote.Planned(Role.ADVANCED, 8, new CostQuote.Range(1500, 9000), new CostQuote.Range(80, 900)));
+
+    static final String CHART = "chart.png";
+    static final String MAIL = "mover.eml";
+    static final String PROGRAM = "analysis.py";
+
+    private static final Patience FETCH = Patience.of(Duration.ofMinutes(1));
+
+    private final MoverScout scout;
+    private final MoverAnalyst analyst;
+    private final MoverAgent agent;
+    private final MoveDrivers drivers = new MoveDrivers();
+    private final Courier courier;
+    private final Address from;
+
+    public Movers(MoverScout scout, MoverAnalyst analyst, Model model, Courier courier, Address from) {
+        this.scout = scout;
+        this.analyst = analyst;
+        this.agent = new MoverAgent(model, scout, analyst);
+        this.courier = courier.taped();
+        this.from = from;
+    }
+
+    /** News as a step's result. */
+    record Stories(List<NewsItem> items) {}
+
+    /** A file as a step's result. */
+    record Filed(String name) {}
+
+    @Override
+    public MoverReport run(MoversRequest request, Run run) {
+        var now = run.clock().instant();
+        var view = new View(run.options().offline(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        if (run.options().asOf().isPresent()) {
+            scout.mustBeToday(view);
+        }
+        var acted = run.step(
+                "act",
+                ActedMover.class,
+                MoverAgent.PATIENCE,
+                () -> agent.act(request.market(), request.period(), now, view));
+        var screened = screened(MoverCase.of(request, now, view), acted, run);
+        var file = analysed(studied(screened, acted, run), acted, run);
+        var chart = charted(file, run);
+        return mailed(file, acted.draft(), report(file, acted, chart), run);
+    }
+
+    private MoverCase screened(MoverCase file, ActedMover acted, Run run) {
+        var screen = tried(run, "screen", "gainers", MoverScreen.class, () -> acted.screen()
+                .orElseGet(() -> scout.screen(file.view())));
+        return file.with(screen.found()).lacking(missing("the day's gainers", screen));
+    }
+
+    /** Prices, the market's prices and the news, at once. */
+    private MoverCase studied(MoverCase file, ActedMover acted, Run run) {
+        if (file.mover().isEmpty()) {
+            return file;
+        }
+        var mover = file.mover().orElseThrow();
+        var index = scout.benchmark(file.view());
+        var period = file.request().period();
+        var ours = new Branch<>("history", MoverPrices.class, FETCH, () -> acted.prices()
+                .orElseGet(() -> scout.history(mover.symbol(), period, file.view())));
+        var theirs = new Branch<>("benchmark", MoverPrices.class, FETCH, () -> acted.benchmark()
+                .map(had -> new MoverPrices(had, period))
+                .orElseGet(() -> scout.exactly(index, period, file.view())));
+        var stories = new Branch<>(
+                "news",
+                Stories.class,
+                FETCH,
+                () -> new Stories(acted.news().isEmpty() ? scout.news(mover, file.at(), file.view()) : acted.news()));
+        var joined = run.together("study", ours, theirs, stories);
+        var benchmark = joined.of(theirs).found().map(MoverPrices::history);
+        var items = joined.of(stories).found().map(Stories::items).orElse(List.of());
+        return file.with(joined.of(ours).found(), benchmark, items)
+                .lacking(Stream.of(
+                                missing("prices of " + mover.symbol(), joined.of(ours)),
+                                missing("the benchmark " + index, joined.of(theirs)),
+                                missing("news", joined.of(stories)))
+                        .flatMap(each -> each));
+    }
+
+    private MoverCase analysed(MoverCase file, ActedMover acted, Run run) {
+        if (file.history().isEmpty()) {
+            return file;
+        }
+        var history = file.history().orElseThrow();
+        var figures = tried(run, "analyse", "figures", MoverFigures.class, () -> {
+            var found = acted.figures().orElseGet(() -> analyst.analyse(history, file.benchmark()));
+            found.program().ifPresent(program -> run.publish(PROGRAM, program.getBytes(StandardCharsets.UTF_8)));
+            return found;
+        });
+        return file.computed(figures.found()).lacking(missing("the analysis", figures));
+    }
+
+    private static Outcome<Filed> charted(MoverCase file, Run run) {
+        if (file.history().isEmpty()) {
+            return new Gap<>("chart", Fault.Kind.SOURCE, "there are no prices to draw");
+        }
+        return tried(run, "draw", "chart", Filed.class, () -> {
+            run.publish(CHART, picture(file));
+            return new Filed(CHART);
+        });
+    }
+
+    private static byte[] picture(MoverCase file) {
+        return MoverChart.png(
+                file.mover().orElseThrow().symbol().symbol(), file.history().orElseThrow(), file.benchmark());
+    }
+
+    private MoverReport report(MoverCase file, ActedMover acted, Outcome<Filed> chart) {
+        var measures = file.measures();
+        var written = acted.draft().filter(draft -> backed(draft, measures));
+        var index = file.benchmark().map(PriceHistory::ticker);
+        var gaps = Stream.of(file.gaps().stream(), shortened(file), missing("the chart", chart))
+                .flatMap(each -> each)
+                .toList();
+        return new MoverReport(
+                file.request().market(),
+                file.period(),
+                file.day(),
+                file.mover().map(each -> new MoverReport.Company(each.symbol(), each.name(), each.exchange())),
+                index,
+                file.keyFigures(),
+                written.map(ActedMover.Draft::paragraphs)
+                        .or(() -> file.mover().map(mover -> MoverStory.of(mover, measures, index, file.period())))
+                        .orElse(List.of()),
+                headlines(file),
+                file.gainers(),
+                chart.found().map(Filed::name),
+                new MoverReport.MailNote("", "", List.of(), MAIL, ""),
+                gaps,
+                file.figures().map(MoverFigures::by).orElse("nobody"),
+                written.isPresent() ? acted.by() : Answered.RULE,
+                file.view().offline(),
+                measures.entries());
+    }
+
+    /** Whether every figure of the draft is in the ledger that goes with it. */
+    private static boolean backed(ActedMover.Draft draft, Measures measures) {
+        var ids = measures.entries().stream().map(LedgerEntry::id).collect(Collectors.toSet());
+        return draft.paragraphs().stream().allMatch(prose -> ids.containsAll(prose.references()));
+    }
+
+    private static Stream<Absence> shortened(MoverCase file) {
+        return file.period() == file.request().period()
+                ? Stream.empty()
+                : Stream.of(new Absence(
+                        "prices over " + file.request().period().words(),
+                        "there are none, so those of " + file.period().words() + " are used"));
+    }
+
+    private List<MoverReport.Headline> headlines(MoverCase file) {
+        return drivers.of(file.news(), file.at()).stream()
+                .map(each -> new MoverReport.Headline(each.title(), each.publisher(), each.published(), each.uri()))
+                .toList();
+    }
+
+    /** The last step, whatever failed before. */
+    private MoverReport mailed(MoverCase file, Optional<ActedMover.Draft> draft, MoverReport report, Run run) {
+        String subject = draft.map(ActedMover.Draft::subject).orElseGet(() -> MoverLetter.subject(report));
+        var note = run.step("mail", MoverReport.MailNote.class, () -> {
+            var letter = letter(file, report, subject, run.id());
+            run.publish(MAIL, Mime.of(letter));
+            var handed = courier.carry(letter);
+            return new MoverReport.MailNote(
+                    handed.status().name().toLowerCase(Locale.ROOT),
+                    letter.messageId(),
+                    letter.to().stream().map(Address::text).toList(),
+                    MAIL,
+                    handed.said());
+        });
+        return report.with(note);
+    }
+
+    private Letter letter(MoverCase file, MoverReport report, String subject, RunId id) {
+        var written = new MoverLetter(report);
+        String text = written.text();
+        var to = file.request().email();
+        return new Letter(
+                id + "." + NAME + "@" + from.domain(),
+                file.at(),
+                from,
+                to.isEmpty() ? List.of(from) : to,
+                subject,
+                text,
+                written.html(),
+                report.chartPath().map(name -> new Letter.Picture(name, picture(file), written.chartWords())).stream()
+                        .toList());
+    }
+
+    private static <T> Outcome<T> tried(Run run, String step, String what, Class<T> type, Supplier<T> work) {
+        var branch = new Branch<>(what, type, FETCH, work);
+        return run.together(step, branch).of(branch);
+    }
+
+    private static Stream<Absence> missing(String what, Outcome<?> outcome) {
+        return outcome instanceof Gap<?> gap ? Stream.of(new Absence(what, gap.why())) : Stream.empty();
+    }
+}

@@ -1,0 +1,185 @@
+package footnote.faces.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.Desk;
+import footnote.runtime.json.Json;
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The daily mover, the cell, schedules and coverage from the command line, offline on the sample market. */
+class DeskCommandsTest {
+    @TempDir
+    Path folder;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Map<String, String> environment = new HashMap<>();
+
+    @Test
+    void findsAnalysesChartsAndMailsTheTopGainerInOneCommand() {
+        assertThat(cli("movers", "--offline", "--email", "anna@example.org", "--out", "out"))
+                .isZero();
+
+        assertThat(out())
+                .contains("top gainer of NASDAQ", "Total return", "Against the market", "[1]", "mover.eml")
+                .contains("Fictional sample data");
+        assertThat(folder.resolve("out/chart.png")).isNotEmptyFile();
+        assertThat(folder.resolve("out/mover.eml")).content(StandardCharsets.US_ASCII).contains("To: anna@example.org");
+    }
+
+    @Test
+    void givesTheMoverAsJson() {
+        assertThat(cli("movers", "--offline", "--json", "--period", "1mo")).isZero();
+
+        var report = Json.tree(out());
+        assertThat(report.path("market").asString()).isEqualTo("NASDAQ");
+        assertThat(report.path("period").asString()).isEqualTo("1mo");
+        assertThat(report.path("chart_path").asString()).isEqualTo("chart.png");
+        assertThat(report.path("mail").path("status").asString()).isEqualTo("written");
+        assertThat(report.path("ledger").size()).isGreaterThan(8);
+    }
+
+    @Test
+    void refusesWhatMoversCannotDo() {
+        assertThat(cli("movers", "--offline", "--market", "NYSE")).isEqualTo(2);
+        assertThat(err()).contains("NASDAQ alone");
+
+        assertThat(cli("movers", "--offline", "--period", "3w")).isEqualTo(2);
+        assertThat(err()).contains("no period '3w'", "3mo");
+
+        assertThat(cli("movers", "--offline", "--email", "anna")).isEqualTo(2);
+        assertThat(err()).contains("not an e-mail address");
+    }
+
+    @Test
+    void raisesTheFloorsBySetting() {
+        environment.put("FOOTNOTE_MOVERS_MIN_PRICE", "99999");
+
+        assertThat(cli("movers", "--offline")).isZero();
+
+        assertThat(out()).contains("No top gainer of NASDAQ could be had", "lower movers.min_price");
+    }
+
+    @Test
+    void schedulesTheMover() {
+        assertThat(cli("movers", "--offline", "--at", "16:30 America/New_York")).isZero();
+        String id = out().split(" ", 2)[0];
+
+        assertThat(cli("schedule")).isZero();
+        assertThat(out()).contains(id, "movers", "16:30 America/New_York", "next ");
+
+        assertThat(cli("schedule", "pause", id)).isZero();
+        assertThat(cli("schedule", "list")).isZero();
+        assertThat(out()).contains("paused");
+
+        assertThat(cli("schedule", "remove", id)).isZero();
+        assertThat(cli("schedule", "remove", id)).isEqualTo(2);
+        assertThat(err()).contains("no schedule '" + id + "'");
+    }
+
+    @Test
+    void schedulesAnyRunAgain() {
+        assertThat(cli("movers", "--offline")).isZero();
+        String run = out().lines()
+                .filter(line -> line.startsWith("run "))
+                .findFirst()
+                .orElseThrow()
+                .split("[ ,]")[1];
+
+        assertThat(cli("schedule", "add", "daily 07:00 UTC", "--like", run, "--json")).isZero();
+
+        assertThat(Json.tree(out()).path("workflow").asString()).isEqualTo("movers");
+        assertThat(cli("schedule", "add", "daily 07:00 UTC")).isEqualTo(2);
+    }
+
+    @Test
+    void tellsOnlyWhatIsNewOnCoveredCompanies() {
+        assertThat(cli("coverage", "digest", "--offline")).isEqualTo(2);
+        assertThat(err()).contains("no company is covered");
+        assertThat(cli("coverage", "add", "TRVM", "orrb", "--offline")).isZero();
+        assertThat(out()).contains("Tarvimune Therapeutics Inc", "Orrenbeck Software Corp");
+
+        assertThat(cli("coverage", "digest", "--offline")).isZero();
+        assertThat(out()).contains("8-K filed on 2026-06-30", "Rose on 2026-06-30", "[1]", "Sample market (fictional)");
+
+        assertThat(cli("coverage", "digest", "--offline")).isZero();
+        assertThat(out()).contains("nothing that was not told before", "nothing was mailed");
+    }
+
+    @Test
+    void keepsTheListOfCoveredCompanies() {
+        cli("coverage", "add", "TRVM", "--offline");
+        assertThat(cli("coverage", "add", "TRVM", "--offline")).isZero();
+        assertThat(out()).contains("already");
+        assertThat(cli("coverage", "add", "NOSUCHCOMPANY", "--offline")).isEqualTo(2);
+        assertThat(cli("coverage", "--offline", "--json")).isZero();
+        assertThat(Json.tree(out()).path(0).path("symbol").asString()).isEqualTo("TRVM");
+
+        assertThat(cli("coverage", "remove", "trvm", "--offline")).isZero();
+
+        assertThat(cli("coverage", "list", "--offline")).isZero();
+        assertThat(out()).contains("no company is covered");
+        assertThat(cli("coverage", "remove", "TRVM", "--offline")).isEqualTo(2);
+    }
+
+    @Test
+    void runsAProgramInTheCell() throws IOException {
+        Files.writeString(folder.resolve("p.py"), "print('hi')\nresult = sum(data['values'])");
+        Files.writeString(folder.resolve("in.json"), "{\"values\": [1, 2, 3]}");
+
+        int code = cli("sandbox", "run", "p.py", "--input", "in.json", "--json");
+
+        var result = Json.tree(out());
+        if (code == 0) {
+            assertThat(result.path("result").asInt()).isEqualTo(6);
+            assertThat(result.path("stdout").asString()).isEqualTo("hi\n");
+        } else {
+            assertThat(result.path("status").asString()).isEqualTo("unavailable");
+        }
+    }
+
+    @Test
+    void saysWhatIsWrongWithAProgramsFiles() throws IOException {
+        assertThat(cli("sandbox", "run", "none.py")).isEqualTo(2);
+        assertThat(err()).contains("cannot read none.py");
+        Files.writeString(folder.resolve("p.py"), "result = 1");
+        Files.writeString(folder.resolve("bad.json"), "{nonsense");
+
+        assertThat(cli("sandbox", "run", "p.py", "--input", "bad.json")).isEqualTo(2);
+
+        assertThat(err()).contains("bad.json is not JSON");
+    }
+
+    private int cli(String... args) {
+        out.reset();
+        err.reset();
+        environment.put("FOOTNOTE_HOME", folder.resolve("home").toString());
+        var console = new Console(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                new BufferedReader(new StringReader("")),
+                false,
+                false,
+                false);
+        return new Cli(environment, folder, console, Desk::new).run(args);
+    }
+
+    private String out() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private String err() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+}
