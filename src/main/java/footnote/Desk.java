@@ -1,8 +1,10 @@
 package footnote;
 
+import footnote.delivery.leads.LeadBook;
 import footnote.domain.Finding;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
+import footnote.evidence.ProspectRoom;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -19,13 +21,17 @@ import footnote.runtime.run.Workflows;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.Chain;
 import footnote.sources.Http;
+import footnote.sources.ListedProspects;
 import footnote.sources.LiveSources;
+import footnote.sources.ProspectSet;
 import footnote.sources.SourceSet;
 import footnote.sources.SqlCache;
 import footnote.sources.VendorTrial;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.leads.Leads;
+import footnote.workflows.leads.LeadsRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -50,6 +56,8 @@ public final class Desk implements AutoCloseable {
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
     private final Once<Analyze> analyze;
+    private final Once<ProspectRoom> prospects;
+    private final Once<Leads> leads;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -71,6 +79,14 @@ public final class Desk implements AutoCloseable {
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
         this.analyze = new Once<>(() ->
                 Analyze.of(evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
+        var unlisted = new Once<>(() -> sampleProspects(new SampleMarket()));
+        var register = new Once<>(this::realProspects);
+        this.prospects = new Once<>(() -> new ProspectRoom(register::get, unlisted::get));
+        this.leads = new Once<>(() -> Leads.of(
+                prospects.get(),
+                gateway().model(Role.FAST),
+                gateway().model(Role.ADVANCED),
+                new LeadBook(this::database, clock)));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -95,7 +111,25 @@ public final class Desk implements AutoCloseable {
             further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
                     .run(request, run));
         }
+        if (!further.names().contains(Leads.NAME)) {
+            further.with(Leads.NAME, LeadsRequest.class, (request, run) -> leads.get()
+                    .run(request, run));
+        }
         return further;
+    }
+
+    private static ProspectSet sampleProspects(SampleMarket market) {
+        return new ProspectSet(
+                List.of(
+                        market.prospects(),
+                        new ListedProspects(
+                                SampleMarket.VENDOR, () -> market.listings().listings(), sampleSources(market))),
+                new Chain<>("web search", List.of()),
+                new Chain<>("pages", List.of()));
+    }
+
+    private ProspectSet realProspects() {
+        return new ProspectSet(List.of(), new Chain<>("web search", List.of()), new Chain<>("pages", List.of()));
     }
 
     /** The fictional companies, for lists and examples. */
@@ -108,7 +142,10 @@ public final class Desk implements AutoCloseable {
     }
 
     private static SourceSet sampleSources() {
-        var market = new SampleMarket();
+        return sampleSources(new SampleMarket());
+    }
+
+    private static SourceSet sampleSources(SampleMarket market) {
         return new SourceSet(
                 market.directory(),
                 new Chain<>("prices", List.of(market.bars())),

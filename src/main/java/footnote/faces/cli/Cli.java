@@ -25,6 +25,7 @@ public final class Cli {
     static {
         COMMANDS.put("demo", DemoCommand.class);
         COMMANDS.put("analyze", AnalyzeCommand.class);
+        COMMANDS.put("leads", LeadsCommand.class);
         COMMANDS.put("facts", FactsCommand.class);
         COMMANDS.put("prices", PricesCommand.class);
         COMMANDS.put("sample", SampleCommand.class);
