@@ -2,6 +2,7 @@ package footnote;
 
 import footnote.delivery.leads.LeadBook;
 import footnote.domain.Finding;
+import footnote.evaluation.leads.LeadSelfTest;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
 import footnote.evidence.ProspectRoom;
@@ -126,6 +127,13 @@ public final class Desk implements AutoCloseable {
                                 SampleMarket.VENDOR, () -> market.listings().listings(), sampleSources(market))),
                 new Chain<>("web search", List.of()),
                 new Chain<>("pages", List.of()));
+    }
+
+    /** Lets the lead finder loose on a fictional market of that seed, a year before its end. */
+    public LeadSelfTest leadSelfTest(long seed) {
+        var set = new Once<>(() -> sampleProspects(new SampleMarket(seed)));
+        return new LeadSelfTest(
+                new ProspectRoom(set::get, set::get), SampleMarket.today().minusYears(1), SampleMarket.today(), clock);
     }
 
     private ProspectSet realProspects() {

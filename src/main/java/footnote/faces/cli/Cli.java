@@ -26,6 +26,7 @@ public final class Cli {
         COMMANDS.put("demo", DemoCommand.class);
         COMMANDS.put("analyze", AnalyzeCommand.class);
         COMMANDS.put("leads", LeadsCommand.class);
+        COMMANDS.put("eval", EvalCommand.class);
         COMMANDS.put("facts", FactsCommand.class);
         COMMANDS.put("prices", PricesCommand.class);
         COMMANDS.put("sample", SampleCommand.class);
