@@ -23,6 +23,7 @@ import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.Chain;
 import footnote.sources.Http;
 import footnote.sources.ListedProspects;
+import footnote.sources.LiveProspects;
 import footnote.sources.LiveSources;
 import footnote.sources.ProspectSet;
 import footnote.sources.SourceSet;
@@ -35,6 +36,7 @@ import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
+import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Clock;
 import java.util.LinkedHashMap;
@@ -137,7 +139,15 @@ public final class Desk implements AutoCloseable {
     }
 
     private ProspectSet realProspects() {
-        return new ProspectSet(List.of(), new Chain<>("web search", List.of()), new Chain<>("pages", List.of()));
+        var keys = new LiveProspects.Keys(
+                settings.text(Setting.SEC_AGENT),
+                secret(Setting.TAVILY_KEY),
+                secret(Setting.BRAVE_KEY),
+                settings.text(Setting.SEARXNG_URL).isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(URI.create(settings.text(Setting.SEARXNG_URL))),
+                home.get().files().resolve("companies"));
+        return LiveProspects.of(keys, new SqlCache(database.get()), clock);
     }
 
     /** The fictional companies, for lists and examples. */

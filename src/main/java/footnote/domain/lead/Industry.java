@@ -9,14 +9,13 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/** An industry under the names it goes by, with its codes in France's register (NAF) and its items in Wikidata. */
-public record Industry(String name, List<String> synonyms, List<String> naf, List<String> wikidata) {
+/** An industry under the names it goes by, with its codes in France's register (NAF). */
+public record Industry(String name, List<String> synonyms, List<String> naf) {
     private static final List<Industry> ALL = read();
 
     public Industry {
         synonyms = List.copyOf(synonyms);
         naf = List.copyOf(naf);
-        wikidata = List.copyOf(wikidata);
     }
 
     public static List<Industry> all() {
@@ -51,7 +50,7 @@ public record Industry(String name, List<String> synonyms, List<String> naf, Lis
                     .lines()
                     .filter(line -> !line.startsWith("#") && !line.isBlank())
                     .map(line -> line.split("\t", -1))
-                    .map(cells -> new Industry(cells[0], list(cells[1]), list(cells[2]), list(cells[3])))
+                    .map(cells -> new Industry(cells[0], list(cells[1]), list(cells[2])))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the industries", e);

@@ -51,7 +51,7 @@ final class Discovery {
     Discovered discover(MarketSearch search, LeadsRequest request, Set<String> skipped, View view, Run run) {
         var gaps = new ArrayList<Absence>();
         var found = found(search, view, gaps, run);
-        var tasks = tasks(found, request, skipped, run);
+        var tasks = tasks(found, request, skipped, search.intent().market());
         var checked = run.each(
                 "validate",
                 tasks,
@@ -104,9 +104,9 @@ final class Discovery {
         return Errands.done(name, errands, gaps, run, errand -> finder.look(errand, view));
     }
 
-    /** The most successful, and ordinary ones drawn by the run's seed. */
+    /** The most successful, and ordinary ones drawn by lot, the same for the same market. */
     private static List<ValidationTask> tasks(
-            List<CompanyData> found, LeadsRequest request, Set<String> skipped, Run run) {
+            List<CompanyData> found, LeadsRequest request, Set<String> skipped, String market) {
         var tasks = new ArrayList<ValidationTask>();
         found.stream()
                 .filter(company -> SuccessEvidence.successful(company)
@@ -120,7 +120,7 @@ final class Discovery {
         var ordinary = new ArrayList<>(found.stream()
                 .filter(company -> !SuccessEvidence.successful(company))
                 .toList());
-        Collections.shuffle(ordinary, new Random(run.seed()));
+        Collections.shuffle(ordinary, new Random(market.hashCode()));
         ordinary.stream()
                 .limit(request.comparison())
                 .forEach(company -> tasks.add(new ValidationTask(company, As.ORDINARY)));
