@@ -10,11 +10,14 @@ import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Courier;
 import footnote.delivery.mail.MailServer;
 import footnote.delivery.mail.Outbox;
+import footnote.delivery.leads.LeadBook;
 import footnote.domain.Finding;
+import footnote.evaluation.leads.LeadSelfTest;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
 import footnote.evidence.SqlTrackRecords;
 import footnote.publication.report.ReportPress;
+import footnote.evidence.ProspectRoom;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -35,7 +38,10 @@ import footnote.runtime.sandbox.Cells;
 import footnote.runtime.sandbox.CodeCell;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.Http;
+import footnote.sources.ListedProspects;
+import footnote.sources.LiveProspects;
 import footnote.sources.LiveSources;
+import footnote.sources.ProspectSet;
 import footnote.sources.SourceSet;
 import footnote.sources.SqlCache;
 import footnote.sources.VendorTrial;
@@ -51,8 +57,11 @@ import footnote.workflows.coverage.Digest;
 import footnote.workflows.coverage.DigestRequest;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
+import footnote.workflows.leads.Leads;
+import footnote.workflows.leads.LeadsRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
+import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Clock;
 import java.time.Duration;
@@ -81,6 +90,8 @@ public final class Desk implements AutoCloseable {
     private final Once<Movers> movers;
     private final Once<Cells> cell;
     private final Once<Courier> courier;
+    private final Once<ProspectRoom> prospects;
+    private final Once<Leads> leads;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -110,6 +121,14 @@ public final class Desk implements AutoCloseable {
         this.cell = new Once<>(Cells::here);
         this.courier = new Once<>(() -> outbox().<Courier>map(each -> each).orElse(Courier.none()));
         this.movers = new Once<>(this::makeMovers);
+        var unlisted = new Once<>(() -> sampleProspects(new SampleMarket()));
+        var register = new Once<>(this::realProspects);
+        this.prospects = new Once<>(() -> new ProspectRoom(register::get, unlisted::get));
+        this.leads = new Once<>(() -> Leads.of(
+                prospects.get(),
+                gateway().model(Role.FAST),
+                gateway().model(Role.ADVANCED),
+                new LeadBook(this::database, clock)));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -138,6 +157,8 @@ public final class Desk implements AutoCloseable {
                 .run(request, run));
         add(further, Movers.NAME, MoversRequest.class, (request, run) -> movers.get()
                 .run(request, run));
+        add(further, Leads.NAME, LeadsRequest.class, (request, run) -> leads.get()
+                .run(request, run));
         add(further, Digest.NAME, DigestRequest.class, (request, run) -> digest().run(request, run));
         return further;
     }
@@ -146,6 +167,35 @@ public final class Desk implements AutoCloseable {
         if (!further.names().contains(name)) {
             further.with(name, request, workflow);
         }
+    }
+
+    private static ProspectSet sampleProspects(SampleMarket market) {
+        return new ProspectSet(
+                List.of(
+                        market.prospects(),
+                        new ListedProspects(
+                                SampleMarket.VENDOR, () -> market.listings().listings(), market.sources())),
+                new Chain<>("web search", List.of()),
+                new Chain<>("pages", List.of()));
+    }
+
+    /** Lets the lead finder loose on a fictional market of that seed, a year before its end. */
+    public LeadSelfTest leadSelfTest(long seed) {
+        var set = new Once<>(() -> sampleProspects(new SampleMarket(seed)));
+        return new LeadSelfTest(
+                new ProspectRoom(set::get, set::get), SampleMarket.today().minusYears(1), SampleMarket.today(), clock);
+    }
+
+    private ProspectSet realProspects() {
+        var keys = new LiveProspects.Keys(
+                settings.text(Setting.SEC_AGENT),
+                secret(Setting.TAVILY_KEY),
+                secret(Setting.BRAVE_KEY),
+                settings.text(Setting.SEARXNG_URL).isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(URI.create(settings.text(Setting.SEARXNG_URL))),
+                home.get().files().resolve("companies"));
+        return LiveProspects.of(keys, new SqlCache(database.get()), clock);
     }
 
     /** The fictional companies, for lists and examples. */

@@ -84,6 +84,11 @@ public record CompanyName(List<String> words, Optional<String> shareClass) {
         return bare.isEmpty() ? this : new CompanyName(bare, shareClass);
     }
 
+    /** Whether it is nothing but a legal form, as a list cut at commas leaves it: such a name is nobody's. */
+    public boolean isFormAlone() {
+        return withoutTrailing(words, LEGAL_FORMS).isEmpty();
+    }
+
     /** The words as one, so that spaces do not matter: pultegroup for Pulte Group. */
     public String key() {
         return String.join("", words);

@@ -4,6 +4,9 @@ import java.util.Set;
 
 /** What we may do at one vendor: which hosts, how often, how much, and whether only for oneself. */
 public record Vendor(String name, Set<String> hosts, double perSecond, int burst, long maxBytes, boolean personalUse) {
+    /** Stands for every public host, for reading single pages. */
+    public static final String ANY = "*";
+
     private static final long MEBIBYTE = 1L << 20;
 
     public Vendor {
@@ -27,8 +30,9 @@ public record Vendor(String name, Set<String> hosts, double perSecond, int burst
         return new Vendor(name, hosts, perSecond, burst, maxBytes, true);
     }
 
-    /** Whether the host is one of the vendor's; ".yahoo.com" stands for every host below it. */
+    /** Whether the host is one of the vendor's; ".yahoo.com" stands for every host below it, "*" for the whole web. */
     public boolean owns(String host) {
-        return hosts.stream().anyMatch(each -> each.startsWith(".") ? host.endsWith(each) : host.equals(each));
+        return hosts.stream()
+                .anyMatch(each -> each.equals(ANY) || (each.startsWith(".") ? host.endsWith(each) : host.equals(each)));
     }
 }

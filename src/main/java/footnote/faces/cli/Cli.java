@@ -27,13 +27,14 @@ public final class Cli {
         COMMANDS.put("analyze", AnalyzeCommand.class);
         COMMANDS.put("movers", MoversCommand.class);
         COMMANDS.put("coverage", CoverageCommand.class);
+        COMMANDS.put("leads", LeadsCommand.class);
+        COMMANDS.put("eval", EvalCommand.class);
         COMMANDS.put("facts", FactsCommand.class);
         COMMANDS.put("prices", PricesCommand.class);
         COMMANDS.put("report", ReportCommand.class);
         COMMANDS.put("sample", SampleCommand.class);
         COMMANDS.put("ingest", IngestCommand.class);
         COMMANDS.put("backtest", BacktestCommand.class);
-        COMMANDS.put("eval", EvalCommand.class);
         COMMANDS.put("sandbox", SandboxCommand.class);
         COMMANDS.put("schedule", ScheduleCommand.class);
         COMMANDS.put("runs", RunsCommand.class);

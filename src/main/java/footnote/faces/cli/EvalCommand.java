@@ -1,17 +1,28 @@
 package footnote.faces.cli;
 
-import footnote.runtime.run.Fault;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /** Measures how good the desk's own work is. */
 @Command(
         name = "eval",
         description = "Measure the desk's own work on questions, labels or outcomes of yours.",
-        subcommands = EvalSentimentCommand.class)
-final class EvalCommand implements Callable<Integer> {
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {EvalSentimentCommand.class, EvalMatchingCommand.class, EvalLeadsCommand.class})
+final class EvalCommand implements Runnable {
+    private final Context context;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli fills it
+    private CommandSpec spec;
+
+    EvalCommand(Context context) {
+        this.context = context;
+    }
+
     @Override
-    public Integer call() {
-        throw Fault.input("say what to measure; 'footnote eval --help' lists what there is");
+    public void run() {
+        spec.commandLine().usage(context.console().out());
     }
 }

@@ -13,6 +13,8 @@ import footnote.workflows.coverage.Digest;
 import footnote.workflows.coverage.DigestReport;
 import footnote.workflows.movers.MoverReport;
 import footnote.workflows.movers.Movers;
+import footnote.workflows.leads.LeadCampaign;
+import footnote.workflows.leads.Leads;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A finished run's result as its workflow's readers expect it. */
@@ -34,6 +36,7 @@ final class Results {
                 new ReportCard(Json.read(result, ReportOutcome.class), context.console()).text();
             case Movers.NAME -> new MoverCard(Json.read(result, MoverReport.class), context.console()).text();
             case Digest.NAME -> new DigestCard(Json.read(result, DigestReport.class), context.console()).text();
+            case Leads.NAME -> new LeadsCard(Json.read(result, LeadCampaign.class), context.console()).text();
             default -> Console.plain(Proposals.text(Json.tree(result)));
         };
     }

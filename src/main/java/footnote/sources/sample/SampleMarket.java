@@ -62,6 +62,11 @@ public final class SampleMarket {
         return new Founders(stage.seed()).found();
     }
 
+    /** The same companies as whoever looks for customers asks for them. */
+    public SampleProspects prospects() {
+        return new SampleProspects(unlisted());
+    }
+
     /** The markets' habits, each with an invented index that bars exist of. */
     public Markets markets() {
         return SampleIndices.habits();

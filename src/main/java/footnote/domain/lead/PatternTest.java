@@ -1,0 +1,53 @@
+package footnote.domain.lead;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** How a pattern is recognised in a company: by phrases in what is written about it, or by something that happened. */
+public record PatternTest(List<String> phrases, Optional<SignalKind> happened) {
+    public PatternTest {
+        phrases = List.copyOf(phrases);
+        if (phrases.isEmpty() && happened.isEmpty()) {
+            throw new IllegalArgumentException("a pattern is recognised by a phrase or a kind of event");
+        }
+    }
+
+    public static PatternTest of(List<String> phrases) {
+        return new PatternTest(phrases, Optional.empty());
+    }
+
+    public static PatternTest of(SignalKind kind) {
+        return new PatternTest(List.of(), Optional.of(kind));
+    }
+
+    public boolean fits(CompanyData company) {
+        return evidence(company).isPresent();
+    }
+
+    /** The sentence that shows it, in the company's own words. */
+    public Optional<String> evidence(CompanyData company) {
+        if (happened.isPresent()) {
+            return company.metadata().happenings().stream()
+                    .filter(each -> each.kind() == happened.get())
+                    .reduce((_, latest) -> latest)
+                    .map(each -> each.day() + ": " + each.text());
+        }
+        return phrases.stream()
+                .flatMap(phrase -> sentence(company.text(), phrase).stream())
+                .findFirst();
+    }
+
+    private static Optional<String> sentence(String text, String phrase) {
+        var found = Pattern.compile(
+                        "(?<![\\p{L}\\p{N}])" + Pattern.quote(phrase.toLowerCase(Locale.ROOT)) + "(?![\\p{L}\\p{N}])")
+                .matcher(text.toLowerCase(Locale.ROOT));
+        if (!found.find()) {
+            return Optional.empty();
+        }
+        int from = Math.max(text.lastIndexOf(". ", found.start()) + 1, 0);
+        int to = text.indexOf(". ", found.end());
+        return Optional.of(text.substring(from, to < 0 ? text.length() : to + 1).strip());
+    }
+}

@@ -1,0 +1,174 @@
+package footnote.evidence;
+
+import footnote.evidence.matching.CompanyLists;
+import footnote.evidence.matching.CompanyMatcher;
+import footnote.evidence.matching.Identity;
+import footnote.evidence.matching.RegistrableDomain;
+import footnote.runtime.run.Fault;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The reader's own exports from a CRM: customers to leave out, contacts to join, and whom never to contact. */
+public final class CrmFiles {
+    private static final Set<String> YES = Set.of("1", "true", "yes", "y", "x", "unsubscribed", "opted out", "opt-out");
+
+    private CrmFiles() {}
+
+    /** A company of an export. */
+    public record CrmAccount(String name, Optional<String> domain, Optional<String> parent) {}
+
+    /** A person of an export, as the reader has them. */
+    public record Contact(String domain, String name, String title, String email, String phone) {}
+
+    /** Accounts in the order they stand. */
+    public record Accounts(List<CrmAccount> accounts) {
+        public Accounts {
+            accounts = List.copyOf(accounts);
+        }
+
+        /** Why a company is among them; empty where it is not. */
+        public Optional<String> excludes(Identity company) {
+            for (var account : accounts) {
+                var known = new Identity(
+                        account.name(), List.of(), account.domain(), Optional.empty(), account.parent(), Map.of());
+                var same = CompanyMatcher.same(company, known).or(() -> parent(company, account));
+                if (same.isPresent()) {
+                    return Optional.of("in your CRM as " + account.name() + ": " + same.get());
+                }
+            }
+            return Optional.empty();
+        }
+
+        private static Optional<String> parent(Identity company, CrmAccount account) {
+            if (company.parent()
+                    .filter(parent -> CompanyMatcher.sameName(parent, account.name()))
+                    .isPresent()) {
+                return Optional.of("its parent " + company.parent().get() + " is there");
+            }
+            return account.parent()
+                    .filter(parent -> CompanyMatcher.sameName(parent, company.name()))
+                    .map(parent -> "it is the parent of " + account.name());
+        }
+    }
+
+    /** Contacts that may be contacted, and how many were suppressed. */
+    public record Contacts(List<Contact> contacts, int suppressed) {
+        public Contacts {
+            contacts = List.copyOf(contacts);
+        }
+
+        public List<Contact> at(String domain) {
+            return contacts.stream()
+                    .filter(contact -> contact.domain().equals(domain))
+                    .toList();
+        }
+    }
+
+    public static Accounts accounts(Path file) {
+        return Taped.value("files", "accounts of " + file, Accounts.class, () -> {
+            var accounts = new ArrayList<CrmAccount>();
+            for (var row : rows(file)) {
+                cell(row, "company_name", "account_name", "company", "name", "organization", "organisation", "account")
+                        .ifPresent(name -> accounts.add(new CrmAccount(
+                                name,
+                                cell(
+                                                row,
+                                                "company_domain_name",
+                                                "domain",
+                                                "website",
+                                                "website_url",
+                                                "web_site",
+                                                "url",
+                                                "email")
+                                        .flatMap(RegistrableDomain::of),
+                                cell(row, "parent_company", "parent_account", "parent", "parent_account_name"))));
+            }
+            if (accounts.isEmpty()) {
+                throw Fault.input(file.getFileName()
+                        + " names no company: no column is called name, company name or account name");
+            }
+            return new Accounts(accounts);
+        });
+    }
+
+    /** The contacts of a file without those it marks as suppressed or that the suppression list names. */
+    public static Contacts contacts(Path file, Optional<Path> suppression) {
+        return Taped.value("files", "contacts of " + file + " " + suppression, Contacts.class, () -> {
+            var never = suppression.map(CrmFiles::suppressed).orElse(Set.of());
+            var contacts = new ArrayList<Contact>();
+            int left = 0;
+            for (var row : rows(file)) {
+                var email = cell(row, "email", "email_address", "e_mail", "mail");
+                var domain = email.flatMap(RegistrableDomain::of)
+                        .or(() -> cell(row, "company_domain_name", "domain", "website")
+                                .flatMap(RegistrableDomain::of));
+                if (domain.isEmpty()) {
+                    continue;
+                }
+                if (marked(row)
+                        || never.contains(domain.get())
+                        || email.filter(each -> never.contains(each.toLowerCase(Locale.ROOT)))
+                                .isPresent()) {
+                    left++;
+                    continue;
+                }
+                contacts.add(new Contact(
+                        domain.get(),
+                        cell(row, "name", "full_name", "contact_name")
+                                .orElseGet(() -> (cell(row, "first_name").orElse("") + " "
+                                                + cell(row, "last_name").orElse(""))
+                                        .strip()),
+                        cell(row, "title", "job_title", "position", "role").orElse(""),
+                        email.orElse(""),
+                        cell(row, "phone", "phone_number", "mobile").orElse("")));
+            }
+            return new Contacts(contacts, left);
+        });
+    }
+
+    /** Every address and domain of a list, whatever column it stands in. */
+    private static Set<String> suppressed(Path file) {
+        var never = new HashSet<String>();
+        for (var row : rows(file)) {
+            row.values().stream()
+                    .map(cell -> cell.strip().toLowerCase(Locale.ROOT))
+                    .filter(cell -> cell.contains("."))
+                    .forEach(cell -> {
+                        if (cell.contains("@")) {
+                            never.add(cell);
+                        } else {
+                            RegistrableDomain.of(cell).ifPresent(never::add);
+                        }
+                    });
+        }
+        return never;
+    }
+
+    private static boolean marked(Map<String, String> row) {
+        return row.entrySet().stream()
+                .anyMatch(cell -> cell.getKey().matches(".*(suppress|opt_?out|unsubscrib|do_not|dnc|gdpr_objection).*")
+                        && YES.contains(cell.getValue().strip().toLowerCase(Locale.ROOT)));
+    }
+
+    private static List<Map<String, String>> rows(Path file) {
+        if (!Files.isRegularFile(file)) {
+            throw Fault.input("there is no file " + file);
+        }
+        return CompanyLists.table(file);
+    }
+
+    private static Optional<String> cell(Map<String, String> row, String... names) {
+        return Arrays.stream(names)
+                .map(name -> row.getOrDefault(name, "").strip())
+                .filter(text -> !text.isEmpty())
+                .findFirst();
+    }
+}

@@ -1,0 +1,79 @@
+package footnote.sources;
+
+import footnote.sources.edgar.Edgar;
+import footnote.sources.edgar.EdgarFullText;
+import footnote.sources.files.CompanyFiles;
+import footnote.sources.gleif.GleifEntities;
+import footnote.sources.sirene.FrenchCompanies;
+import footnote.sources.tavily.TavilyNews;
+import footnote.sources.webpages.WebPages;
+import footnote.sources.websearch.BraveSearch;
+import footnote.sources.websearch.SearxngSearch;
+import footnote.sources.websearch.TavilySearch;
+import footnote.sources.wikidata.WikidataCompanies;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The real world of unlisted companies: public registers, the reader's lists, search engines by key, and pages. */
+public final class LiveProspects {
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
+    private static final String AGENT = "Mozilla/5.0 (compatible; Footnote)";
+
+    private LiveProspects() {}
+
+    /** What the reader has. */
+    public record Keys(
+            String edgarAgent, Optional<String> tavily, Optional<String> brave, Optional<URI> searxng, Path companies) {}
+
+    public static ProspectSet of(Keys keys, ResponseCache cache, Clock clock) {
+        var http = door(
+                List.of(
+                        Edgar.VENDOR,
+                        WikidataCompanies.VENDOR,
+                        GleifEntities.VENDOR,
+                        FrenchCompanies.VENDOR,
+                        TavilyNews.VENDOR,
+                        BraveSearch.VENDOR,
+                        WebPages.VENDOR),
+                HostGuard.strict(),
+                cache,
+                clock);
+        return new ProspectSet(
+                registers(http, keys, clock),
+                new Chain<>("web search", engines(http, keys, cache, clock)),
+                new Chain<>("pages", List.of(new WebPages(http, clock))));
+    }
+
+    private static List<ProspectSource> registers(Http http, Keys keys, Clock clock) {
+        return List.of(
+                new CompanyFiles(keys.companies(), clock),
+                new WikidataCompanies(http, clock),
+                new FrenchCompanies(http, clock),
+                new EdgarFullText(new Edgar(http, keys.edgarAgent()), clock),
+                new GleifEntities(http, clock));
+    }
+
+    /** An instance of the reader's own may be on this machine; every other engine is on its public host alone. */
+    private static List<WebSearch> engines(Http http, Keys keys, ResponseCache cache, Clock clock) {
+        var engines = new ArrayList<WebSearch>();
+        keys.tavily().ifPresent(key -> engines.add(new TavilySearch(http, key, clock)));
+        keys.brave().ifPresent(key -> engines.add(new BraveSearch(http, key, clock)));
+        keys.searxng()
+                .ifPresent(instance -> engines.add(new SearxngSearch(
+                        door(List.of(SearxngSearch.vendor(instance)), HostGuard.allowingLocal(), cache, clock),
+                        instance,
+                        clock)));
+        return engines;
+    }
+
+    private static Http door(List<Vendor> allowed, HostGuard guard, ResponseCache cache, Clock clock) {
+        var vendors = Vendors.of(allowed);
+        var wire = new JdkHttp(vendors, guard, AGENT, TIMEOUT);
+        return new CachedHttp(new PoliteHttp(wire, vendors, clock, Pause.REAL), cache, clock);
+    }
+}

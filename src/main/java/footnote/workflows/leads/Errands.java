@@ -1,0 +1,41 @@
+package footnote.workflows.leads;
+
+import footnote.agents.gather.CompanyFinder;
+import footnote.agents.gather.SearchErrand;
+import footnote.agents.gather.SearchFinds;
+import footnote.domain.opinion.Absence;
+import footnote.runtime.run.Outcome;
+import footnote.runtime.run.Run;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Runs searches at once; those that fail are gaps, and when all fail the reader is asked what to do. */
+final class Errands {
+    private Errands() {}
+
+    static List<SearchFinds> done(
+            String name,
+            List<SearchErrand> errands,
+            List<Absence> gaps,
+            Run run,
+            Function<SearchErrand, SearchFinds> look) {
+        var outcomes = run.each(name, errands, SearchFinds.class, CompanyFinder.PATIENCE, look);
+        var failed = new ArrayList<Absence>();
+        for (int i = 0; i < errands.size(); i++) {
+            if (outcomes.get(i) instanceof Outcome.Gap<SearchFinds> gap) {
+                failed.add(new Absence(errands.get(i).toString(), gap.why()));
+            }
+        }
+        var finds = Outcome.values(outcomes);
+        boolean nothing = finds.stream().allMatch(find -> find.prospects().isEmpty());
+        if (!failed.isEmpty() && nothing && Consent.retried("no source could be searched", failed, run)) {
+            return done(name, errands, gaps, run, look);
+        }
+        gaps.addAll(failed);
+        if (nothing) { // a source that has none is worth a word only where no other has any
+            finds.stream().flatMap(find -> find.gap().stream()).forEach(gaps::add);
+        }
+        return finds;
+    }
+}

@@ -1,0 +1,175 @@
+package footnote.workflows.leads;
+
+import footnote.agents.gather.CompanyFinder;
+import footnote.agents.gather.LeadFinder;
+import footnote.agents.judge.CompanyValidator;
+import footnote.agents.judge.PatternSynthesizer;
+import footnote.agents.judge.SignalAnalyzer;
+import footnote.agents.plan.IntentExtractor;
+import footnote.agents.plan.ReviewReader;
+import footnote.agents.write.LeadReportCompiler;
+import footnote.agents.write.LeadTally;
+import footnote.delivery.leads.LeadBook;
+import footnote.domain.lead.CompanyData;
+import footnote.domain.lead.Exclusion;
+import footnote.domain.lead.LeadAnalysisResult;
+import footnote.domain.lead.LeadReport;
+import footnote.domain.lead.PatternReport;
+import footnote.evidence.CrmFiles;
+import footnote.evidence.CrmFiles.Accounts;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.ProspectRoom;
+import footnote.runtime.model.CostQuote;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Role;
+import footnote.runtime.run.Run;
+import footnote.runtime.run.Workflow;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Finds what the successful companies of a market share, has it approved, and finds leads that share it. */
+public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
+    public static final String NAME = "leads";
+
+    private final IntentDesk intents;
+    private final Discovery discovery;
+    private final Review review;
+    private final Generation generation;
+    private final LeadReportCompiler compiler;
+    private final LeadDelivery delivery;
+    private final LeadBook book;
+
+    private Leads(ProspectRoom room, Model fast, Model advanced, LeadBook book) {
+        var pages = new PageReader(room);
+        var validator = new CompanyValidator(fast);
+        var synthesizer = new PatternSynthesizer(advanced);
+        this.intents = new IntentDesk(new IntentExtractor(fast));
+        this.discovery = new Discovery(new CompanyFinder(room, fast), pages, validator, synthesizer);
+        this.review = new Review(new ReviewReader(fast), synthesizer);
+        this.generation = new Generation(new LeadFinder(room, fast), pages, validator, new SignalAnalyzer(fast));
+        this.compiler = new LeadReportCompiler(advanced);
+        this.delivery = new LeadDelivery(book);
+        this.book = book;
+    }
+
+    public static Leads of(ProspectRoom room, Model fast, Model advanced, LeadBook book) {
+        return new Leads(room, fast, advanced, book);
+    }
+
+    /** What a search asks of models: a check for each company and lead, signals for each lead, and a few large answers. */
+    public static List<CostQuote.Planned> calls(LeadsRequest request) {
+        int checks = request.companies() + request.comparison() + 2 * request.leads();
+        return List.of(
+                new CostQuote.Planned(Role.FAST, checks, new CostQuote.Range(300, 900), new CostQuote.Range(80, 250)),
+                new CostQuote.Planned(Role.FAST, 3, new CostQuote.Range(200, 4000), new CostQuote.Range(50, 400)),
+                new CostQuote.Planned(
+                        Role.ADVANCED, 2, new CostQuote.Range(1500, 9000), new CostQuote.Range(300, 2000)));
+    }
+
+    @Override
+    public LeadCampaign run(LeadsRequest request, Run run) {
+        var said = new ArrayList<LeadCampaign.Utterance>();
+        var view = new View(
+                run.options().offline(), LocalDate.ofInstant(run.clock().instant(), ZoneOffset.UTC));
+        var intent = intents.agreed(request.query(), run.memory(), said, run);
+        var excluded = run.step("read exclusions", Accounts.class, () -> excluded(request));
+        var discovered = discovery.discover(MarketSearch.of(intent), request, Set.of(), view, run);
+        var skipped = new HashSet<String>();
+        PatternReport patterns;
+        while (true) {
+            var reviewed = review.review(discovered, run);
+            if (reviewed instanceof Review.Reviewed.Approved(PatternReport report)) {
+                patterns = report;
+                break;
+            }
+            var again = (Review.Reviewed.Again) reviewed;
+            said.add(new LeadCampaign.Utterance("review", again.words()));
+            skipped.addAll(unwanted(again.words(), discovered.research().winners()));
+            discovered = discovery.discover(discovered.search(), request, skipped, view, run);
+        }
+        var generated = generation.generate(discovered.search(), patterns.patterns(), excluded, request, view, run);
+        var report = report(discovered, patterns, generated, request, view, run);
+        var files = run.step("deliver", LeadFiles.class, () -> delivery.deliver(report, request, run));
+        return new LeadCampaign(
+                request.session(),
+                "complete",
+                report.intent(),
+                patterns,
+                report,
+                said,
+                Map.of(
+                        "as_of", view.asOf().toString(),
+                        "offline", String.valueOf(view.offline()),
+                        "files", String.join(", ", files.names())));
+    }
+
+    private LeadReport report(
+            Discovered discovered,
+            PatternReport patterns,
+            Generated generated,
+            LeadsRequest request,
+            View view,
+            Run run) {
+        var gaps = Stream.concat(discovered.gaps().stream(), generated.gaps().stream())
+                .distinct()
+                .toList();
+        return run.step("compile report", LeadReport.class, LeadReportCompiler.PATIENCE, () -> {
+            var ranked = fresh(generated, request);
+            return compiler.compile(new LeadTally(
+                    generated.search().intent(),
+                    view.asOf(),
+                    view.offline(),
+                    patterns,
+                    ranked,
+                    generated.batch().looked(),
+                    generated.ranked().rejected().size(),
+                    generated.search().widened(),
+                    leftOut(discovered, generated, ranked),
+                    gaps));
+        });
+    }
+
+    private List<LeadAnalysisResult> fresh(Generated generated, LeadsRequest request) {
+        var ranked = generated.ranked().leads();
+        return request.onlyNew() ? book.fresh(Consent.key(generated.search().intent()), ranked) : ranked;
+    }
+
+    /** Everyone who was taken out on the way, each with the reason. */
+    private static List<Exclusion> leftOut(
+            Discovered discovered, Generated generated, List<LeadAnalysisResult> ranked) {
+        var out = new ArrayList<Exclusion>();
+        out.addAll(generated.batch().exclusions());
+        out.addAll(discovered.research().rejected());
+        out.addAll(generated.ranked().rejected());
+        generated.ranked().leads().stream()
+                .filter(lead -> !ranked.contains(lead))
+                .forEach(lead -> out.add(
+                        new Exclusion(lead.lead().company().name(), "delivered before, and nothing new has happened")));
+        return out.stream().distinct().toList();
+    }
+
+    private static Accounts excluded(LeadsRequest request) {
+        return request.exclude().map(file -> CrmFiles.accounts(Path.of(file))).orElse(new Accounts(List.of()));
+    }
+
+    /** The companies the reader names, or all that were compared where no name is given. */
+    private static Set<String> unwanted(String words, List<CompanyData> winners) {
+        String lower = words.toLowerCase(Locale.ROOT);
+        var named = new HashSet<String>();
+        winners.stream()
+                .filter(company -> lower.contains(company.name().toLowerCase(Locale.ROOT)))
+                .forEach(company -> named.add(company.metadata().footnoteId()));
+        if (named.isEmpty()) {
+            winners.forEach(company -> named.add(company.metadata().footnoteId()));
+        }
+        return named;
+    }
+}
