@@ -3,6 +3,10 @@ package footnote;
 import footnote.domain.Finding;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
+import footnote.evidence.search.Intake;
+import footnote.evidence.search.Library;
+import footnote.evidence.search.OnnxEmbedder;
+import footnote.evidence.search.SearchWeights;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -49,6 +53,8 @@ public final class Desk implements AutoCloseable {
     private final Once<Wakeups> wakeups;
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
+    private final Once<OnnxEmbedder> embedder;
+    private final Once<Library> library;
     private final Once<Analyze> analyze;
 
     public Desk(Settings settings) {
@@ -69,6 +75,10 @@ public final class Desk implements AutoCloseable {
         var real = new Once<>(this::realSources);
         var sample = new Once<>(Desk::sampleSources);
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
+        this.embedder = new Once<>(
+                () -> new OnnxEmbedder(Math.max(1, Runtime.getRuntime().availableProcessors())));
+        this.library = new Once<>(
+                () -> new Library(database.get(), home.get().index(), embedder::get, searchWeights(), clock));
         this.analyze = new Once<>(() ->
                 Analyze.of(evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.gateway = new Once<>(() -> new Gateway(
@@ -162,6 +172,26 @@ public final class Desk implements AutoCloseable {
         return new Ingest(home.get().files(), clock);
     }
 
+    /** Takes documents into the library. */
+    public Intake intake() {
+        return new Intake(library(), clock);
+    }
+
+    public Library library() {
+        return library.get();
+    }
+
+    /** The library of real documents, or of the sample market's, which is filled when first needed. */
+    public Library library(boolean offline) {
+        return library.get();
+    }
+
+    private SearchWeights searchWeights() {
+        return SearchWeights.STANDARD.sharing(
+                Double.parseDouble(settings.text(Setting.SEARCH_VECTOR)),
+                Double.parseDouble(settings.text(Setting.SEARCH_KEYWORD)));
+    }
+
     public EvidenceRoom evidence() {
         return evidence.get();
     }
@@ -225,6 +255,8 @@ public final class Desk implements AutoCloseable {
 
     @Override
     public void close() {
+        library.made().ifPresent(Library::close);
+        embedder.made().ifPresent(OnnxEmbedder::close);
         gateway.made().ifPresent(Gateway::close);
         engine.made().ifPresent(Engine::close);
         database.made().ifPresent(Database::close);
