@@ -3,6 +3,7 @@ package footnote;
 import footnote.domain.Finding;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
+import footnote.evidence.ReadingRoom;
 import footnote.evidence.search.Intake;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.OnnxEmbedder;
@@ -30,6 +31,8 @@ import footnote.sources.VendorTrial;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -56,6 +59,8 @@ public final class Desk implements AutoCloseable {
     private final Once<OnnxEmbedder> embedder;
     private final Once<Library> library;
     private final Once<Analyze> analyze;
+    private final Once<ReadingRoom> reading;
+    private final Once<Ask> ask;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -81,6 +86,10 @@ public final class Desk implements AutoCloseable {
                 () -> new Library(database.get(), home.get().index(), embedder::get, searchWeights(), clock));
         this.analyze = new Once<>(() ->
                 Analyze.of(evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
+        this.reading = new Once<>(() -> new ReadingRoom(
+                evidence(), this::library, () -> new SampleMarket().listings().listings()));
+        this.ask = new Once<>(() ->
+                Ask.of(evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -104,6 +113,9 @@ public final class Desk implements AutoCloseable {
         if (!further.names().contains(Analyze.NAME)) {
             further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
                     .run(request, run));
+        }
+        if (!further.names().contains(Ask.NAME)) {
+            further.with(Ask.NAME, AskRequest.class, (request, run) -> ask.get().run(request, run));
         }
         return further;
     }
@@ -181,9 +193,9 @@ public final class Desk implements AutoCloseable {
         return library.get();
     }
 
-    /** The library of real documents, or of the sample market's, which is filled when first needed. */
-    public Library library(boolean offline) {
-        return library.get();
+    /** Where documents are read: the library, and the sample market's papers. */
+    public ReadingRoom reading() {
+        return reading.get();
     }
 
     private SearchWeights searchWeights() {

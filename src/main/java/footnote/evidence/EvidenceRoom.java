@@ -1,8 +1,10 @@
 package footnote.evidence;
 
 import footnote.domain.DateRange;
+import footnote.domain.Document;
 import footnote.domain.Estimate;
 import footnote.domain.Fact;
+import footnote.domain.Filing;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.Market;
@@ -13,6 +15,7 @@ import footnote.domain.Profile;
 import footnote.domain.Resolution;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
+import footnote.domain.Transcript;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Step;
 import footnote.sources.SourceException;
@@ -22,6 +25,8 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -154,6 +159,41 @@ public final class EvidenceRoom {
                 .map(NewsList::items);
     }
 
+    /** What was filed on those forms in those days and by the view's day, newest first. */
+    public Finding<List<Filing>> filings(Listing listing, Set<String> forms, DateRange filed, View view) {
+        var range = new DateRange(filed.first(), filed.last().isAfter(view.asOf()) ? view.asOf() : filed.last());
+        return find(
+                        "filings of " + listing.ticker(),
+                        view + " " + new TreeSet<>(forms) + " " + range,
+                        FilingList.class,
+                        () -> new FilingList(
+                                sources(view).filings().ask(source -> source.filings(listing, forms, range))))
+                .map(FilingList::filings);
+    }
+
+    /** A filing's main document in its items. */
+    public Finding<Document> document(Filing filing, View view) {
+        return find("document " + filing.accession(), view.toString(), Document.class, () -> sources(view)
+                .filings()
+                .ask(source -> source.document(filing)));
+    }
+
+    /** The latest earnings calls held by the view's day, newest first. */
+    public Finding<List<Transcript>> calls(Listing listing, int most, View view) {
+        return find(
+                        "calls of " + listing.ticker(),
+                        view + " " + most,
+                        TranscriptList.class,
+                        () -> new TranscriptList(sources(view).transcripts().ask(source -> source.calls(listing).stream()
+                                .filter(call -> call.held()
+                                        .map(day -> !day.isAfter(view.asOf()))
+                                        .orElse(true))
+                                .limit(most)
+                                .map(call -> source.transcript(listing, call))
+                                .toList())))
+                .map(TranscriptList::transcripts);
+    }
+
     public Finding<List<Mover>> gainers(int count, View view) {
         return find(
                         "top gainers",
@@ -185,6 +225,10 @@ public final class EvidenceRoom {
     record TickerList(List<Ticker> tickers) {}
 
     record NewsList(List<NewsItem> items) {}
+
+    record FilingList(List<Filing> filings) {}
+
+    record TranscriptList(List<Transcript> transcripts) {}
 
     record MoverList(List<Mover> movers) {}
 }

@@ -52,7 +52,7 @@ public enum DocumentKind {
         return switch (form) {
             case "10K", "10KT", "20F", "40F", "ANNUALREPORT" -> Optional.of(ANNUAL_REPORT);
             case "10Q", "QUARTERLYREPORT" -> Optional.of(QUARTERLY_REPORT);
-            case "8K", "6K" -> Optional.of(CURRENT_REPORT);
+            case "8K", "6K", "ANNOUNCEMENT" -> Optional.of(CURRENT_REPORT);
             case "EARNINGS", "EARNINGSRELEASE" -> Optional.of(EARNINGS_RELEASE);
             case "TRANSCRIPT", "CALL", "EARNINGSCALL" -> Optional.of(TRANSCRIPT);
             case "NEWS" -> Optional.of(NEWS);

@@ -1,6 +1,7 @@
 package footnote.evidence.search;
 
 import footnote.domain.CompanyName;
+import footnote.domain.Listing;
 import footnote.evidence.documents.DocumentLabel;
 import java.util.Collection;
 import java.util.HashMap;
@@ -35,9 +36,26 @@ final class CompanyMentions {
         }
     }
 
-    /** What a company is filed under: its symbol, else its name without legal form and spaces. */
+    /** What a company is filed under: its name without legal form and spaces. */
     static String key(DocumentLabel label) {
-        return CompanyName.of(label.company()).core().key();
+        return key(label.company());
+    }
+
+    static String key(String company) {
+        return CompanyName.of(company).core().key();
+    }
+
+    /** Companies by listing, whether or not anything of them is on file. */
+    static CompanyMentions ofListings(Collection<Listing> listings) {
+        var mentions = new CompanyMentions(List.of());
+        for (var listing : listings) {
+            String company = key(listing.name());
+            add(mentions.bySymbol, listing.ticker().symbol(), company);
+            mentions.add(listing.name(), company);
+            listing.aliases().forEach(alias -> mentions.add(alias, company));
+            listing.formerNames().forEach(name -> mentions.add(name, company));
+        }
+        return mentions;
     }
 
     private void add(String spelling, String company) {

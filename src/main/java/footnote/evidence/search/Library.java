@@ -1,5 +1,6 @@
 package footnote.evidence.search;
 
+import footnote.domain.Listing;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.Leaf;
 import footnote.evidence.documents.Manuscript;
@@ -8,6 +9,7 @@ import footnote.runtime.json.Json;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,8 +63,14 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     /** Makes a document searchable by words. */
     public void add(Manuscript manuscript, boolean offline) {
-        index.put(manuscript, world(offline), lexicon);
+        index.put(List.of(manuscript), world(offline), lexicon);
         record(manuscript, offline, Stage.WORDS);
+    }
+
+    /** Makes many documents searchable by words at once. */
+    public void addAll(List<Manuscript> manuscripts, boolean offline) {
+        index.put(manuscripts, world(offline), lexicon);
+        manuscripts.forEach(manuscript -> record(manuscript, offline, Stage.WORDS));
     }
 
     /** Makes it searchable by meaning too; tells after each batch how many passages are done. */
@@ -138,6 +146,16 @@ public final class Library implements PassageSearch, AutoCloseable {
         return new CompanyMentions(documents(offline).values()).in(text);
     }
 
+    /** The keys of listed companies that the text names, on file or not. */
+    public static Set<String> mentioned(String text, Collection<Listing> listings) {
+        return CompanyMentions.ofListings(listings).in(text);
+    }
+
+    /** The key of a company by its name. */
+    public static String company(String name) {
+        return CompanyMentions.key(name);
+    }
+
     /** The key of a company on file by its label. */
     public static String company(DocumentLabel label) {
         return CompanyMentions.key(label);
@@ -149,8 +167,8 @@ public final class Library implements PassageSearch, AutoCloseable {
     }
 
     private float[] vector(SearchRequest request) {
-        boolean empty = documents(request.offline()).isEmpty();
-        return empty || weights.vector() == 0 ? new float[0] : embedder.get().question(request.question());
+        boolean wordsOnly = request.offline() || documents(false).isEmpty(); // the sample market has no vectors
+        return wordsOnly || weights.vector() == 0 ? new float[0] : embedder.get().question(request.question());
     }
 
     private HybridSearch search(SearchWeights by) {

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.en.EnglishAnalyzer;
@@ -44,6 +46,13 @@ final class SearchIndex implements AutoCloseable {
     static final String LEAF = "leaf";
     static final String PASSAGE = "passage";
     private static final int LOCK_TRIES = 600;
+
+    /** Lucene warns that it runs without the vector module; the field keeps the level from being collected. */
+    private static final Logger QUIET = Logger.getLogger("org.apache.lucene");
+
+    static {
+        QUIET.setLevel(Level.SEVERE);
+    }
 
     private final Directory directory;
     private final Analyzer analyzer = new EnglishAnalyzer();
@@ -99,12 +108,14 @@ final class SearchIndex implements AutoCloseable {
         void to(IndexWriter writer) throws IOException;
     }
 
-    /** Puts a document's leaves in, in place of any it had. */
-    void put(Manuscript manuscript, String world, MetricLexicon lexicon) {
+    /** Puts the leaves of documents in, in place of any they had. */
+    void put(List<Manuscript> manuscripts, String world, MetricLexicon lexicon) {
         writeOrFail(writer -> {
-            writer.deleteDocuments(new Term("doc", manuscript.label().id()));
-            for (var leaf : manuscript.leaves()) {
-                writer.addDocument(leaf(manuscript, leaf, world, lexicon));
+            for (var manuscript : manuscripts) {
+                writer.deleteDocuments(new Term("doc", manuscript.label().id()));
+                for (var leaf : manuscript.leaves()) {
+                    writer.addDocument(leaf(manuscript, leaf, world, lexicon));
+                }
             }
         });
     }

@@ -29,6 +29,7 @@ public final class Cli {
         COMMANDS.put("prices", PricesCommand.class);
         COMMANDS.put("sample", SampleCommand.class);
         COMMANDS.put("ingest", IngestCommand.class);
+        COMMANDS.put("ask", AskCommand.class);
         COMMANDS.put("search", SearchCommand.class);
         COMMANDS.put("eval", EvalCommand.class);
         COMMANDS.put("runs", RunsCommand.class);

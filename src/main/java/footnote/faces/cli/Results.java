@@ -5,6 +5,8 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
 import footnote.workflows.analyze.Analysis;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskAnswer;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A finished run's result as its workflow's readers expect it. */
@@ -17,6 +19,9 @@ final class Results {
 
     String text(RunRow run) {
         String result = run.result().orElse("null");
+        if (run.workflow().equals(Ask.NAME)) {
+            return new AnswerCard(Json.read(result, AskAnswer.class), context.console()).text();
+        }
         return run.workflow().equals(Analyze.NAME)
                 ? new AnalysisCard(Json.read(result, Analysis.class), wording(), context.console()).text()
                 : Console.plain(Proposals.text(Json.tree(result)));

@@ -43,7 +43,7 @@ final class SearchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         boolean offline = context.settings().flag(Setting.OFFLINE);
-        var library = context.desk().library(offline);
+        var library = context.desk().library();
         if (library.documents(offline).isEmpty()) {
             throw Fault.input(
                     "no documents are in yet; take some in with 'footnote ingest PATH' or 'footnote fetch SYMBOL'");
