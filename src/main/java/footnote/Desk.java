@@ -18,6 +18,11 @@ import footnote.evidence.Ingest;
 import footnote.evidence.SqlTrackRecords;
 import footnote.publication.report.ReportPress;
 import footnote.evidence.ProspectRoom;
+import footnote.evidence.ReadingRoom;
+import footnote.evidence.search.Intake;
+import footnote.evidence.search.Library;
+import footnote.evidence.search.OnnxEmbedder;
+import footnote.evidence.search.SearchWeights;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -37,6 +42,7 @@ import footnote.runtime.run.Workflows;
 import footnote.runtime.sandbox.Cells;
 import footnote.runtime.sandbox.CodeCell;
 import footnote.runtime.telemetry.Telemetry;
+import footnote.sources.Chain;
 import footnote.sources.Http;
 import footnote.sources.ListedProspects;
 import footnote.sources.LiveProspects;
@@ -59,6 +65,8 @@ import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.URI;
@@ -85,6 +93,8 @@ public final class Desk implements AutoCloseable {
     private final Once<Wakeups> wakeups;
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
+    private final Once<OnnxEmbedder> embedder;
+    private final Once<Library> library;
     private final Once<Analyze> analyze;
     private final Once<EquityReport> report;
     private final Once<Movers> movers;
@@ -92,6 +102,8 @@ public final class Desk implements AutoCloseable {
     private final Once<Courier> courier;
     private final Once<ProspectRoom> prospects;
     private final Once<Leads> leads;
+    private final Once<ReadingRoom> reading;
+    private final Once<Ask> ask;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -129,6 +141,14 @@ public final class Desk implements AutoCloseable {
                 gateway().model(Role.FAST),
                 gateway().model(Role.ADVANCED),
                 new LeadBook(this::database, clock)));
+        this.embedder = new Once<>(
+                () -> new OnnxEmbedder(Math.max(1, Runtime.getRuntime().availableProcessors())));
+        this.library = new Once<>(
+                () -> new Library(database.get(), home.get().index(), embedder::get, searchWeights(), clock));
+        this.reading = new Once<>(() -> new ReadingRoom(
+                evidence(), this::library, () -> new SampleMarket().listings().listings()));
+        this.ask = new Once<>(() ->
+                Ask.of(evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -160,6 +180,7 @@ public final class Desk implements AutoCloseable {
         add(further, Leads.NAME, LeadsRequest.class, (request, run) -> leads.get()
                 .run(request, run));
         add(further, Digest.NAME, DigestRequest.class, (request, run) -> digest().run(request, run));
+        add(further, Ask.NAME, AskRequest.class, (request, run) -> ask.get().run(request, run));
         return further;
     }
 
@@ -293,6 +314,26 @@ public final class Desk implements AutoCloseable {
         return new Ingest(home.get().files(), clock);
     }
 
+    /** Takes documents into the library. */
+    public Intake intake() {
+        return new Intake(library(), clock);
+    }
+
+    public Library library() {
+        return library.get();
+    }
+
+    /** Where documents are read: the library, and the sample market's papers. */
+    public ReadingRoom reading() {
+        return reading.get();
+    }
+
+    private SearchWeights searchWeights() {
+        return SearchWeights.STANDARD.sharing(
+                Double.parseDouble(settings.text(Setting.SEARCH_VECTOR)),
+                Double.parseDouble(settings.text(Setting.SEARCH_KEYWORD)));
+    }
+
     public EvidenceRoom evidence() {
         return evidence.get();
     }
@@ -383,6 +424,8 @@ public final class Desk implements AutoCloseable {
     @Override
     public void close() {
         cell.made().ifPresent(Cells::close);
+        library.made().ifPresent(Library::close);
+        embedder.made().ifPresent(OnnxEmbedder::close);
         gateway.made().ifPresent(Gateway::close);
         engine.made().ifPresent(Engine::close);
         database.made().ifPresent(Database::close);

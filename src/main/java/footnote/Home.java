@@ -32,6 +32,11 @@ public record Home(Path path) {
         return path.resolve("files");
     }
 
+    /** The search index of all documents. */
+    public Path index() {
+        return path.resolve("index");
+    }
+
     public Path outputs() {
         return path.resolve("runs");
     }

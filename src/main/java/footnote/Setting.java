@@ -68,6 +68,8 @@ public enum Setting {
     CHARTS_BATCH("charts.batch", "true", Kind.FLAG, "draw all charts at once", "ENABLE_BATCH_CHARTS"),
     CHARTS_MAX("charts.max", "15", Kind.POSITIVE, "charts of a report at most", "MAX_CHARTS"),
     CHARTS_TRIES("charts.tries", "15", Kind.POSITIVE, "rounds of drawing one by one", "MAX_CHART_ITERATIONS"),
+    SEARCH_VECTOR("search.vector", "0.5", Kind.SHARE, "how much meaning counts in a search", "SEARCH_VECTOR_WEIGHT"),
+    SEARCH_KEYWORD("search.keyword", "0.5", Kind.SHARE, "how much words count in a search", "SEARCH_KEYWORD_WEIGHT"),
     ANALYZE_WORDING(
             "analyze.wording",
             "advice",
@@ -95,6 +97,7 @@ public enum Setting {
         COUNT("\\d{1,6}", "a whole number from 0 to 999999"),
         POSITIVE("[1-9]\\d{0,5}", "a whole number from 1 to 999999"),
         AMOUNT("\\d{1,9}(\\.\\d{1,6})?", "an amount in dollars, such as 0.50"),
+        SHARE("0(\\.\\d+)?|1(\\.0+)?", "a number from 0 to 1"),
         DEGREE("|[01](\\.\\d+)?|2(\\.0+)?", "a number from 0 to 2"),
         LEVEL(
                 "TRACE|DEBUG|FINE|INFO|WARN|WARNING|ERROR|SEVERE|CRITICAL|OFF",

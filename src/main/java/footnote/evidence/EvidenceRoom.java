@@ -15,6 +15,7 @@ import footnote.domain.Profile;
 import footnote.domain.Resolution;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
+import footnote.domain.Transcript;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Step;
 import footnote.sources.SourceException;
@@ -198,6 +199,29 @@ public final class EvidenceRoom {
                 .map(FilingList::filings);
     }
 
+    /** A filing's main document in its items. */
+    public Finding<Document> document(Filing filing, View view) {
+        return find("document " + filing.accession(), view.toString(), Document.class, () -> sources(view)
+                .filings()
+                .ask(source -> source.document(filing)));
+    }
+
+    /** The latest earnings calls held by the view's day, newest first. */
+    public Finding<List<Transcript>> calls(Listing listing, int most, View view) {
+        return find(
+                        "calls of " + listing.ticker(),
+                        view + " " + most,
+                        TranscriptList.class,
+                        () -> new TranscriptList(sources(view).transcripts().ask(source -> source.calls(listing).stream()
+                                .filter(call -> call.held()
+                                        .map(day -> !day.isAfter(view.asOf()))
+                                        .orElse(true))
+                                .limit(most)
+                                .map(call -> source.transcript(listing, call))
+                                .toList())))
+                .map(TranscriptList::transcripts);
+    }
+
     public Finding<List<Mover>> gainers(int count, View view) {
         return find(
                         "top gainers",
@@ -231,6 +255,8 @@ public final class EvidenceRoom {
     record NewsList(List<NewsItem> items) {}
 
     record FilingList(List<Filing> filings) {}
+
+    record TranscriptList(List<Transcript> transcripts) {}
 
     record MoverList(List<Mover> movers) {}
 }

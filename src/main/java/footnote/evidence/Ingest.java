@@ -38,7 +38,8 @@ public final class Ingest {
     public enum Kind {
         PRICES,
         STATEMENTS,
-        COMPANIES
+        COMPANIES,
+        DOCUMENT
     }
 
     /** What became of a file: its kind, how many rows were read, and where it is kept. */
@@ -63,6 +64,9 @@ public final class Ingest {
 
     private Taken kept(Path file, byte[] content, Kind kind, Optional<String> symbol) {
         var origin = Origin.document("files", String.valueOf(file.getFileName()), clock.instant());
+        if (kind == Kind.DOCUMENT) {
+            throw Fault.input(file.getFileName() + " is no document we read: PDF, HTML, text or a call as JSON");
+        }
         if (kind == Kind.COMPANIES) {
             int rows = CompanyTable.parse(content, origin).size();
             return new Taken(file, kind, rows, copied(file, "companies", stem(file)));

@@ -37,6 +37,8 @@ public final class Cli {
         COMMANDS.put("backtest", BacktestCommand.class);
         COMMANDS.put("sandbox", SandboxCommand.class);
         COMMANDS.put("schedule", ScheduleCommand.class);
+        COMMANDS.put("ask", AskCommand.class);
+        COMMANDS.put("search", SearchCommand.class);
         COMMANDS.put("runs", RunsCommand.class);
         COMMANDS.put("resume", ResumeCommand.class);
         COMMANDS.put("approve", ApproveCommand.class);

@@ -1,8 +1,12 @@
 package footnote.faces.cli;
 
+import footnote.domain.Ticker;
 import footnote.evidence.Ingest;
+import footnote.evidence.documents.DocumentReader;
+import footnote.evidence.search.Intake;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,12 +21,13 @@ import picocli.CommandLine.Parameters;
 /** Takes the reader's own files in. */
 @Command(
         name = "ingest",
-        description = "Take in your own prices, statements and company lists (CSV or JSON); the kind is recognised.")
+        description = "Take in your own documents (PDF, HTML, text, calls as JSON; folders too), prices, statements and"
+                + " company lists (CSV or JSON); the kind is recognised.")
 final class IngestCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "The files.")
-    private List<Path> files = List.of();
+    @Parameters(paramLabel = "PATH", arity = "1..*", description = "Files, or folders of documents.")
+    private List<Path> paths = List.of();
 
     @Option(
             names = "--as",
@@ -33,7 +38,7 @@ final class IngestCommand implements Callable<Integer> {
     @Option(
             names = "--symbol",
             paramLabel = "SYMBOL",
-            description = "Whose figures they are, if the file's name does not say.")
+            description = "Whose figures or documents they are, if the files do not say.")
     private @Nullable String symbol;
 
     IngestCommand(Context context) {
@@ -42,28 +47,68 @@ final class IngestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var console = context.console();
-        var taken = new ArrayList<Ingest.Taken>();
+        var documents = new ArrayList<Path>();
+        var tables = new ArrayList<Path>();
         boolean all = true;
-        for (var file : files) {
-            try {
-                var each = context.desk()
-                        .ingest()
-                        .take(context.folder().resolve(file), Optional.ofNullable(kind), Optional.ofNullable(symbol));
-                taken.add(each);
-                if (!context.json) {
-                    console.out()
-                            .println(file.getFileName() + ": " + each.rows() + " rows of "
-                                    + each.kind().name().toLowerCase(Locale.ROOT) + ", kept as " + each.kept());
-                }
-            } catch (Fault refused) {
-                console.problem(String.valueOf(refused.getMessage())); // the others still go in
+        for (var path : paths.stream().map(context.folder()::resolve).toList()) {
+            if (!Files.exists(path)) {
+                context.console().problem("there is no file " + path);
                 all = false;
+            } else {
+                (isDocument(path) ? documents : tables).add(path);
             }
         }
+        var results = new ArrayList<Object>();
+        for (var file : tables) {
+            all &= table(file, results);
+        }
+        if (!documents.isEmpty()) {
+            all &= documents(documents, results);
+        }
         if (context.json) {
-            console.out().println(Json.write(taken));
+            context.console().out().println(Json.write(results));
         }
         return all ? Cli.DONE : Cli.REFUSED;
+    }
+
+    /** Calls come as JSON as prices do: what is neither prices, statements nor a list is tried as a call. */
+    private boolean isDocument(Path path) {
+        if (kind != null) {
+            return kind == Ingest.Kind.DOCUMENT;
+        }
+        String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
+        boolean tabular = name.endsWith(".csv") || name.endsWith(".tsv") || name.endsWith(".xlsx");
+        return Files.isDirectory(path)
+                || (!tabular && !name.endsWith(".json"))
+                || (name.endsWith(".json") && DocumentReader.isCall(path));
+    }
+
+    private boolean table(Path file, List<Object> results) {
+        try {
+            var taken = context.desk().ingest().take(file, Optional.ofNullable(kind), Optional.ofNullable(symbol));
+            results.add(taken);
+            if (!context.json) {
+                context.console()
+                        .out()
+                        .println(file.getFileName() + ": " + taken.rows() + " rows of "
+                                + taken.kind().name().toLowerCase(Locale.ROOT) + ", kept as " + taken.kept());
+            }
+            return true;
+        } catch (Fault refused) {
+            context.console().problem(String.valueOf(refused.getMessage())); // the others still go in
+            return false;
+        }
+    }
+
+    private boolean documents(List<Path> given, List<Object> results) {
+        var files = Intake.files(given);
+        var ticker = Optional.ofNullable(symbol)
+                .map(text -> Ticker.read(text).orElseThrow(() -> Fault.input("'" + text + "' is no symbol")));
+        try (var progress = new IngestProgress(context, files.size())) {
+            var taken = context.desk().intake().take(files, ticker, progress);
+            results.addAll(taken);
+            progress.done(taken);
+            return taken.stream().noneMatch(each -> each.refused().isPresent());
+        }
     }
 }

@@ -15,6 +15,8 @@ import footnote.workflows.movers.MoverReport;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.leads.LeadCampaign;
 import footnote.workflows.leads.Leads;
+import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskAnswer;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A finished run's result as its workflow's readers expect it. */
@@ -37,6 +39,7 @@ final class Results {
             case Movers.NAME -> new MoverCard(Json.read(result, MoverReport.class), context.console()).text();
             case Digest.NAME -> new DigestCard(Json.read(result, DigestReport.class), context.console()).text();
             case Leads.NAME -> new LeadsCard(Json.read(result, LeadCampaign.class), context.console()).text();
+            case Ask.NAME -> new AnswerCard(Json.read(result, AskAnswer.class), context.console()).text();
             default -> Console.plain(Proposals.text(Json.tree(result)));
         };
     }

@@ -58,6 +58,15 @@ final class ItemSplit {
         return split.sections(split.best(split.candidates()));
     }
 
+    /** Where the items start, in order. */
+    static List<FilingItems.Heading> headings(Form form, List<String> lines) {
+        var split = new ItemSplit(form, lines);
+        return split.best(split.candidates()).stream()
+                .map(found -> new FilingItems.Heading(
+                        found.line, form.items().get(found.rank).id(), title(found)))
+                .toList();
+    }
+
     private List<Candidate> candidates() {
         var found = new ArrayList<Candidate>();
         for (int i = 0; i < lines.size(); i++) {

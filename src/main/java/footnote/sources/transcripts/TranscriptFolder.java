@@ -82,7 +82,7 @@ public final class TranscriptFolder implements TranscriptSource {
     }
 
     /** A call by its file's name and content; the kind is told by the content. */
-    static Transcript parse(String name, byte[] content, Instant retrieved) {
+    public static Transcript parse(String name, byte[] content, Instant retrieved) {
         var label = CallLabel.ofFile(name);
         var origin = Origin.document(NAME, name, retrieved);
         if (name.toLowerCase(Locale.ROOT).endsWith(".pdf")) {

@@ -1,0 +1,43 @@
+package footnote.agents.gather;
+
+import footnote.agents.plan.SearchPlan.Search;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.ReadingRoom;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.search.SearchRequest;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Searches one company's earnings calls in the quarters asked for. */
+public final class CallResearcher {
+    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
+
+    private static final int A_QUERY = 6;
+
+    private final ReadingRoom room;
+
+    public CallResearcher(ReadingRoom room) {
+        this.room = room;
+    }
+
+    public FoundPassages listen(List<String> queries, Search search, View view) {
+        var found = new ArrayList<Found>();
+        for (var query : queries) {
+            var request = SearchRequest.of(query, view.offline(), A_QUERY)
+                    .of(Set.of(DocumentKind.TRANSCRIPT))
+                    .in(new HashSet<>(search.quarters()))
+                    .asOf(view.asOf());
+            found.addAll(Found.of(
+                    room.find(search.company().isEmpty() ? request : request.about(Set.of(search.company())))));
+        }
+        String when = search.quarters().isEmpty() ? "" : " for " + search.quarters();
+        return new FoundPassages(
+                found,
+                1,
+                found.isEmpty() ? List.of("no earnings call of " + search.name() + when + " is on file") : List.of());
+    }
+}

@@ -1,0 +1,140 @@
+package footnote.agents.write;
+
+import footnote.agents.gather.Dossier;
+import footnote.agents.write.AnswerWriter.Order;
+import footnote.domain.LedgerEntry;
+import footnote.evidence.search.AskedFigures;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The rule of the answer writer: the figures asked for, then the sentences on file that say most of what is asked. */
+final class PlainAnswer {
+    private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?])\\s+(?=[\\p{Lu}“\"])|\\n");
+    private static final Set<String> COMMON = Set.of(
+            ("the and for are was were what which how much many did does with from that this have has had its their into over"
+                            + " than about year years fiscal company company's give using based tell explain please would could should is"
+                            + " in of to a an on by as at or be it")
+                    .split(" ", -1));
+    private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
+    private static final int LONGEST = 420;
+    private static final int LEAST_LETTERS = 30;
+
+    private final Order order;
+    private final Dossier dossier;
+    private final Set<String> wanted;
+    private final Set<String> asked;
+
+    PlainAnswer(Order order, Dossier dossier) {
+        this.order = order;
+        this.dossier = dossier;
+        this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
+        this.wanted = stems(AskedFigures.in(order.question()).words());
+    }
+
+    /** A sentence with where it stands and how much of the question it speaks to. */
+    private record Candidate(String text, String marker, double score) {}
+
+    String text() {
+        var parts = new ArrayList<String>();
+        figures().forEach(parts::add);
+        var sentences = sentences();
+        if (parts.isEmpty() && sentences.isEmpty()) {
+            return "Nothing on file answers this.";
+        }
+        if (!sentences.isEmpty()) {
+            parts.add(parts.isEmpty() ? "The passages that say most about it:" : "On file about it:");
+            sentences.forEach(each -> parts.add("- “" + each.text() + "” [" + each.marker() + "]"));
+        }
+        return String.join("\n", parts);
+    }
+
+    private List<String> figures() {
+        return order.figures().stream()
+                .flatMap(id -> dossier.figure(id).stream())
+                .map(this::figure)
+                .toList();
+    }
+
+    private String figure(LedgerEntry entry) {
+        var fact = entry.fact();
+        String markers = dossier.markers(entry.id()).stream().limit(4).collect(Collectors.joining(", "));
+        return company(entry) + ", " + fact.metric().label().toLowerCase(Locale.ROOT) + ", "
+                + fact.period().label() + ": {fact:" + entry.id() + "}"
+                + entry.derivation().map(each -> " (" + each.formula() + ")").orElse("")
+                + (markers.isEmpty() ? "" : " [" + markers + "]");
+    }
+
+    private String company(LedgerEntry entry) {
+        return dossier.markers(entry.id()).stream()
+                .flatMap(marker -> dossier.source(marker).stream())
+                .map(source -> source.passage().document().company())
+                .findFirst()
+                .orElse(entry.fact().subject().key());
+    }
+
+    private List<Candidate> sentences() {
+        var found = new ArrayList<Candidate>();
+        double best = dossier.sources().stream().mapToDouble(Dossier.Source::score).max().orElse(1);
+        for (var source : dossier.sources()) {
+            if (source.passage().id().startsWith("fact:")) {
+                continue;
+            }
+            for (String sentence : SENTENCE_END.split(source.passage().text())) {
+                String text = sentence.strip().replaceAll("\\s+", " ");
+                if (text.length() >= LEAST_LETTERS && text.length() <= LONGEST && tells(text)) {
+                    double score = said(text) + 0.35 * source.score() / Math.max(best, 1e-9);
+                    found.add(new Candidate(text, source.marker(), score));
+                }
+            }
+        }
+        return chosen(found);
+    }
+
+    /** A sentence, or the row of a figure that is asked for and was not found otherwise. */
+    private boolean tells(String text) {
+        boolean sentence = SENTENCE.matcher(text).matches();
+        return sentence
+                || (order.figures().isEmpty()
+                        && AskedFigures.rowOf(text).stream().anyMatch(asked::contains));
+    }
+
+    private List<Candidate> chosen(List<Candidate> found) {
+        var kept = new ArrayList<Candidate>();
+        var seen = new HashSet<Set<String>>();
+        int room = Math.max(1, order.figures().isEmpty() ? order.sentences() : order.sentences() - 2);
+        found.stream()
+                .filter(each -> each.score() > 0.42)
+                .sorted(Comparator.comparingDouble(Candidate::score).reversed().thenComparing(Candidate::marker))
+                .forEach(each -> {
+                    if (kept.size() < room && seen.add(stems(each.text()))) {
+                        kept.add(each);
+                    }
+                });
+        return kept;
+    }
+
+    /** The share of the question's words that a sentence has. */
+    private double said(String sentence) {
+        if (wanted.isEmpty()) {
+            return 0;
+        }
+        var has = stems(sentence);
+        return wanted.stream().filter(has::contains).count() / (double) wanted.size();
+    }
+
+    private static Set<String> stems(String text) {
+        var stems = new HashSet<String>();
+        for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)) {
+            if (word.length() > 2 && !COMMON.contains(word)) {
+                stems.add(word.substring(0, Math.min(word.length(), 6)));
+            }
+        }
+        return stems;
+    }
+}

@@ -1,0 +1,206 @@
+package footnote.evidence;
+
+import footnote.domain.DateRange;
+import footnote.domain.Filing;
+import footnote.domain.Finding;
+import footnote.domain.Listing;
+import footnote.domain.NewsItem;
+import footnote.domain.Ticker;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.FiledPages;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.documents.Manuscript;
+import footnote.evidence.documents.Passage;
+import footnote.evidence.search.Hit;
+import footnote.evidence.search.Library;
+import footnote.evidence.search.PassageSearch;
+import footnote.evidence.search.SearchRequest;
+import footnote.runtime.json.Json;
+import java.time.LocalDate;
+import java.time.Month;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** Where agents read documents: companies on file, their periods, and passages, all kept on the run's tape. */
+public final class ReadingRoom implements PassageSearch {
+    private static final int SAMPLE_YEARS = 10;
+    private static final int CALLS = 8;
+    private static final Set<String> FORMS = Set.of(
+            "10-K", "10-Q", "8-K", "20-F", "6-K", "40-F", "Annual Report", "Quarterly Report", "Announcement");
+
+    private final EvidenceRoom room;
+    private final Supplier<Library> library;
+    private final Supplier<List<Listing>> sample;
+
+    /** Reads the library; the sample market's companies are known before anything of them is on file. */
+    public ReadingRoom(EvidenceRoom room, Supplier<Library> library, Supplier<List<Listing>> sample) {
+        this.room = room;
+        this.library = library;
+        this.sample = sample;
+    }
+
+    /** A company on file: the key to search by, its name, and its symbol where it has one. */
+    public record OnFile(String key, String name, Optional<Ticker> ticker) {}
+
+    record OnFileList(List<OnFile> companies) {}
+
+    record PeriodList(List<FiscalPeriod> periods) {}
+
+    record HitList(List<Hit> hits) {}
+
+    record Shelved(int documents) {}
+
+    record LeafText(Optional<String> text) {}
+
+    /** The companies on file that the text names. */
+    public List<OnFile> named(String text, View view) {
+        return Taped.value("companies", view + " " + text, OnFileList.class, () -> {
+                    return new OnFileList(
+                            view.offline() ? listed(text) : onFile(library.get().companies(text, false), view));
+                })
+                .companies();
+    }
+
+    private List<OnFile> listed(String text) {
+        var keys = Library.mentioned(text, sample.get());
+        return sample.get().stream()
+                .filter(listing -> keys.contains(Library.company(listing.name())))
+                .map(listing -> new OnFile(
+                        Library.company(listing.name()), listing.name(), Optional.of(listing.ticker())))
+                .toList();
+    }
+
+    private List<OnFile> onFile(Set<String> keys, View view) {
+        var found = new ArrayList<OnFile>();
+        for (var key : keys) {
+            var labels = library.get().documents(view.offline()).values().stream()
+                    .filter(label -> Library.company(label).equals(key))
+                    .toList();
+            labels.stream()
+                    .findFirst()
+                    .ifPresent(label -> found.add(new OnFile(
+                            key,
+                            longest(labels),
+                            labels.stream()
+                                    .flatMap(each -> each.ticker().stream())
+                                    .findFirst())));
+        }
+        return found;
+    }
+
+    private static String longest(List<DocumentLabel> labels) {
+        return labels.stream()
+                .map(DocumentLabel::company)
+                .max(Comparator.comparingInt(String::length))
+                .orElseThrow();
+    }
+
+    /** Puts what a sample company filed and said on file, unless it is; words suffice there. */
+    public int shelve(Listing listing, View view) {
+        return Taped.value("shelve", listing.ticker().symbol(), Shelved.class, () -> new Shelved(shelved(listing)))
+                .documents();
+    }
+
+    private int shelved(Listing listing) {
+        boolean there = library.get().documents(true).values().stream()
+                .anyMatch(label -> FiledPages.isOf(label, listing.ticker()));
+        if (there) {
+            return 0;
+        }
+        var view = new View(true, room.today(true));
+        var manuscripts = manuscripts(listing, FORMS, SAMPLE_YEARS, view);
+        room.calls(listing, CALLS, view)
+                .found()
+                .ifPresent(calls -> calls.forEach(call -> manuscripts.add(FiledPages.of(listing, call))));
+        library.get().addAll(manuscripts, true);
+        return manuscripts.size();
+    }
+
+    /** What was filed in the last years, laid out to be taken in. */
+    public List<Manuscript> manuscripts(Listing listing, Set<String> forms, int years, View view) {
+        var days = new DateRange(view.asOf().minusYears(years), view.asOf());
+        var filings = room.filings(listing, forms, days, view).found().orElse(List.of());
+        var yearEnd = yearEnd(filings);
+        var manuscripts = new ArrayList<Manuscript>();
+        for (var filing : filings) {
+            room.document(filing, view)
+                    .found()
+                    .filter(document ->
+                            document.sections().stream().anyMatch(section -> !section.text().isBlank()))
+                    .ifPresent(document -> manuscripts.add(FiledPages.of(listing, filing, document, yearEnd)));
+        }
+        return manuscripts;
+    }
+
+    private static Optional<Month> yearEnd(List<Filing> filings) {
+        return filings.stream()
+                .filter(filing -> DocumentKind.named(filing.form())
+                        .filter(DocumentKind.ANNUAL_REPORT::equals)
+                        .isPresent())
+                .flatMap(filing -> filing.reportDate().stream())
+                .findFirst()
+                .map(day -> day.minusDays(10).getMonth());
+    }
+
+    /** The fiscal periods of a company's documents of that kind by the view's day, newest first. */
+    public List<FiscalPeriod> periods(String company, DocumentKind kind, View view) {
+        return Taped.value("periods", view + " " + company + " " + kind, PeriodList.class, () -> {
+                    var periods = new LinkedHashSet<FiscalPeriod>();
+                    library.get().documents(view.offline()).values().stream()
+                            .filter(label -> Library.company(label).equals(company) && label.kind() == kind)
+                            .filter(label -> known(label, view.asOf()))
+                            .flatMap(label -> label.period().stream())
+                            .sorted(Comparator.reverseOrder())
+                            .forEach(periods::add);
+                    return new PeriodList(List.copyOf(periods));
+                })
+                .periods();
+    }
+
+    private static boolean known(DocumentLabel label, LocalDate day) {
+        return label.published().map(each -> !each.isAfter(day)).orElse(true);
+    }
+
+    @Override
+    public List<Hit> find(SearchRequest request) {
+        return Taped.value("search", Json.write(request), HitList.class, () -> new HitList(
+                        library.get().find(request)))
+                .hits();
+    }
+
+    /** The whole page or stretch a hit stands on. */
+    public Optional<String> leaf(String key) {
+        return Taped.value("leaf", key, LeafText.class, () -> new LeafText(library.get().leaf(key)))
+                .text();
+    }
+
+    /** Stories as passages, newest first. */
+    public Finding<List<Passage>> news(Listing listing, java.time.Instant since, View view) {
+        return room.news(listing, since, view)
+                .map(items -> items.stream().map(item -> passage(listing, item)).toList());
+    }
+
+    private static Passage passage(Listing listing, NewsItem item) {
+        String text = item.summary().isBlank() ? item.title() : item.title() + "\n" + item.summary();
+        var label = new DocumentLabel(
+                item.uri().toString(),
+                item.title(),
+                listing.name(),
+                List.of(),
+                Optional.of(listing.ticker()),
+                DocumentKind.NEWS,
+                Optional.empty(),
+                item.published().map(at -> LocalDate.ofInstant(at, ZoneOffset.UTC)),
+                Optional.of(item.uri()),
+                item.publisher().isBlank() ? item.origin().vendor() : item.publisher());
+        return new Passage(item.uri().toString(), label, "", Optional.empty(), 0, text.length(), text);
+    }
+}

@@ -1,0 +1,207 @@
+package footnote.evidence.documents;
+
+import footnote.domain.CompanyName;
+import footnote.domain.Period;
+import footnote.domain.Ticker;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.Month;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Tells from a file's name and a document's first pages whose it is, what it is, and of which period. */
+final class LabelReader {
+    private static final Pattern NAME = Pattern.compile(
+            "^(.+?)[_ -]+(?:FY)?((?:19|20)\\d{2})(?:[_ ]?Q([1-4]))?[_ -]+(10-?KT?|10-?Q|8-?K|20-?F|6-?K|EARNINGS|ANNUAL_?REPORT)(?:[_ -].*)?$",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern DATED = Pattern.compile("(20\\d{2})-(\\d{2})-(\\d{2})");
+    private static final Pattern FORM =
+            Pattern.compile("(?im)^\\W*form\\s+(10-?KT?|10-?Q|8-?K|20-?F|40-?F|6-?K)(?:/A)?\\b");
+    private static final Pattern REGISTRANT =
+            Pattern.compile("(?im)^\\s*(.{2,120}?)\\s*(?:\\R\\s*)?\\(?\\s*exact\\s+name\\s+of\\s+registrant");
+    private static final String MONTHS =
+            "(January|February|March|April|May|June|July|August|September|October|November|December)";
+    private static final String DAY = MONTHS + "\\s+(\\d{1,2})\\s*,\\s*((?:19|20)\\d{2})";
+    private static final Pattern ENDED = Pattern.compile(
+            "(?i)for\\s+the\\s+(?:fiscal\\s+|transition\\s+)?(year|quarterly\\s+period|quarter|period|[a-z-]+\\s+(?:months|weeks))\\s+ended:?\\s+"
+                    + DAY);
+    private static final Pattern REPORTED =
+            Pattern.compile("(?i)date\\s+of\\s+(?:earliest\\s+event\\s+)?report[^:\\n]*:?\\s*" + DAY);
+    private static final Pattern SIGNED = Pattern.compile("(?i)(?:date[d:]*|as of)\\s*:?\\s*" + DAY);
+    private static final Pattern ANY_DAY = Pattern.compile("(?i)" + DAY);
+    private static final Pattern SYMBOL = Pattern.compile(
+            "(?:(?i)common\\s+(?:stock|shares?)|ordinary\\s+shares?)[^\\n]{0,80}?\\s((?-i)[A-Z]{1,5})\\s+(?i:(?:the\\s+)?(?:new\\s+york|nasdaq|nyse|chicago))");
+    private static final Pattern RESULTS =
+            Pattern.compile("(?i)(?:reports?|announces?|results)[^\\n]{0,80}(?:quarter|fiscal|results|earnings)");
+    private static final Pattern QUARTER_WORDS = Pattern.compile(
+            "(?i)\\b(first|second|third|fourth|1st|2nd|3rd|4th|Q[1-4])[- ]quarter[^\\n]{0,30}?(?:fiscal\\s+)?((?:19|20)\\d{2})");
+    private static final int COVER = 3;
+
+    private final String name;
+    private final List<String> pages;
+    private final String cover;
+
+    private LabelReader(String name, List<String> pages) {
+        this.name = name;
+        this.pages = pages;
+        this.cover = String.join("\n", pages.subList(0, Math.min(COVER, pages.size())));
+    }
+
+    /** What a file says of itself, where the reader did not say it. */
+    static DocumentLabel read(String id, String stem, List<String> pages, Optional<Ticker> ticker, String vendor) {
+        return new LabelReader(stem, pages).label(id, ticker, vendor);
+    }
+
+    private DocumentLabel label(String id, Optional<Ticker> ticker, String vendor) {
+        Matcher named = NAME.matcher(name);
+        boolean telling = named.matches();
+        var kind = telling ? DocumentKind.named(named.group(4).replace("_", "")).orElseThrow() : kind();
+        var aliases = new ArrayList<String>();
+        registrant().ifPresent(aliases::add);
+        symbol().ifPresent(aliases::add);
+        String company = telling ? named.group(1).replace('_', ' ') : aliases.isEmpty() ? name : aliases.getFirst();
+        var period = telling
+                ? Optional.of(new FiscalPeriod(
+                        Integer.parseInt(named.group(2)),
+                        Optional.ofNullable(named.group(3)).map(Integer::valueOf)))
+                : period(kind);
+        return new DocumentLabel(
+                id,
+                name,
+                spelled(company, aliases),
+                aliases,
+                ticker.or(() -> symbol().flatMap(Ticker::read)),
+                kind,
+                period,
+                published(kind),
+                Optional.empty(),
+                vendor);
+    }
+
+    /** The registrant's own spelling where the file's name only squeezes it together. */
+    private static String spelled(String company, List<String> aliases) {
+        String key = CompanyName.of(company).key();
+        return aliases.stream()
+                .filter(alias -> {
+                    var name = CompanyName.of(alias);
+                    return name.key().equals(key) || name.core().key().equals(key);
+                })
+                .findFirst()
+                .map(LabelReader::written)
+                .orElse(company);
+    }
+
+    /** AMERICAN EXPRESS COMPANY as American Express Company; short words in capitals stay. */
+    private static String written(String name) {
+        if (!name.equals(name.toUpperCase(Locale.ROOT))) {
+            return name;
+        }
+        var words = new ArrayList<String>();
+        for (String word : name.split("\\s+", -1)) {
+            words.add(
+                    word.length() <= 3 && !word.endsWith(".")
+                            ? word
+                            : word.substring(0, 1) + word.substring(1).toLowerCase(Locale.ROOT));
+        }
+        return String.join(" ", words);
+    }
+
+    private DocumentKind kind() {
+        Matcher form = FORM.matcher(cover);
+        if (form.find()) {
+            return DocumentKind.named(form.group(1)).orElse(DocumentKind.OTHER);
+        }
+        return RESULTS.matcher(pages.getFirst()).find() ? DocumentKind.EARNINGS_RELEASE : DocumentKind.OTHER;
+    }
+
+    private Optional<String> registrant() {
+        Matcher matcher = REGISTRANT.matcher(cover);
+        return matcher.find()
+                ? Optional.of(matcher.group(1)
+                                .replaceAll("[_*\\s\\u00a0]+", " ")
+                                .strip())
+                        .filter(found -> found.chars().anyMatch(Character::isLetter))
+                : Optional.empty();
+    }
+
+    private Optional<String> symbol() {
+        Matcher matcher = SYMBOL.matcher(cover);
+        return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
+    }
+
+    private Optional<FiscalPeriod> period(DocumentKind kind) {
+        Matcher said = QUARTER_WORDS.matcher(pages.getFirst());
+        if (kind == DocumentKind.EARNINGS_RELEASE && said.find()) {
+            return Optional.of(FiscalPeriod.quarter(Integer.parseInt(said.group(2)), quarter(said.group(1))));
+        }
+        Matcher ended = ENDED.matcher(cover);
+        if (!ended.find()) {
+            return Optional.empty();
+        }
+        return day(ended, 2).map(end -> {
+            int year = Period.instant(end).year();
+            return kind == DocumentKind.QUARTERLY_REPORT
+                    ? FiscalPeriod.quarter(year, (end.minusDays(10).getMonthValue() + 2) / 3)
+                    : FiscalPeriod.year(year);
+        });
+    }
+
+    private static int quarter(String word) {
+        return switch (word.toLowerCase(Locale.ROOT)) {
+            case "first", "1st", "q1" -> 1;
+            case "second", "2nd", "q2" -> 2;
+            case "third", "3rd", "q3" -> 3;
+            default -> 4;
+        };
+    }
+
+    /** The day in the name, of the event reported, of the release, or of the signatures. */
+    private Optional<LocalDate> published(DocumentKind kind) {
+        Matcher dated = DATED.matcher(name);
+        if (dated.find()) {
+            return Optional.of(LocalDate.parse(dated.group()));
+        }
+        return switch (kind) {
+            case CURRENT_REPORT -> found(REPORTED, cover);
+            case EARNINGS_RELEASE -> found(ANY_DAY, pages.getFirst());
+            default -> signed();
+        };
+    }
+
+    /** The last day the signatures name. */
+    private Optional<LocalDate> signed() {
+        var latest = Optional.<LocalDate>empty();
+        for (String page : pages.subList(pages.size() * 2 / 3, pages.size())) {
+            if (page.toLowerCase(Locale.ROOT).contains("signature")) {
+                Matcher matcher = SIGNED.matcher(page);
+                while (matcher.find()) {
+                    var day = day(matcher, 1);
+                    if (day.isPresent() && latest.map(day.get()::isAfter).orElse(true)) {
+                        latest = day;
+                    }
+                }
+            }
+        }
+        return latest;
+    }
+
+    private static Optional<LocalDate> found(Pattern pattern, String text) {
+        Matcher matcher = pattern.matcher(text);
+        return matcher.find() ? day(matcher, 1) : Optional.empty();
+    }
+
+    private static Optional<LocalDate> day(Matcher matcher, int group) {
+        try {
+            return Optional.of(LocalDate.of(
+                    Integer.parseInt(matcher.group(group + 2)),
+                    Month.valueOf(matcher.group(group).toUpperCase(Locale.ROOT)),
+                    Integer.parseInt(matcher.group(group + 1))));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+}

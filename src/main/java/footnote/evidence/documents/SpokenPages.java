@@ -1,0 +1,48 @@
+package footnote.evidence.documents;
+
+import footnote.domain.Ticker;
+import footnote.domain.Transcript;
+import footnote.domain.Transcript.Part;
+import footnote.domain.Transcript.Turn;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Lays an earnings call out in leaves: speakers named before their words, prepared remarks and questions apart. */
+final class SpokenPages {
+    private SpokenPages() {}
+
+    static Manuscript of(
+            String id, String stem, Transcript call, Optional<Ticker> ticker, String vendor, Optional<URI> uri) {
+        var period = call.fiscalYear().map(year -> new FiscalPeriod(year, call.fiscalQuarter()));
+        var symbol = ticker.or(call::ticker);
+        var label = new DocumentLabel(
+                id,
+                stem,
+                call.company().isBlank() ? symbol.map(Ticker::symbol).orElse(stem) : call.company(),
+                List.of(),
+                symbol,
+                DocumentKind.TRANSCRIPT,
+                period,
+                call.held(),
+                uri,
+                vendor);
+        var leaves = new ArrayList<Leaf>();
+        leaves.addAll(part(1, "Prepared remarks", call.turns(Part.PREPARED)));
+        leaves.addAll(part(leaves.size() + 1, "Questions and answers", call.turns(Part.QUESTIONS)));
+        return new Manuscript(label, leaves);
+    }
+
+    private static List<Leaf> part(int first, String section, List<Turn> turns) {
+        var text = new StringBuilder();
+        for (var turn : turns) {
+            text.append(turn.speaker())
+                    .append(turn.role().map(role -> " (" + role + ")").orElse(""))
+                    .append(": ")
+                    .append(turn.text())
+                    .append('\n');
+        }
+        return text.isEmpty() ? List.of() : Cutting.leaves(first, section, text.toString());
+    }
+}

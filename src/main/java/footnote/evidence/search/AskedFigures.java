@@ -1,0 +1,33 @@
+package footnote.evidence.search;
+
+import footnote.evidence.documents.FiscalPeriod;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What a question asks for in figures: the metrics it names, the fiscal periods it names, and its own words. */
+public record AskedFigures(List<String> metrics, List<FiscalPeriod> periods, String words) {
+    public static AskedFigures in(String question) {
+        var lexicon = MetricLexicon.standard();
+        var terms = QuestionTerms.of(question, lexicon);
+        var metrics = lexicon.asked(terms.words()).stream().map(MetricLexicon.Entry::name).toList();
+        return new AskedFigures(metrics, terms.periods(), terms.words());
+    }
+
+    /** What accounts call the metric, the usual name first. */
+    public static List<String> writtenAs(String metric) {
+        return MetricLexicon.standard().entry(metric).map(MetricLexicon.Entry::written).orElse(List.of());
+    }
+
+    /** The metric and what it is made of. */
+    public static Set<String> withParts(String metric) {
+        var all = new TreeSet<>(Set.of(metric));
+        MetricLexicon.standard().entry(metric).ifPresent(entry -> all.addAll(entry.parts()));
+        return all;
+    }
+
+    /** The metrics whose row a line is. */
+    public static List<String> rowOf(String line) {
+        return List.copyOf(MetricLexicon.standard().rows(line));
+    }
+}

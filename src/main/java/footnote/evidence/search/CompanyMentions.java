@@ -1,0 +1,176 @@
+package footnote.evidence.search;
+
+import footnote.domain.CompanyName;
+import footnote.domain.Listing;
+import footnote.evidence.documents.DocumentLabel;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * Finds which of the companies on file a question names: by name however it is spaced, by symbol in capitals, or by a
+ * short form made of the beginnings of its words, as AmEx is.
+ */
+final class CompanyMentions {
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}&.'’-]+");
+    private static final int LONGEST_NAME = 6;
+    private static final int SHORTEST_NAME = 2;
+
+    private final Map<String, Set<String>> byName = new HashMap<>();
+    private final Map<String, Set<String>> bySymbol = new HashMap<>();
+    private final Map<String, List<List<String>>> words = new HashMap<>();
+
+    CompanyMentions(Collection<DocumentLabel> labels) {
+        for (var label : labels) {
+            String company = key(label);
+            label.ticker().ifPresent(ticker -> add(bySymbol, ticker.symbol(), company));
+            add(label.company(), company);
+            label.aliases().forEach(alias -> add(alias, company));
+        }
+    }
+
+    /** What a company is filed under: its name without legal form and spaces. */
+    static String key(DocumentLabel label) {
+        return key(label.company());
+    }
+
+    static String key(String company) {
+        return CompanyName.of(company).core().key();
+    }
+
+    /** Companies by listing, whether or not anything of them is on file. */
+    static CompanyMentions ofListings(Collection<Listing> listings) {
+        var mentions = new CompanyMentions(List.of());
+        for (var listing : listings) {
+            String company = key(listing.name());
+            add(mentions.bySymbol, listing.ticker().symbol(), company);
+            mentions.add(listing.name(), company);
+            listing.aliases().forEach(alias -> mentions.add(alias, company));
+            listing.formerNames().forEach(name -> mentions.add(name, company));
+        }
+        return mentions;
+    }
+
+    private void add(String spelling, String company) {
+        var name = CompanyName.of(spelling);
+        if (spelling.length() <= 5 && spelling.equals(spelling.toUpperCase(Locale.ROOT)) && !spelling.contains(" ")) {
+            add(bySymbol, spelling, company);
+        }
+        if (name.key().length() >= SHORTEST_NAME) {
+            add(byName, name.key(), company);
+            add(byName, name.core().key(), company);
+            words.computeIfAbsent(company, _ -> new java.util.ArrayList<>()).add(name.words());
+        }
+    }
+
+    private static void add(Map<String, Set<String>> map, String name, String company) {
+        map.computeIfAbsent(name, _ -> new HashSet<>()).add(company);
+    }
+
+    /** The companies named, in order; longer names first, so that a part of one is not taken for another. */
+    Set<String> in(String question) {
+        var tokens =
+                WORD.matcher(question).results().map(found -> found.group()).toList();
+        boolean[] used = new boolean[tokens.size()];
+        var found = new LinkedHashSet<String>();
+        for (int length = Math.min(LONGEST_NAME, tokens.size()); length > 0; length--) {
+            for (int from = 0; from + length <= tokens.size(); from++) {
+                if (!taken(used, from, length)) {
+                    var names = tokens.subList(from, from + length);
+                    var hits = named(names);
+                    if (!hits.isEmpty()) {
+                        found.addAll(hits);
+                        java.util.Arrays.fill(used, from, from + length, true);
+                    }
+                }
+            }
+        }
+        for (int i = 0; i < tokens.size(); i++) {
+            if (!used[i]) {
+                found.addAll(shortened(bare(tokens.get(i))));
+            }
+        }
+        return found;
+    }
+
+    private static boolean taken(boolean[] used, int from, int length) {
+        for (int i = from; i < from + length; i++) {
+            if (used[i]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Set<String> named(List<String> tokens) {
+        String first = tokens.getFirst();
+        if (!Character.isUpperCase(first.charAt(0)) && !Character.isDigit(first.charAt(0))) {
+            return Set.of();
+        }
+        if (tokens.size() == 1) {
+            var symbol = bySymbol.get(bare(first));
+            if (symbol != null && bare(first).length() > 1) {
+                return symbol;
+            }
+        }
+        String spelled =
+                String.join(" ", tokens.stream().map(CompanyMentions::bare).toList());
+        var name = CompanyName.of(spelled);
+        var exact = byName.get(name.key());
+        if (exact != null) {
+            return exact;
+        }
+        return name.key().length() < 4 ? Set.of() : begun(name);
+    }
+
+    /** A company whose longer name begins with these words, if no other's does. */
+    private Set<String> begun(CompanyName name) {
+        var found = new TreeSet<String>();
+        words.forEach((company, spellings) -> {
+            if (spellings.stream().anyMatch(each -> name.begins(new CompanyName(each, java.util.Optional.empty())))) {
+                found.add(company);
+            }
+        });
+        return found.size() == 1 ? found : Set.of();
+    }
+
+    /** Capitals that are the beginnings of all words of a name, in order: AMEX, JPM, BofA. */
+    private Set<String> shortened(String token) {
+        long capitals = token.chars().filter(Character::isUpperCase).count();
+        if (token.length() < 3 || token.length() > 6 || capitals < 2) {
+            return Set.of();
+        }
+        String letters = token.toLowerCase(Locale.ROOT).replace("&", "");
+        var found = new TreeSet<String>();
+        words.forEach((company, spellings) -> {
+            if (spellings.stream().anyMatch(each -> each.size() > 1 && spells(letters, each, 0))) {
+                found.add(company);
+            }
+        });
+        return found.size() == 1 ? found : Set.of();
+    }
+
+    private static boolean spells(String letters, List<String> words, int at) {
+        if (at == words.size()) {
+            return letters.isEmpty();
+        }
+        String word = words.get(at);
+        for (int length = Math.min(letters.length(), word.length()); length > 0; length--) {
+            if (word.startsWith(letters.substring(0, length)) && spells(letters.substring(length), words, at + 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String bare(String token) {
+        return token.replaceAll("['’]s?$|[.'’-]+$", "");
+    }
+}

@@ -1,0 +1,447 @@
+package footnote.evidence.search;
+
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.documents.Passage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.apache.lucene.document.LongPoint;
+import org.apache.lucene.index.MultiDocValues;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.KnnFloatVectorQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermInSetQuery;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.QueryBuilder;
+
+/** Ranks leaves by words, meaning, the rows and statements a question calls for, and how period and form fit. */
+final class HybridSearch {
+    private static final int CANDIDATES = 120;
+
+    private final SearchIndex index;
+    private final MetricLexicon lexicon;
+    private final SearchWeights weights;
+    private final Function<String, Optional<DocumentLabel>> labels;
+
+    HybridSearch(
+            SearchIndex index,
+            MetricLexicon lexicon,
+            SearchWeights weights,
+            Function<String, Optional<DocumentLabel>> labels) {
+        this.index = index;
+        this.lexicon = lexicon;
+        this.weights = weights;
+        this.labels = labels;
+    }
+
+    /** A leaf on the way to its place: what speaks for it, and its best passage by meaning. */
+    static final class Candidate {
+        final String key;
+        double keyword;
+        double vector;
+        double statement;
+        double row;
+        double period;
+        double form;
+        double neighbour;
+        String span = "";
+        int doc = -1;
+
+        Candidate(String key) {
+            this.key = key;
+        }
+
+        String document() {
+            return key.substring(0, key.lastIndexOf('#'));
+        }
+
+        int number() {
+            return Integer.parseInt(key.substring(key.lastIndexOf('#') + 1));
+        }
+
+        double base(SearchWeights by) {
+            return by.vector() * vector
+                    + by.keyword() * keyword
+                    + by.statement() * statement
+                    + by.row() * row
+                    + by.period() * period
+                    + by.form() * form;
+        }
+
+        double score(SearchWeights by) {
+            return base(by) + by.neighbour() * neighbour;
+        }
+
+        Map<String, Double> why(SearchWeights by) {
+            var why = new LinkedHashMap<String, Double>();
+            put(why, "meaning", by.vector() * vector);
+            put(why, "words", by.keyword() * keyword);
+            put(why, "statement", by.statement() * statement);
+            put(why, "rows", by.row() * row);
+            put(why, "period", by.period() * period);
+            put(why, "form", by.form() * form);
+            put(why, "neighbours", by.neighbour() * neighbour);
+            return why;
+        }
+
+        private static void put(Map<String, Double> why, String reason, double share) {
+            if (share > 0.0005) {
+                why.put(reason, Math.round(share * 1000) / 1000.0);
+            }
+        }
+    }
+
+    List<Hit> find(SearchRequest request, float[] vector) {
+        var ranked = ranked(request, vector);
+        var searcher = index.searcher();
+        var terms = QuestionTerms.of(request.question(), lexicon);
+        var hits = new ArrayList<Hit>();
+        var texts = new HashSet<String>();
+        for (var candidate : ranked) {
+            if (hits.size() == request.most()) {
+                break;
+            }
+            passage(searcher, candidate, terms)
+                    .filter(passage -> texts.add(MetricLexicon.plain(passage.text())))
+                    .ifPresent(passage -> hits.add(
+                            new Hit(passage, candidate.key, candidate.score(weights), candidate.why(weights))));
+        }
+        return hits;
+    }
+
+    List<Candidate> ranked(SearchRequest request, float[] vector) {
+        try {
+            var searcher = index.searcher();
+            var terms = QuestionTerms.of(request.question(), lexicon);
+            var found = new HashMap<String, Candidate>();
+            byWords(searcher, request, terms, found);
+            byMeaning(searcher, request, vector, found);
+            signs(searcher, terms, found);
+            fits(terms, found);
+            neighbours(found);
+            return found.values().stream()
+                    .sorted(Comparator.comparingDouble((Candidate each) -> each.score(weights))
+                            .reversed()
+                            .thenComparing(each -> each.key))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the index cannot be read", e);
+        }
+    }
+
+    private void byWords(
+            IndexSearcher searcher, SearchRequest request, QuestionTerms terms, Map<String, Candidate> found)
+            throws IOException {
+        var words = words(terms);
+        var query = new BooleanQuery.Builder()
+                .add(words, Occur.MUST)
+                .add(filter(request, SearchIndex.LEAF), Occur.FILTER)
+                .build();
+        keep(searcher, query, CANDIDATES, found);
+        if (!terms.rows().isEmpty() || !terms.statements().isEmpty()) {
+            var signs = new BooleanQuery.Builder();
+            terms.rows().keySet().forEach(row -> signs.add(new TermQuery(new Term("row", row)), Occur.SHOULD));
+            terms.statements()
+                    .keySet()
+                    .forEach(kind -> signs.add(new TermQuery(new Term("statement", kind.word())), Occur.SHOULD));
+            var signed = new BooleanQuery.Builder()
+                    .add(words, Occur.MUST)
+                    .add(signs.build(), Occur.FILTER)
+                    .add(filter(request, SearchIndex.LEAF), Occur.FILTER)
+                    .build();
+            keep(searcher, signed, CANDIDATES, found);
+        }
+        double best =
+                found.values().stream().mapToDouble(each -> each.keyword).max().orElse(1);
+        found.values().forEach(each -> each.keyword /= best);
+    }
+
+    private static void keep(IndexSearcher searcher, Query query, int most, Map<String, Candidate> found)
+            throws IOException {
+        var top = searcher.search(query, most);
+        var keys = keys(
+                searcher,
+                java.util.Arrays.stream(top.scoreDocs)
+                        .mapToInt(each -> each.doc)
+                        .toArray(),
+                "key");
+        for (var each : top.scoreDocs) {
+            String key = keys.get(each.doc);
+            if (key != null) {
+                var candidate = found.computeIfAbsent(key, Candidate::new);
+                candidate.keyword = Math.max(candidate.keyword, each.score);
+                candidate.doc = each.doc;
+            }
+        }
+    }
+
+    /** The question's own words, and at less weight what accounts call the figures it asks for. */
+    private Query words(QuestionTerms terms) {
+        var builder = new QueryBuilder(index.analyzer());
+        var query = new BooleanQuery.Builder();
+        var own = builder.createBooleanQuery("text", terms.words());
+        if (own != null) {
+            query.add(own, Occur.SHOULD);
+        }
+        var head = builder.createBooleanQuery("head", terms.words());
+        if (head != null) {
+            query.add(new BoostQuery(head, 0.3f), Occur.SHOULD);
+        }
+        terms.rows().forEach((name, weight) -> lexicon.entry(name).ifPresent(entry -> {
+            for (var label : entry.written().stream().limit(6).toList()) {
+                var phrase = builder.createPhraseQuery("text", label);
+                if (phrase != null) {
+                    query.add(new BoostQuery(phrase, (float) (0.25 * weight)), Occur.SHOULD);
+                }
+            }
+        }));
+        return query.build();
+    }
+
+    private void byMeaning(IndexSearcher searcher, SearchRequest request, float[] vector, Map<String, Candidate> found)
+            throws IOException {
+        if (vector.length == 0) {
+            return;
+        }
+        var query = new KnnFloatVectorQuery("vector", vector, CANDIDATES * 2, filter(request, SearchIndex.PASSAGE));
+        var top = searcher.search(query, CANDIDATES * 2);
+        if (top.scoreDocs.length == 0) {
+            return;
+        }
+        int[] docs = java.util.Arrays.stream(top.scoreDocs)
+                .mapToInt(each -> each.doc)
+                .toArray();
+        var keys = keys(searcher, docs, "key");
+        var spans = keys(searcher, docs, "span");
+        double best = top.scoreDocs[0].score;
+        double least = top.scoreDocs[top.scoreDocs.length - 1].score;
+        for (var each : top.scoreDocs) {
+            String key = keys.get(each.doc);
+            if (key != null) {
+                double scaled = best == least ? 1 : (each.score - least) / (best - least);
+                var candidate = found.computeIfAbsent(key, Candidate::new);
+                if (candidate.span.isEmpty() || scaled > candidate.vector) {
+                    candidate.vector = scaled;
+                    candidate.span = spans.getOrDefault(each.doc, "");
+                }
+            }
+        }
+    }
+
+    private static Map<Integer, String> keys(IndexSearcher searcher, int[] docs, String field) throws IOException {
+        var sorted = docs.clone();
+        java.util.Arrays.sort(sorted);
+        var keys = new HashMap<Integer, String>();
+        for (var context : searcher.getIndexReader().leaves()) {
+            var values = context.reader().getBinaryDocValues(field);
+            if (values == null) {
+                continue;
+            }
+            for (int doc : sorted) {
+                int local = doc - context.docBase;
+                if (local >= 0 && local < context.reader().maxDoc() && values.advanceExact(local)) {
+                    keys.put(doc, values.binaryValue().utf8ToString());
+                }
+            }
+        }
+        return keys;
+    }
+
+    /** How well each leaf's rows and statement are those the question calls for. */
+    private void signs(IndexSearcher searcher, QuestionTerms terms, Map<String, Candidate> found) throws IOException {
+        if (terms.rows().isEmpty() && terms.statements().isEmpty()) {
+            return;
+        }
+        resolve(searcher, found);
+        double rowsWanted =
+                terms.rows().values().stream().mapToDouble(each -> each).sum();
+        var ordered = found.values().stream()
+                .filter(each -> each.doc >= 0)
+                .sorted(Comparator.comparingInt(each -> each.doc))
+                .toList();
+        var values = MultiDocValues.getSortedSetValues(searcher.getIndexReader(), "signs");
+        if (values == null) {
+            return;
+        }
+        for (var candidate : ordered) {
+            if (values.advanceExact(candidate.doc)) {
+                double rows = 0;
+                for (int i = 0; i < values.docValueCount(); i++) {
+                    String sign = values.lookupOrd(values.nextOrd()).utf8ToString();
+                    if (sign.startsWith("r:")) {
+                        rows += terms.rows().getOrDefault(sign.substring(2), 0.0);
+                    } else {
+                        boolean half = sign.endsWith("~");
+                        var kind = StatementKind.named(sign.substring(2, sign.length() - (half ? 1 : 0)));
+                        double sure = kind.map(each -> terms.statements().getOrDefault(each, 0.0))
+                                .orElse(0.0);
+                        candidate.statement = Math.max(candidate.statement, sure * (half ? 0.35 : 1));
+                    }
+                }
+                candidate.row = rowsWanted == 0 ? 0 : rows / rowsWanted;
+            }
+        }
+    }
+
+    /** Leaves found by meaning alone still need their place in the index. */
+    private static void resolve(IndexSearcher searcher, Map<String, Candidate> found) throws IOException {
+        var missing = found.values().stream().filter(each -> each.doc < 0).toList();
+        if (missing.isEmpty()) {
+            return;
+        }
+        var query = new BooleanQuery.Builder()
+                .add(new TermQuery(new Term("type", SearchIndex.LEAF)), Occur.FILTER)
+                .add(in("leaf_key", missing.stream().map(each -> each.key).toList()), Occur.FILTER)
+                .build();
+        var top = searcher.search(query, missing.size());
+        int[] docs = java.util.Arrays.stream(top.scoreDocs)
+                .mapToInt(each -> each.doc)
+                .toArray();
+        keys(searcher, docs, "key").forEach((doc, key) -> {
+            var candidate = found.get(key);
+            if (candidate != null) {
+                candidate.doc = doc;
+            }
+        });
+    }
+
+    /** Period and form are soft: what fits the question comes first, the rest stays in reach. */
+    private void fits(QuestionTerms terms, Map<String, Candidate> found) {
+        var fits = new HashMap<String, double[]>();
+        for (var candidate : found.values()) {
+            double[] fit = fits.computeIfAbsent(candidate.document(), id -> labels.apply(id)
+                    .map(label -> new double[] {period(terms.periods(), label), form(terms, label)})
+                    .orElse(new double[2]));
+            candidate.period = fit[0];
+            candidate.form = fit[1];
+        }
+    }
+
+    static double period(List<FiscalPeriod> asked, DocumentLabel label) {
+        if (asked.isEmpty() || label.period().isEmpty()) {
+            return 0;
+        }
+        var of = label.period().get();
+        double best = 0;
+        for (var period : asked) {
+            int later = of.year() - period.year();
+            double fit;
+            if (period.equals(of)) {
+                fit = 1;
+            } else if (period.quarter().isPresent()) {
+                fit = later == 0 ? (of.quarter().isPresent() ? 0.3 : 0.5) : 0;
+            } else if (later == 0) {
+                fit = of.quarter().isPresent() ? 0.7 : 1;
+            } else {
+                // the year after shows it for comparison, as do two years after in flows
+                fit = of.quarter().isPresent() ? 0 : later == 1 ? 0.45 : later == 2 ? 0.25 : 0;
+            }
+            best = Math.max(best, fit);
+        }
+        // of several years the latest report shows all
+        int latest = asked.stream().mapToInt(FiscalPeriod::year).max().orElse(0);
+        return asked.size() > 1 && of.year() == latest ? Math.max(best, 1) : best;
+    }
+
+    private static double form(QuestionTerms terms, DocumentLabel label) {
+        if (!terms.kinds().isEmpty()) {
+            return terms.kinds().contains(label.kind()) ? 1 : 0;
+        }
+        boolean quarter =
+                terms.periods().stream().anyMatch(period -> period.quarter().isPresent());
+        return switch (label.kind()) {
+            case ANNUAL_REPORT -> quarter ? 0.2 : 0.6;
+            case QUARTERLY_REPORT -> quarter ? 0.6 : 0.1;
+            case EARNINGS_RELEASE -> quarter ? 0.6 : 0.1;
+            default -> 0.2;
+        };
+    }
+
+    /** A page next to a good one is a little better for it. */
+    private void neighbours(Map<String, Candidate> found) {
+        var base = new HashMap<String, Double>();
+        found.forEach((key, each) -> base.put(key, each.base(weights)));
+        for (var candidate : found.values()) {
+            String document = candidate.document() + "#";
+            candidate.neighbour = Math.max(
+                    base.getOrDefault(document + (candidate.number() - 1), 0.0),
+                    base.getOrDefault(document + (candidate.number() + 1), 0.0));
+        }
+    }
+
+    private static Query filter(SearchRequest request, String type) {
+        var filter = new BooleanQuery.Builder()
+                .add(new TermQuery(new Term("type", type)), Occur.FILTER)
+                .add(new TermQuery(new Term("world", Library.world(request.offline()))), Occur.FILTER);
+        limit(filter, "company", request.companies());
+        limit(filter, "of", request.documents());
+        limit(filter, "kind", map(request.kinds(), DocumentKind::word));
+        limit(filter, "period", map(request.periods(), FiscalPeriod::label));
+        limit(filter, "item", request.sections());
+        request.asOf()
+                .ifPresent(day -> filter.add(
+                        LongPoint.newRangeQuery("published", Long.MIN_VALUE, day.toEpochDay()), Occur.FILTER));
+        return filter.build();
+    }
+
+    private static <T> List<String> map(Set<T> values, Function<T, String> word) {
+        return values.stream().map(word).toList();
+    }
+
+    private static void limit(BooleanQuery.Builder filter, String field, java.util.Collection<String> values) {
+        if (!values.isEmpty()) {
+            filter.add(in(field, values), Occur.FILTER);
+        }
+    }
+
+    private static Query in(String field, java.util.Collection<String> values) {
+        return new TermInSetQuery(field, values.stream().map(BytesRef::new).toList());
+    }
+
+    /** The candidate's best passage: nearest in meaning, else the one with most of the question's words. */
+    private Optional<Passage> passage(IndexSearcher searcher, Candidate candidate, QuestionTerms terms) {
+        try {
+            resolve(searcher, Map.of(candidate.key, candidate));
+            if (candidate.doc < 0) {
+                return Optional.empty();
+            }
+            var stored = searcher.storedFields().document(candidate.doc);
+            String text = stored.get("text");
+            String span =
+                    candidate.span.isEmpty() ? BestSpan.of(text, stored.get("spans"), terms.words()) : candidate.span;
+            String[] ends = span.split("-", 2);
+            int from = Integer.parseInt(ends[0]);
+            int to = Math.min(Integer.parseInt(ends[1]), text.length());
+            var page = stored.getField("page");
+            return labels.apply(candidate.document())
+                    .map(label -> new Passage(
+                            candidate.key + ":" + span,
+                            label,
+                            stored.get("section"),
+                            page == null
+                                    ? Optional.empty()
+                                    : Optional.of(page.numericValue().intValue()),
+                            from,
+                            to,
+                            text.substring(from, to).strip()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package footnote.evidence.search;
+
+import footnote.domain.Ticker;
+import footnote.evidence.documents.DocumentReader;
+import footnote.evidence.documents.Leaf;
+import footnote.evidence.documents.Manuscript;
+import footnote.runtime.run.Fault;
+import footnote.sources.SourceException;
+import footnote.sources.files.Content;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Takes documents in: first all by their words, which is quick, then all by their meaning. What is in already stays; what
+ * was broken off goes on where it stopped.
+ */
+public final class Intake {
+    private static final long MOST_BYTES = 128L << 20;
+
+    private final Library library;
+    private final Clock clock;
+
+    public Intake(Library library, Clock clock) {
+        this.library = library;
+        this.clock = clock;
+    }
+
+    /** What became of a file: its id, leaves and passages, and whether it was in before; or why it was refused. */
+    public record Taken(
+            Path file,
+            Optional<String> id,
+            String title,
+            int pages,
+            int passages,
+            boolean known,
+            Optional<String> refused) {
+        static Taken refused(Path file, String why) {
+            return new Taken(file, Optional.empty(), "", 0, 0, false, Optional.of(why));
+        }
+    }
+
+    /** Hears how far the work is. */
+    public interface Progress {
+        Progress SILENT = new Progress() {};
+
+        default void taken(Taken file) {}
+
+        default void understood(Path file, int passages, int of) {}
+    }
+
+    /** The files of folders and the files named themselves, in order, that can be documents. */
+    public static List<Path> files(Collection<Path> paths) {
+        var files = new ArrayList<Path>();
+        for (var path : paths) {
+            if (Files.isDirectory(path)) {
+                try (var inside = Files.walk(path)) {
+                    inside.filter(Files::isRegularFile)
+                            .filter(DocumentReader::reads)
+                            .sorted()
+                            .forEach(files::add);
+                } catch (IOException e) {
+                    throw Fault.input("the folder " + path + " cannot be listed: " + e.getMessage());
+                }
+            } else {
+                files.add(path);
+            }
+        }
+        return files;
+    }
+
+    /** Takes all files in; a refused one is told and the others still go in. */
+    public List<Taken> take(List<Path> files, Optional<Ticker> ticker, Progress progress) {
+        var results = new ArrayList<Taken>();
+        var waiting = new ArrayList<Taken>();
+        for (var file : files) {
+            var taken = words(file, ticker);
+            results.add(taken);
+            progress.taken(taken);
+            taken.id()
+                    .filter(id -> library.stage(id).orElse(Library.Stage.WORDS) != Library.Stage.DONE)
+                    .ifPresent(_ -> waiting.add(taken));
+        }
+        for (var each : waiting) {
+            // read again, since all texts at once would not fit into memory
+            read(each.file(), each.id().orElseThrow(), ticker)
+                    .ifPresent(manuscript -> library.understand(
+                            manuscript, false, done -> progress.understood(each.file(), done, each.passages())));
+        }
+        return results;
+    }
+
+    private Taken words(Path file, Optional<Ticker> ticker) {
+        try {
+            byte[] content = content(file);
+            String id = digest(content);
+            var stage = library.stage(id);
+            var known = stage.isPresent()
+                    ? Optional.ofNullable(library.documents(false).get(id))
+                    : Optional.<footnote.evidence.documents.DocumentLabel>empty();
+            if (stage.filter(Library.Stage.DONE::equals).isPresent() && known.isPresent()) {
+                return new Taken(file, Optional.of(id), known.get().title(), 0, 0, true, Optional.empty());
+            }
+            var manuscript = DocumentReader.read(file, content, id, ticker, clock.instant());
+            if (stage.isEmpty()) {
+                library.add(manuscript, false);
+            }
+            int passages = manuscript.leaves().stream()
+                    .map(Leaf::spans)
+                    .mapToInt(List::size)
+                    .sum();
+            return new Taken(
+                    file,
+                    Optional.of(id),
+                    manuscript.label().title(),
+                    manuscript.leaves().size(),
+                    passages,
+                    stage.isPresent(),
+                    Optional.empty());
+        } catch (SourceException | IllegalArgumentException e) {
+            return Taken.refused(file, String.valueOf(e.getMessage()));
+        } catch (OutOfMemoryError | StackOverflowError e) {
+            return Taken.refused(file, "reading it takes more memory than there is; it may be built to do so");
+        }
+    }
+
+    private Optional<Manuscript> read(Path file, String id, Optional<Ticker> ticker) {
+        try {
+            return Optional.of(DocumentReader.read(file, content(file), id, ticker, clock.instant()));
+        } catch (SourceException e) {
+            return Optional.empty(); // it changed since; the next time tells
+        }
+    }
+
+    private static byte[] content(Path file) {
+        if (!DocumentReader.reads(file)) {
+            throw new SourceException.Malformed(
+                    "files", String.valueOf(file.getFileName()), "documents are PDF, HTML, text or JSON");
+        }
+        return Content.read(file, MOST_BYTES);
+    }
+
+    /** Names content, whatever its file is called. */
+    static String digest(byte[] content) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content), 0, 12);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

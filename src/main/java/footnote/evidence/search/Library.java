@@ -1,0 +1,196 @@
+package footnote.evidence.search;
+
+import footnote.domain.Listing;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.Leaf;
+import footnote.evidence.documents.Manuscript;
+import footnote.runtime.db.Database;
+import footnote.runtime.json.Json;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** All documents that were taken in: adds to them, lists them, and searches them. */
+public final class Library implements PassageSearch, AutoCloseable {
+    private static final int EMBEDDED_AT_ONCE = 64;
+
+    private final Database database;
+    private final SearchIndex index;
+    private final Supplier<Embedder> embedder;
+    private final Clock clock;
+    private final MetricLexicon lexicon = MetricLexicon.standard();
+    private final SearchWeights weights;
+    private volatile Shelf shelf = new Shelf(-1, Map.of(), Map.of());
+
+    /** What is on file, as of the index's generation. */
+    private record Shelf(long documents, Map<String, DocumentLabel> real, Map<String, DocumentLabel> sample) {
+        Optional<DocumentLabel> label(String id) {
+            return Optional.ofNullable(real.getOrDefault(id, sample.get(id)));
+        }
+    }
+
+    /** How far a document has come. */
+    public enum Stage {
+        WORDS,
+        DONE
+    }
+
+    public Library(Database database, Path folder, Supplier<Embedder> embedder, SearchWeights weights, Clock clock) {
+        this.database = database;
+        this.index = SearchIndex.open(folder);
+        this.embedder = embedder;
+        this.weights = weights;
+        this.clock = clock;
+    }
+
+    static String world(boolean offline) {
+        return offline ? "sample" : "real";
+    }
+
+    /** How far that content has come; empty when it is not on file. */
+    public Optional<Stage> stage(String id) {
+        return database.first("SELECT stage FROM document WHERE id = ?", row -> Stage.valueOf(row.getString(1)), id);
+    }
+
+    /** Makes a document searchable by words. */
+    public void add(Manuscript manuscript, boolean offline) {
+        index.put(List.of(manuscript), world(offline), lexicon);
+        record(manuscript, offline, Stage.WORDS);
+    }
+
+    /** Makes many documents searchable by words at once. */
+    public void addAll(List<Manuscript> manuscripts, boolean offline) {
+        index.put(manuscripts, world(offline), lexicon);
+        manuscripts.forEach(manuscript -> record(manuscript, offline, Stage.WORDS));
+    }
+
+    /** Makes it searchable by meaning too; tells after each batch how many passages are done. */
+    public void understand(Manuscript manuscript, boolean offline, IntConsumer progress) {
+        var texts = new ArrayList<String>();
+        for (var leaf : manuscript.leaves()) {
+            for (var span : leaf.spans()) {
+                texts.add(EmbeddedText.of(manuscript.label(), leaf, span));
+            }
+        }
+        var cache = new VectorCache(database, embedder.get());
+        var vectors = new ArrayList<float[]>();
+        for (int from = 0; from < texts.size(); from += EMBEDDED_AT_ONCE) {
+            vectors.addAll(cache.vectors(texts.subList(from, Math.min(from + EMBEDDED_AT_ONCE, texts.size()))));
+            progress.accept(vectors.size());
+        }
+        index.putVectors(manuscript, world(offline), vectors);
+        record(manuscript, offline, Stage.DONE);
+    }
+
+    public void remove(String id) {
+        index.remove(id);
+        database.update("DELETE FROM document WHERE id = ?", id);
+    }
+
+    private void record(Manuscript manuscript, boolean offline, Stage stage) {
+        int passages = manuscript.leaves().stream()
+                .map(Leaf::spans)
+                .mapToInt(List::size)
+                .sum();
+        database.update(
+                "INSERT INTO document (id, label, world, leaves, passages, stage, taken_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+                        + " ON CONFLICT (id) DO UPDATE SET label = excluded.label, world = excluded.world,"
+                        + " leaves = excluded.leaves, passages = excluded.passages, stage = excluded.stage",
+                manuscript.label().id(),
+                Json.write(manuscript.label()),
+                world(offline),
+                manuscript.leaves().size(),
+                passages,
+                stage.name(),
+                clock.millis());
+    }
+
+    /** Everything on file in the real world or the sample market, by id. */
+    public Map<String, DocumentLabel> documents(boolean offline) {
+        return offline ? shelf().sample : shelf().real;
+    }
+
+    private Shelf shelf() {
+        long count = database.first(
+                        "SELECT COUNT(*), MAX(taken_at) FROM document", row -> row.getLong(1) * 31 + row.getLong(2))
+                .orElse(0L);
+        var known = shelf;
+        if (known.documents != count) {
+            known = new Shelf(count, read("real"), read("sample"));
+            shelf = known;
+        }
+        return known;
+    }
+
+    private Map<String, DocumentLabel> read(String world) {
+        var found = new LinkedHashMap<String, DocumentLabel>();
+        database.query(
+                        "SELECT label FROM document WHERE world = ? ORDER BY id",
+                        row -> Json.read(row.getString(1), DocumentLabel.class),
+                        world)
+                .forEach(label -> found.put(label.id(), label));
+        return found;
+    }
+
+    /** The companies on file that the text names, as keys to search by. */
+    public Set<String> companies(String text, boolean offline) {
+        return new CompanyMentions(documents(offline).values()).in(text);
+    }
+
+    /** The keys of listed companies that the text names, on file or not. */
+    public static Set<String> mentioned(String text, Collection<Listing> listings) {
+        return CompanyMentions.ofListings(listings).in(text);
+    }
+
+    /** The key of a company by its name. */
+    public static String company(String name) {
+        return CompanyMentions.key(name);
+    }
+
+    /** The key of a company on file by its label. */
+    public static String company(DocumentLabel label) {
+        return CompanyMentions.key(label);
+    }
+
+    @Override
+    public List<Hit> find(SearchRequest request) {
+        return search(weights).find(request, vector(request));
+    }
+
+    private float[] vector(SearchRequest request) {
+        boolean wordsOnly = request.offline() || documents(false).isEmpty(); // the sample market has no vectors
+        return wordsOnly || weights.vector() == 0 ? new float[0] : embedder.get().question(request.question());
+    }
+
+    private HybridSearch search(SearchWeights by) {
+        var now = shelf();
+        return new HybridSearch(index, lexicon, by, now::label);
+    }
+
+    /** The whole text of a leaf by its key, as {@link Hit#leaf} gives it. */
+    public Optional<String> leaf(String key) {
+        return index.text(key);
+    }
+
+    /** Ids of the real documents of that name, file ending left out. */
+    public Set<String> named(String name, boolean offline) {
+        return documents(offline).values().stream()
+                .filter(label -> label.name().equalsIgnoreCase(name))
+                .map(DocumentLabel::id)
+                .collect(Collectors.toSet());
+    }
+
+    @Override
+    public void close() {
+        index.close();
+    }
+}

@@ -1,0 +1,128 @@
+package footnote.evidence.search;
+
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.FiscalPeriod;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a question gives a search to go by: its own words, the figures it asks for with their parts, the statements these
+ * stand in, periods and forms.
+ */
+record QuestionTerms(
+        String words,
+        Map<String, Double> rows,
+        Map<StatementKind, Double> statements,
+        List<FiscalPeriod> periods,
+        Set<DocumentKind> kinds) {
+    /** How a question is phrased says nothing about where its answer stands. */
+    private static final Pattern PHRASING = Pattern.compile(
+            "(?i)\\b(?:assume|assuming|imagine|suppose|pretend)\\b[^.:?]*[.:]|\\banswer (?:in|the|this|with)\\b[^.:?]*[.:?]?"
+                    + "|\\b(?:please|kindly|respond|give a response|provide (?:a|an|your) (?:answer|response)|round(?:ed)?|calculate|state|explain why|give me)\\b"
+                    + "|\\(?in (?:usd|us dollars|dollars|%|percent)?\\s*(?:thousands|millions|billions|percents?)\\)?"
+                    + "|\\b(?:using|based on|by|relying on|according to|utilizing|primarily)\\b[^.?,:]{0,60}\\b(?:information|data|details|line items)\\b"
+                    + "|\\bif [^.?]*not (?:a )?(?:relevant|useful|meaningful|applicable)[^.?]*[.?]?");
+
+    private static final Pattern YEAR = Pattern.compile(
+            "(?i)\\b(?:FY|fiscal(?:\\s+year)?|year|in|of|for|since|and|to|-|vs\\.?|CY)?[\\s'’]*((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b");
+    private static final Pattern QUARTER = Pattern.compile(
+            "(?i)\\b(?:Q([1-4])|([1-4])Q|(first|second|third|fourth)[- ]quarter)\\b(?:\\s+(?:of|in))?\\s*(?:the\\s+)?(?:fiscal\\s+)?(?:year\\s+)?(?:FY\\s?)?'?((?:19|20)\\d{2}|\\d{2}\\b)?");
+    private static final Map<StatementKind, Pattern> NAMED = new EnumMap<>(Map.of(
+            StatementKind.INCOME,
+            Pattern.compile(
+                    "(?i)\\b(?:income statement|statements? of (?:income|operations|earnings)|p\\s?&\\s?l|profit and loss)"),
+            StatementKind.BALANCE,
+            Pattern.compile("(?i)\\b(?:balance sheet|statements? of financial (?:position|condition))"),
+            StatementKind.CASH_FLOW,
+            Pattern.compile("(?i)\\b(?:cash flows? statement|statements? of cash flows?)"),
+            StatementKind.EQUITY,
+            Pattern.compile("(?i)\\b(?:statements? of (?:changes in )?(?:shareholders|stockholders)?.{0,3}\\s?equity)"),
+            StatementKind.COMPREHENSIVE,
+            Pattern.compile("(?i)\\bstatements? of comprehensive")));
+    private static final Map<DocumentKind, Pattern> FORMS = new EnumMap<>(Map.of(
+            DocumentKind.ANNUAL_REPORT,
+            Pattern.compile("(?i)\\b(?:10-?k|annual report|20-?f)\\b"),
+            DocumentKind.QUARTERLY_REPORT,
+            Pattern.compile("(?i)\\b(?:10-?q|quarterly report)\\b"),
+            DocumentKind.CURRENT_REPORT,
+            Pattern.compile("(?i)\\b(?:8-?k|current report|6-?k)\\b"),
+            DocumentKind.EARNINGS_RELEASE,
+            Pattern.compile("(?i)\\b(?:earnings|press) (?:release|report|announcement)\\b"),
+            DocumentKind.TRANSCRIPT,
+            Pattern.compile("(?i)\\b(?:earnings call|conference call|transcripts?|on the call)\\b")));
+
+    static QuestionTerms of(String question, MetricLexicon lexicon) {
+        String cleaned = PHRASING.matcher(question).replaceAll(" ");
+        var asked = lexicon.asked(cleaned);
+        var rows = new LinkedHashMap<String, Double>();
+        var statements = new EnumMap<StatementKind, Double>(StatementKind.class);
+        for (var entry : asked) {
+            boolean whole = entry.parts().isEmpty();
+            rows.merge(entry.name(), 1.0, Math::max);
+            for (var part : entry.parts()) {
+                lexicon.entry(part).ifPresent(each -> {
+                    rows.merge(each.name(), 0.7, Math::max);
+                    each.statements().forEach(kind -> statements.merge(kind, 0.8, Math::max));
+                });
+            }
+            entry.statements().forEach(kind -> statements.merge(kind, whole ? 0.8 : 0.7, Math::max));
+        }
+        NAMED.forEach((kind, pattern) -> {
+            if (pattern.matcher(question).find()) {
+                statements.put(kind, 1.5);
+            }
+        });
+        return new QuestionTerms(cleaned, rows, statements, periods(question), kinds(question));
+    }
+
+    private static Set<DocumentKind> kinds(String question) {
+        var kinds = EnumSet.noneOf(DocumentKind.class);
+        FORMS.forEach((kind, pattern) -> {
+            if (pattern.matcher(question).find()) {
+                kinds.add(kind);
+            }
+        });
+        return kinds;
+    }
+
+    /** Years and quarters that are named; a quarter without a year takes the first year named. */
+    static List<FiscalPeriod> periods(String question) {
+        var years = new LinkedHashSet<Integer>();
+        Matcher year = YEAR.matcher(question);
+        while (year.find()) {
+            years.add(year.group(1) != null ? Integer.parseInt(year.group(1)) : 2000 + Integer.parseInt(year.group(2)));
+        }
+        var periods = new ArrayList<FiscalPeriod>();
+        var withQuarter = new LinkedHashSet<Integer>();
+        Matcher quarter = QUARTER.matcher(question);
+        while (quarter.find()) {
+            int number = quarter.group(1) != null
+                    ? Integer.parseInt(quarter.group(1))
+                    : quarter.group(2) != null
+                            ? Integer.parseInt(quarter.group(2))
+                            : List.of("first", "second", "third", "fourth")
+                                            .indexOf(quarter.group(3).toLowerCase(Locale.ROOT))
+                                    + 1;
+            int of = quarter.group(4) == null
+                    ? years.stream().findFirst().orElse(0)
+                    : Integer.parseInt(quarter.group(4)) % 100 + 2000;
+            if (of > 0) {
+                periods.add(FiscalPeriod.quarter(of, number));
+                withQuarter.add(of);
+            }
+        }
+        years.stream()
+                .filter(each -> !withQuarter.contains(each))
+                .forEach(each -> periods.add(FiscalPeriod.year(each)));
+        return List.copyOf(periods);
+    }
+}

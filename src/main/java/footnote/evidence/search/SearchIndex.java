@@ -1,0 +1,250 @@
+package footnote.evidence.search;
+
+import footnote.evidence.documents.Leaf;
+import footnote.evidence.documents.Manuscript;
+import footnote.runtime.run.Fault;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Collectors;
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.en.EnglishAnalyzer;
+import org.apache.lucene.document.BinaryDocValuesField;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.KnnFloatVectorField;
+import org.apache.lucene.document.LongPoint;
+import org.apache.lucene.document.SortedSetDocValuesField;
+import org.apache.lucene.document.StoredField;
+import org.apache.lucene.document.StringField;
+import org.apache.lucene.document.TextField;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.VectorSimilarityFunction;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.LockObtainFailedException;
+import org.apache.lucene.util.BytesRef;
+
+/**
+ * One Lucene index of all documents: a leaf is found by its words and rows, a passage by its vector. Writing takes the
+ * index's lock for one document at a time, so that several commands can take turns.
+ */
+final class SearchIndex implements AutoCloseable {
+    static final String LEAF = "leaf";
+    static final String PASSAGE = "passage";
+    private static final int LOCK_TRIES = 600;
+
+    /** Lucene warns that it runs without the vector module; the field keeps the level from being collected. */
+    private static final Logger QUIET = Logger.getLogger("org.apache.lucene");
+
+    static {
+        QUIET.setLevel(Level.SEVERE);
+    }
+
+    private final Directory directory;
+    private final Analyzer analyzer = new EnglishAnalyzer();
+    private DirectoryReader reader;
+    private IndexSearcher searcher;
+
+    private SearchIndex(Directory directory) throws IOException {
+        this.directory = directory;
+        if (!DirectoryReader.indexExists(directory)) {
+            write(writer -> {});
+        }
+        this.reader = DirectoryReader.open(directory);
+        this.searcher = new IndexSearcher(reader);
+    }
+
+    static SearchIndex open(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            return new SearchIndex(FSDirectory.open(folder));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the index in " + folder + " cannot be opened", e);
+        }
+    }
+
+    static SearchIndex in(Directory directory) {
+        try {
+            return new SearchIndex(directory);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Analyzer analyzer() {
+        return analyzer;
+    }
+
+    /** As the index stands now. */
+    synchronized IndexSearcher searcher() {
+        try {
+            var newer = DirectoryReader.openIfChanged(reader);
+            if (newer != null) {
+                reader = newer; // the old one is still read by whoever holds it, and collected after
+                searcher = new IndexSearcher(newer);
+            }
+            return searcher;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Work with the index's writer. */
+    interface Writing {
+        void to(IndexWriter writer) throws IOException;
+    }
+
+    /** Puts the leaves of documents in, in place of any they had. */
+    void put(List<Manuscript> manuscripts, String world, MetricLexicon lexicon) {
+        writeOrFail(writer -> {
+            for (var manuscript : manuscripts) {
+                writer.deleteDocuments(new Term("doc", manuscript.label().id()));
+                for (var leaf : manuscript.leaves()) {
+                    writer.addDocument(leaf(manuscript, leaf, world, lexicon));
+                }
+            }
+        });
+    }
+
+    /** Puts the vectors of a document's passages in, one for each span in order of the leaves. */
+    void putVectors(Manuscript manuscript, String world, List<float[]> vectors) {
+        writeOrFail(writer -> {
+            writer.deleteDocuments(new Term("vectors_of", manuscript.label().id()));
+            var next = vectors.iterator();
+            for (var leaf : manuscript.leaves()) {
+                for (var span : leaf.spans()) {
+                    writer.addDocument(passage(manuscript, leaf, span, world, next.next()));
+                }
+            }
+        });
+    }
+
+    /** The text of the leaf of that key. */
+    Optional<String> text(String key) {
+        try {
+            var now = searcher();
+            var query = new BooleanQuery.Builder()
+                    .add(new TermQuery(new Term("type", LEAF)), BooleanClause.Occur.FILTER)
+                    .add(new TermQuery(new Term("leaf_key", key)), BooleanClause.Occur.FILTER)
+                    .build();
+            var top = now.search(query, 1);
+            return top.scoreDocs.length == 0
+                    ? Optional.empty()
+                    : Optional.ofNullable(
+                            now.storedFields().document(top.scoreDocs[0].doc).get("text"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    void remove(String document) {
+        writeOrFail(writer -> writer.deleteDocuments(new Term("doc", document), new Term("vectors_of", document)));
+    }
+
+    private static Document leaf(Manuscript manuscript, Leaf leaf, String world, MetricLexicon lexicon) {
+        var document = common(manuscript, leaf, world, LEAF);
+        document.add(new StringField("doc", manuscript.label().id(), Field.Store.NO));
+        document.add(new TextField("text", leaf.text(), Field.Store.YES));
+        document.add(new TextField("head", leaf.section() + " " + leaf.head(), Field.Store.NO));
+        document.add(new StoredField("section", leaf.section()));
+        leaf.page().ifPresent(page -> document.add(new StoredField("page", page)));
+        document.add(new StoredField(
+                "spans",
+                leaf.spans().stream().map(span -> span.from() + "-" + span.to()).collect(Collectors.joining(","))));
+        StatementPages.of(leaf.text()).forEach((kind, sure) -> {
+            String term = kind.word() + (sure >= 1 ? "" : "~");
+            document.add(new StringField("statement", term, Field.Store.NO));
+            document.add(new SortedSetDocValuesField("signs", new BytesRef("s:" + term)));
+        });
+        for (var row : lexicon.rows(leaf.text())) {
+            document.add(new StringField("row", row, Field.Store.NO));
+            document.add(new SortedSetDocValuesField("signs", new BytesRef("r:" + row)));
+        }
+        return document;
+    }
+
+    private static Document passage(Manuscript manuscript, Leaf leaf, Leaf.Span span, String world, float[] vector) {
+        var document = common(manuscript, leaf, world, PASSAGE);
+        document.add(new StringField("vectors_of", manuscript.label().id(), Field.Store.NO));
+        document.add(new BinaryDocValuesField("span", new BytesRef(span.from() + "-" + span.to())));
+        document.add(new KnnFloatVectorField("vector", vector, VectorSimilarityFunction.DOT_PRODUCT));
+        return document;
+    }
+
+    private static Document common(Manuscript manuscript, Leaf leaf, String world, String type) {
+        var label = manuscript.label();
+        var document = new Document();
+        document.add(new StringField("type", type, Field.Store.NO));
+        document.add(new StringField("world", world, Field.Store.NO));
+        document.add(new StringField("company", CompanyMentions.key(label), Field.Store.NO));
+        document.add(new StringField("of", label.id(), Field.Store.NO));
+        document.add(new StringField("kind", label.kind().word(), Field.Store.NO));
+        label.period().ifPresent(period -> document.add(new StringField("period", period.label(), Field.Store.NO)));
+        document.add(new LongPoint(
+                "published", label.published().orElse(LocalDate.EPOCH).toEpochDay()));
+        document.add(new StringField("item", leaf.section(), Field.Store.NO));
+        document.add(new BinaryDocValuesField("key", new BytesRef(label.id() + "#" + leaf.number())));
+        document.add(new StringField("leaf_key", label.id() + "#" + leaf.number(), Field.Store.NO));
+        return document;
+    }
+
+    private void writeOrFail(Writing work) {
+        try {
+            write(work);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the index cannot be written", e);
+        }
+    }
+
+    /** Waits for its turn where another process writes. */
+    private synchronized void write(Writing work) throws IOException {
+        for (int tried = 1; ; tried++) {
+            var config = new IndexWriterConfig(analyzer)
+                    .setRAMBufferSizeMB(64)
+                    .setOpenMode(IndexWriterConfig.OpenMode.CREATE_OR_APPEND);
+            try (var writer = new IndexWriter(directory, config)) {
+                work.to(writer);
+                writer.commit();
+                return;
+            } catch (LockObtainFailedException e) {
+                if (tried == LOCK_TRIES) {
+                    throw Fault.state("another program has been writing the index for a minute; try again later");
+                }
+                waitATenth();
+            }
+        }
+    }
+
+    private static void waitATenth() {
+        try {
+            Thread.sleep(100);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Fault.state("interrupted while waiting for the index");
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            reader.close();
+            directory.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

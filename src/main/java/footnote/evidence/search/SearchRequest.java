@@ -1,0 +1,66 @@
+package footnote.evidence.search;
+
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.FiscalPeriod;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.Set;
+
+/** What to look for, and where: hard limits by company, document, kind, period, section and day; none where empty. */
+public record SearchRequest(
+        String question,
+        boolean offline,
+        Set<String> companies,
+        Set<String> documents,
+        Set<DocumentKind> kinds,
+        Set<FiscalPeriod> periods,
+        Set<String> sections,
+        Optional<LocalDate> asOf,
+        int most) {
+    public static final int LONGEST = 2000;
+
+    public SearchRequest {
+        companies = Set.copyOf(companies);
+        documents = Set.copyOf(documents);
+        kinds = Set.copyOf(kinds);
+        periods = Set.copyOf(periods);
+        sections = Set.copyOf(sections);
+        if (question.isBlank() || question.length() > LONGEST) {
+            throw new IllegalArgumentException("a question has 1 to " + LONGEST + " letters, not " + question.length());
+        }
+        if (most < 1 || most > 200) {
+            throw new IllegalArgumentException("a search gives 1 to 200 passages, not " + most);
+        }
+    }
+
+    public static SearchRequest of(String question, boolean offline, int most) {
+        return new SearchRequest(
+                question, offline, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Optional.empty(), most);
+    }
+
+    /** Only of these companies, by the keys that {@link Library#companies} gives. */
+    public SearchRequest about(Set<String> keys) {
+        return new SearchRequest(question, offline, keys, documents, kinds, periods, sections, asOf, most);
+    }
+
+    public SearchRequest within(Set<String> ids) {
+        return new SearchRequest(question, offline, companies, ids, kinds, periods, sections, asOf, most);
+    }
+
+    public SearchRequest of(Set<DocumentKind> some) {
+        return new SearchRequest(question, offline, companies, documents, some, periods, sections, asOf, most);
+    }
+
+    public SearchRequest in(Set<FiscalPeriod> some) {
+        return new SearchRequest(question, offline, companies, documents, kinds, some, sections, asOf, most);
+    }
+
+    public SearchRequest items(Set<String> some) {
+        return new SearchRequest(question, offline, companies, documents, kinds, periods, some, asOf, most);
+    }
+
+    public SearchRequest asOf(LocalDate day) {
+        return new SearchRequest(
+                question, offline, companies, documents, kinds, periods, sections, Optional.of(day), most);
+    }
+}

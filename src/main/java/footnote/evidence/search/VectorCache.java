@@ -1,0 +1,97 @@
+package footnote.evidence.search;
+
+import footnote.runtime.db.Database;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+
+/** Vectors by the text they stand for, in the database: what was embedded once is never embedded again. */
+final class VectorCache {
+    private static final int AT_ONCE = 500;
+
+    private final Database database;
+    private final Embedder embedder;
+
+    VectorCache(Database database, Embedder embedder) {
+        this.database = database;
+        this.embedder = embedder;
+    }
+
+    /** One vector for each text, in order; only texts not met before are embedded. */
+    List<float[]> vectors(List<String> texts) {
+        var digests = texts.stream().map(this::digest).toList();
+        var known = known(digests);
+        var missing = new HashMap<String, String>();
+        for (int i = 0; i < texts.size(); i++) {
+            if (!known.containsKey(digests.get(i))) {
+                missing.put(digests.get(i), texts.get(i));
+            }
+        }
+        if (!missing.isEmpty()) {
+            var order = List.copyOf(missing.keySet());
+            var fresh = embedder.passages(order.stream().map(missing::get).toList());
+            for (int i = 0; i < order.size(); i++) {
+                known.put(order.get(i), fresh.get(i));
+            }
+            keep(order, fresh);
+        }
+        return digests.stream().map(known::get).toList();
+    }
+
+    private Map<String, float[]> known(List<String> digests) {
+        var known = new HashMap<String, float[]>();
+        for (int from = 0; from < digests.size(); from += AT_ONCE) {
+            var part = digests.subList(from, Math.min(from + AT_ONCE, digests.size()));
+            String places = String.join(", ", Collections.nCopies(part.size(), "?"));
+            database.query(
+                            "SELECT digest, vector FROM text_vector WHERE digest IN (" + places + ")",
+                            row -> Map.entry(row.getString(1), floats(row.getBytes(2))),
+                            part.toArray())
+                    .forEach(entry -> known.put(entry.getKey(), entry.getValue()));
+        }
+        return known;
+    }
+
+    private void keep(List<String> digests, List<float[]> vectors) {
+        database.transaction(connection -> {
+            try (var statement = connection.prepareStatement(
+                    "INSERT INTO text_vector (digest, vector) VALUES (?, ?) ON CONFLICT (digest) DO NOTHING")) {
+                for (int i = 0; i < digests.size(); i++) {
+                    statement.setString(1, digests.get(i));
+                    statement.setBytes(2, bytes(vectors.get(i)));
+                    statement.addBatch();
+                }
+                return new ArrayList<>(List.of(statement.executeBatch().length));
+            }
+        });
+    }
+
+    private String digest(String text) {
+        try {
+            var sha = MessageDigest.getInstance("SHA-256");
+            return HexFormat.of()
+                    .formatHex(sha.digest((embedder.model() + "\n" + text).getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static byte[] bytes(float[] vector) {
+        var buffer = ByteBuffer.allocate(vector.length * Float.BYTES);
+        buffer.asFloatBuffer().put(vector);
+        return buffer.array();
+    }
+
+    private static float[] floats(byte[] bytes) {
+        var vector = new float[bytes.length / Float.BYTES];
+        ByteBuffer.wrap(bytes).asFloatBuffer().get(vector);
+        return vector;
+    }
+}

@@ -1,0 +1,86 @@
+package footnote.faces.cli;
+
+import footnote.evidence.search.Intake;
+import footnote.evidence.search.Intake.Taken;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Shows how far an intake is: a line for each file, and on a terminal the passages as they are understood. */
+final class IngestProgress implements Intake.Progress, AutoCloseable {
+    private final Context context;
+    private final int files;
+    private final long start = System.nanoTime();
+    private int seen;
+    private int pages;
+    private double readIn;
+    private boolean moving;
+
+    IngestProgress(Context context, int files) {
+        this.context = context;
+        this.files = files;
+    }
+
+    @Override
+    public void taken(Taken file) {
+        seen++;
+        pages += file.pages();
+        readIn = seconds();
+        var console = context.console();
+        if (file.refused().isPresent()) {
+            console.problem(
+                    file.file().getFileName() + " stays out: " + file.refused().get());
+        } else if (!context.quiet && !context.json) {
+            String what = file.known() && file.pages() == 0
+                    ? "already in"
+                    : file.pages() + " pages, " + file.passages() + " passages";
+            console.out()
+                    .println("[" + seen + "/" + files + "] " + Console.plain(file.title()) + ": " + what
+                            + ", found by words");
+        }
+    }
+
+    @Override
+    public void understood(Path file, int passages, int of) {
+        if (context.quiet || context.json || !context.console().terminal()) {
+            return;
+        }
+        moving = true;
+        context.console()
+                .err()
+                .printf("\r\u001b[K  understanding %s: %d of %d passages", file.getFileName(), passages, of);
+        context.console().err().flush();
+    }
+
+    private double seconds() {
+        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) / 1000.0;
+    }
+
+    void done(List<Taken> taken) {
+        if (context.quiet || context.json) {
+            return;
+        }
+        close();
+        long refused = taken.stream().filter(each -> each.refused().isPresent()).count();
+        int passages = taken.stream().mapToInt(Taken::passages).sum();
+        context.console()
+                .out()
+                .printf(
+                        "%d documents, %d pages by words in %.1f s (%.0f pages/s), %d passages by meaning in %.1f s%s%n",
+                        taken.size() - refused,
+                        pages,
+                        readIn,
+                        pages / Math.max(readIn, 0.001),
+                        passages,
+                        seconds(),
+                        refused == 0 ? "" : "; " + refused + " stayed out");
+    }
+
+    @Override
+    public void close() {
+        if (moving) {
+            context.console().err().print("\r\u001b[K");
+            moving = false;
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package footnote.workflows.ask;
+
+import footnote.domain.LedgerEntry;
+import footnote.evidence.documents.Citation;
+import footnote.runtime.session.Remembered;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** A cited answer and how it came about; the markers in its text are those of its citations. */
+public record AskAnswer(
+        String question,
+        String answer,
+        List<Citation> citations,
+        String mode,
+        String dataSource,
+        boolean needsLatestNews,
+        int iterations,
+        int confidence,
+        String approach,
+        int chunksUsed,
+        Map<String, Long> timing,
+        List<String> gaps,
+        Origin origin,
+        List<Figure> figures,
+        List<LedgerEntry> ledger)
+        implements Remembered {
+    private static final int SUMMARY = 300;
+
+    public AskAnswer {
+        citations = List.copyOf(citations);
+        timing = Map.copyOf(timing);
+        gaps = List.copyOf(gaps);
+        figures = List.copyOf(figures);
+        ledger = List.copyOf(ledger);
+    }
+
+    /** Who answered, for which companies, from which world, and of which day. */
+    public record Origin(String by, List<String> companies, boolean fictional, String asOf) {
+        public Origin {
+            companies = List.copyOf(companies);
+        }
+    }
+
+    /** A figure of the answer as a number, for programs: 1577000000 USD of FY2018. */
+    public record Figure(String id, String company, String metric, String period, double value, String unit, List<String> markers) {
+        public Figure {
+            markers = List.copyOf(markers);
+        }
+    }
+
+    @Override
+    public String summary() {
+        String plain = answer.replaceAll("\\s+", " ");
+        return plain.length() > SUMMARY ? plain.substring(0, SUMMARY) + "…" : plain;
+    }
+
+    @Override
+    public Map<String, String> memory() {
+        var memory = new LinkedHashMap<String, String>();
+        if (!origin.companies().isEmpty()) {
+            memory.put("company", origin.companies().getFirst());
+            memory.put("companies", String.join("; ", origin.companies()));
+        }
+        String periods = citations.stream()
+                .flatMap(each -> each.period().stream())
+                .map(Object::toString)
+                .distinct()
+                .limit(4)
+                .collect(Collectors.joining(", "));
+        if (!periods.isEmpty()) {
+            memory.put("period", periods);
+        }
+        memory.put("question", question);
+        memory.put("answer", summary());
+        return memory;
+    }
+}
