@@ -70,7 +70,11 @@ public enum Setting {
             "analyze.wording",
             "advice",
             Kind.ANALYZE_WORDING,
-            "advice says BUY, HOLD, SELL or AVOID; signal says POSITIVE, NEUTRAL or NEGATIVE");
+            "advice says BUY, HOLD, SELL or AVOID; signal says POSITIVE, NEUTRAL or NEGATIVE"),
+    OIDC_ISSUER("oidc.issuer", "", Kind.TEXT, "whose bearer tokens the server takes, as an OpenID issuer's address"),
+    OIDC_AUDIENCE("oidc.audience", "footnote", Kind.TEXT, "whom a token must be meant for"),
+    OIDC_RUN_GROUP("oidc.run_group", "footnote-run", Kind.TEXT, "the group that may start runs; others only read"),
+    OIDC_ADMIN_GROUP("oidc.admin_group", "footnote-admin", Kind.TEXT, "the group that may see and do everything");
 
     /** What a value may be. */
     enum Kind {
