@@ -69,8 +69,11 @@ public final class Desk implements AutoCloseable {
         var real = new Once<>(this::realSources);
         var sample = new Once<>(() -> new SampleMarket().sources());
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
-        this.analyze = new Once<>(() ->
-                Analyze.of(evidence(), trackRecords(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
+        this.analyze = new Once<>(() -> Analyze.of(
+                evidence(),
+                trackRecords(),
+                gateway().model(Role.FAST),
+                gateway().model(Role.ADVANCED)));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),

@@ -28,7 +28,7 @@ async function refresh() {
     const answer = await fetch(`${base}/live`, { headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    for (const part of fresh.body.children) {
+    for (const part of [...fresh.body.children]) {
       const there = document.getElementById(part.id);
       if (!there) live.append(document.adoptNode(part));
       else if (there.dataset.key !== part.dataset.key) swap(there, document.adoptNode(part));

@@ -47,7 +47,9 @@ public record PriceHistory(
                         currency,
                         factor == 1
                                 ? bars
-                                : bars.stream().map(bar -> bar.beforeSplit(factor)).toList(),
+                                : bars.stream()
+                                        .map(bar -> bar.beforeSplit(factor))
+                                        .toList(),
                         splits,
                         dividends,
                         origin)

@@ -54,11 +54,7 @@ record Standing(LedgerEntry strength, LedgerEntry confidence, String calibration
     }
 
     private static Standing calibrated(
-            Reckoner reckoner,
-            LedgerEntry strength,
-            Optional<TrackRecord> record,
-            Band band,
-            LocalDate day) {
+            Reckoner reckoner, LedgerEntry strength, Optional<TrackRecord> record, Band band, LocalDate day) {
         var known = record.orElseThrow();
         reckoner.derive(
                 CONFIDENCE,

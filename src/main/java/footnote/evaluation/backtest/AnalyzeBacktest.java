@@ -43,8 +43,9 @@ public final class AnalyzeBacktest {
     /** Judges every company at every step; {@code heard} is told of each finished company. */
     public Scorecard score(Walk walk, boolean offline, Consumer<String> heard) {
         var today = new View(offline, room.today(offline));
-        var listings =
-                walk.symbols().stream().map(symbol -> room.listing(symbol, today)).toList();
+        var listings = walk.symbols().stream()
+                .map(symbol -> room.listing(symbol, today))
+                .toList();
         var rounds = listings.parallelStream()
                 .map(listing -> {
                     var round = round(listing, walk, today);
@@ -73,7 +74,11 @@ public final class AnalyzeBacktest {
             return new Round(List.of(), List.of(new Omission(what, why)));
         }
         return round(
-                listing, walk, today, share.found().orElseThrow(), market.found().orElseThrow());
+                listing,
+                walk,
+                today,
+                share.found().orElseThrow(),
+                market.found().orElseThrow());
     }
 
     private Round round(Listing listing, Walk walk, View today, PriceHistory share, PriceHistory market) {
@@ -110,9 +115,7 @@ public final class AnalyzeBacktest {
     private Optional<Recommendation> said(Ticker ticker, LocalDate day, boolean offline) {
         var options = new RunOptions(offline, Optional.of(day), BigDecimal.ZERO, true, Optional.empty());
         var clock = Clock.fixed(day.atTime(LocalTime.of(23, 59, 59)).toInstant(ZoneOffset.UTC), ZoneOffset.UTC);
-        return analyze.run(
-                        new AnalysisRequest(ticker.symbol(), Optional.empty()),
-                        new Unrecorded(options, clock))
+        return analyze.run(new AnalysisRequest(ticker.symbol(), Optional.empty()), new Unrecorded(options, clock))
                 .finalRecommendation();
     }
 

@@ -53,7 +53,8 @@ public record Scorecard(
                 past.size(),
                 rate,
                 past.stream()
-                        .mapToDouble(call -> call.excess() * call.advice().tone().lean())
+                        .mapToDouble(
+                                call -> call.excess() * call.advice().tone().lean())
                         .average()
                         .orElse(Double.NaN),
                 Calibration.brier(strengths, right),
@@ -72,8 +73,7 @@ public record Scorecard(
     private static Map<Advice, Score> byAdvice(List<PastCall> past) {
         var scores = new EnumMap<Advice, Score>(Advice.class);
         for (var advice : Advice.values()) {
-            var calls =
-                    past.stream().filter(call -> call.advice() == advice).toList();
+            var calls = past.stream().filter(call -> call.advice() == advice).toList();
             if (!calls.isEmpty()) {
                 scores.put(
                         advice,

@@ -62,8 +62,7 @@ public final class AuditTrail {
 
     private void append(String actor, String action, String target, String outcome) {
         database.transaction(connection -> {
-            var last = Database.query(
-                    connection, "SELECT * FROM audit ORDER BY seq DESC LIMIT 1", AuditTrail::line);
+            var last = Database.query(connection, "SELECT * FROM audit ORDER BY seq DESC LIMIT 1", AuditTrail::line);
             long seq = last.isEmpty() ? 1 : last.getFirst().seq() + 1;
             String before = last.isEmpty() ? FIRST : last.getFirst().seal();
             var line = new Line(seq, Instant.ofEpochMilli(clock.millis()), actor, action, target, outcome, "");

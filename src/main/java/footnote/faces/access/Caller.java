@@ -7,7 +7,11 @@ import java.util.Set;
 
 /** Who asks: a name, a team, what they may do, and their own limits. */
 public record Caller(
-        String name, Optional<String> team, Set<Right> rights, Optional<Integer> perMinute, Optional<BigDecimal> budget) {
+        String name,
+        Optional<String> team,
+        Set<Right> rights,
+        Optional<Integer> perMinute,
+        Optional<BigDecimal> budget) {
     public Caller {
         rights = Set.copyOf(rights);
     }

@@ -35,12 +35,15 @@ public final class Keys {
         public Wish {
             rights = Set.copyOf(rights);
             if (!name.matches("[A-Za-z0-9][A-Za-z0-9@._-]{0,30}") || name.equals("local")) {
-                throw Fault.input("a key's name has 1 to 31 letters, digits, dots and dashes and is not 'local', unlike '"
-                        + name + "'");
+                throw Fault.input(
+                        "a key's name has 1 to 31 letters, digits, dots and dashes and is not 'local', unlike '" + name
+                                + "'");
             }
-            team.filter(each -> !each.matches("[A-Za-z0-9][A-Za-z0-9@._-]{0,30}")).ifPresent(each -> {
-                throw Fault.input("a team's name has 1 to 31 letters, digits, dots and dashes, unlike '" + each + "'");
-            });
+            team.filter(each -> !each.matches("[A-Za-z0-9][A-Za-z0-9@._-]{0,30}"))
+                    .ifPresent(each -> {
+                        throw Fault.input(
+                                "a team's name has 1 to 31 letters, digits, dots and dashes, unlike '" + each + "'");
+                    });
             if (perMinute < 1 || perMinute > 100_000) {
                 throw Fault.input("a key takes 1 to 100000 requests a minute, not " + perMinute);
             }

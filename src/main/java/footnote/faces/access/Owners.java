@@ -68,7 +68,8 @@ public final class Owners {
     }
 
     /** One line of the cost table. */
-    public record Cost(String owner, String team, String workflow, String model, long calls, long tokens, BigDecimal cost) {}
+    public record Cost(
+            String owner, String team, String workflow, String model, long calls, long tokens, BigDecimal cost) {}
 
     private record CostKey(String owner, String team, String workflow, String model) implements Comparable<CostKey> {
         @Override

@@ -61,11 +61,12 @@ final class AuditCommand implements Callable<Integer> {
     private int verified(AuditTrail trail) {
         var verdict = trail.verified();
         if (verdict.broken().isPresent()) {
-            throw Fault.state("the trail was changed at line " + verdict.broken().get() + "; the "
-                    + verdict.lines() + " before are whole");
+            throw Fault.state("the trail was changed at line "
+                    + verdict.broken().get() + "; the " + verdict.lines() + " before are whole");
         }
         if (expected.isPresent() && !trail.holds(expected.get())) {
-            throw Fault.state("the trail is whole, but the seal " + expected.get() + " is not in it: lines were cut off");
+            throw Fault.state(
+                    "the trail is whole, but the seal " + expected.get() + " is not in it: lines were cut off");
         }
         context.console().out().println("Whole: " + verdict.lines() + " lines, last seal " + verdict.seal());
         return Cli.DONE;

@@ -98,8 +98,8 @@ final class BacktestCommand implements Callable<Integer> {
             }
             card.omitted().stream()
                     .limit(SHOWN)
-                    .forEach(omission -> lines.add("Left out: " + Console.plain(omission.what()) + ": "
-                            + Console.plain(omission.why())));
+                    .forEach(omission -> lines.add(
+                            "Left out: " + Console.plain(omission.what()) + ": " + Console.plain(omission.why())));
             if (card.omitted().size() > SHOWN) {
                 lines.add("Left out: " + (card.omitted().size() - SHOWN) + " more; --json lists all");
             }
@@ -137,12 +137,11 @@ final class BacktestCommand implements Callable<Integer> {
                             band.from(),
                             band.to(),
                             band.calls(),
-                            band.calls() < TrackRecord.ENOUGH
-                                    ? "too few to say"
-                                    : percent(band.cameTrue()))));
+                            band.calls() < TrackRecord.ENOUGH ? "too few to say" : percent(band.cameTrue()))));
             lines.add("");
-            lines.add("A buy is right if it beats the index, a sell or avoid if it falls behind, a hold if it stays near."
-                    + " Calls overlap and are not independent.");
+            lines.add(
+                    "A buy is right if it beats the index, a sell or avoid if it falls behind, a hold if it stays near."
+                            + " Calls overlap and are not independent.");
             lines.add(
                     card.calibration() == TrackRecord.Kind.SAMPLE
                             ? "Fictional companies: this proves the machinery, not skill. Offline analyses now show"

@@ -14,7 +14,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Makes, lists and revokes the keys of the web face. */
-@Command(name = "keys", description = "Make, list and revoke keys for 'serve'; with one in force every request needs one.")
+@Command(
+        name = "keys",
+        description = "Make, list and revoke keys for 'serve'; with one in force every request needs one.")
 final class KeysCommand implements Callable<Integer> {
     private final Context context;
 
@@ -45,7 +47,8 @@ final class KeysCommand implements Callable<Integer> {
                             defaultValue = "read",
                             description = "read, run (starts and answers runs) or admin (sees everybody's).")
                     String rights,
-            @Option(names = "--team", paramLabel = "TEAM", description = "Whose runs are shared.") Optional<String> team,
+            @Option(names = "--team", paramLabel = "TEAM", description = "Whose runs are shared.")
+                    Optional<String> team,
             @Option(
                             names = "--per-minute",
                             paramLabel = "N",
@@ -62,8 +65,10 @@ final class KeysCommand implements Callable<Integer> {
             context.console().out().println(node);
         } else {
             context.console().out().println(made.secret());
-            context.console().err().println("Keep it: it is not shown again. Sent as 'Authorization: Bearer …', or used to"
-                    + " log in on the page.");
+            context.console()
+                    .err()
+                    .println("Keep it: it is not shown again. Sent as 'Authorization: Bearer …', or used to"
+                            + " log in on the page.");
         }
         return Cli.DONE;
     }
@@ -84,10 +89,7 @@ final class KeysCommand implements Callable<Integer> {
                     "%s  %-20s %-12s %-14s %d/min%s%s%n",
                     key.id(),
                     key.name(),
-                    key.rights().stream()
-                            .max(Right::compareTo)
-                            .map(Right::word)
-                            .orElse(""),
+                    key.rights().stream().max(Right::compareTo).map(Right::word).orElse(""),
                     key.team().orElse(""),
                     key.perMinute(),
                     key.budget().map(budget -> ", $" + budget + " a month").orElse(""),

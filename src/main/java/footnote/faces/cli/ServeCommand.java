@@ -23,7 +23,8 @@ final class ServeCommand implements Callable<Integer> {
             names = "--host",
             paramLabel = "HOST",
             defaultValue = "127.0.0.1",
-            description = "The address to listen on (default ${DEFAULT-VALUE}); others than this machine's own need keys.")
+            description =
+                    "The address to listen on (default ${DEFAULT-VALUE}); others than this machine's own need keys.")
     private String host = "";
 
     ServeCommand(Context context) {
@@ -38,7 +39,9 @@ final class ServeCommand implements Callable<Integer> {
             server.close();
             stopped.countDown();
         }));
-        context.console().out().println("Footnote is at http://" + shown(host) + ":" + server.port() + "/ ; Ctrl-C stops it");
+        context.console()
+                .out()
+                .println("Footnote is at http://" + shown(host) + ":" + server.port() + "/ ; Ctrl-C stops it");
         context.console().out().flush();
         stopped.await();
         return Cli.DONE;

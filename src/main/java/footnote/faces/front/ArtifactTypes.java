@@ -29,7 +29,9 @@ public final class ArtifactTypes {
     /** Whether a browser may show it, in a sandboxed frame. */
     public static boolean shown(String name) {
         String type = of(name);
-        return type.startsWith("text/html") || type.startsWith("image/") || type.startsWith("text/plain")
+        return type.startsWith("text/html")
+                || type.startsWith("image/")
+                || type.startsWith("text/plain")
                 || type.equals("application/pdf");
     }
 }

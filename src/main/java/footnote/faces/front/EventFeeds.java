@@ -62,7 +62,6 @@ public final class EventFeeds implements AutoCloseable {
             this.looker = Thread.ofVirtual().name("feed-" + id).unstarted(this::look);
             this.watch = engine.events().watch(id.value(), this::heard);
             add(engine.runs().events(id, 0));
-            looker.start();
         }
 
         private void join() {
@@ -71,6 +70,9 @@ public final class EventFeeds implements AutoCloseable {
                 readers++;
             } finally {
                 lock.unlock();
+            }
+            if (looker.getState() == Thread.State.NEW) {
+                looker.start(); // not before somebody reads, or it would leave at once
             }
         }
 
@@ -82,7 +84,9 @@ public final class EventFeeds implements AutoCloseable {
                 while (events.size() <= seq && !over && !closed && left > 0) {
                     left = more.awaitNanos(left);
                 }
-                return events.size() <= seq ? List.of() : List.copyOf(events.subList((int) Math.max(0, seq), events.size()));
+                return events.size() <= seq
+                        ? List.of()
+                        : List.copyOf(events.subList((int) Math.max(0, seq), events.size()));
             } finally {
                 lock.unlock();
             }

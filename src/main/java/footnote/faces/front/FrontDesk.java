@@ -122,16 +122,14 @@ public final class FrontDesk {
         if (wished.signum() < 0) {
             throw new Denial(Reason.UNSERVABLE, "options.budget is " + wished + "; it is 0 or more dollars");
         }
-        var most = caller.may(Right.ADMIN)
-                ? wished
-                : wished.min(desk.settings().amount(Setting.BUDGET_RUN));
+        var most = caller.may(Right.ADMIN) ? wished : wished.min(desk.settings().amount(Setting.BUDGET_RUN));
         return owners.left(caller)
                 .map(left -> {
                     if (left.signum() == 0) {
                         throw new Denial(
                                 Reason.OVER_BUDGET,
-                                "the month's budget of '" + caller.name() + "' is spent; wait for the next month or ask for"
-                                        + " a larger one");
+                                "the month's budget of '" + caller.name()
+                                        + "' is spent; wait for the next month or ask for" + " a larger one");
                     }
                     return most.min(left);
                 })
@@ -207,9 +205,7 @@ public final class FrontDesk {
                     || runs().openQuestion(run.id())
                             .filter(still -> still.path().equals(open.get().path()))
                             .isEmpty();
-            throw late
-                    ? new Denial(Reason.CONFLICT, "somebody else answered first; look at the run again")
-                    : e;
+            throw late ? new Denial(Reason.CONFLICT, "somebody else answered first; look at the run again") : e;
         }
         trail.add(caller.name(), "reply", id, "taken");
         hands.take(run.id());
@@ -272,11 +268,12 @@ public final class FrontDesk {
     /** A run's file, by the name it was published under. */
     public Path artifact(Caller caller, String id, String name) {
         var run = run(caller, id);
-        boolean known = runs().artifacts(run.id()).stream()
-                .anyMatch(file -> file.name().equals(name));
+        boolean known =
+                runs().artifacts(run.id()).stream().anyMatch(file -> file.name().equals(name));
         var file = desk.engine().folder(run).path().resolve(known ? name : "-");
         if (!known || !Files.isRegularFile(file)) {
-            throw new Denial(Reason.NOT_FOUND, "run " + id + " has no file '" + name + "'; the run lists its artifacts");
+            throw new Denial(
+                    Reason.NOT_FOUND, "run " + id + " has no file '" + name + "'; the run lists its artifacts");
         }
         return file;
     }

@@ -55,7 +55,8 @@ public final class ReadingRoom {
     /** A company a reader may mean. */
     public record Suggestion(Ticker symbol, String name, String market) {
         static Suggestion of(Listing listing) {
-            return new Suggestion(listing.ticker(), listing.name(), listing.market().label());
+            return new Suggestion(
+                    listing.ticker(), listing.name(), listing.market().label());
         }
     }
 
@@ -77,18 +78,16 @@ public final class ReadingRoom {
         return view.offline()
                 ? Stream.concat(
                                 samples().stream().filter(each -> begins(each, words)),
-                                samples().stream().filter(each -> !begins(each, words)
-                                        && (each.name() + " " + each.ticker())
-                                                .toLowerCase(Locale.ROOT)
-                                                .contains(words)))
+                                samples().stream()
+                                        .filter(each -> !begins(each, words)
+                                                && (each.name() + " " + each.ticker())
+                                                        .toLowerCase(Locale.ROOT)
+                                                        .contains(words)))
                         .limit(most)
                         .map(each -> new Suggestion(
                                 each.ticker(), each.name(), each.market().label()))
                         .toList()
-                : resolved(text, view).stream()
-                        .limit(most)
-                        .map(Suggestion::of)
-                        .toList();
+                : resolved(text, view).stream().limit(most).map(Suggestion::of).toList();
     }
 
     private static boolean begins(SampleListing each, String words) {
@@ -160,8 +159,7 @@ public final class ReadingRoom {
     }
 
     public Finding<PriceHistory> history(Listing listing, String period, View view) {
-        return desk.evidence()
-                .prices(listing.ticker(), new DateRange(first(period, view.asOf()), view.asOf()), view);
+        return desk.evidence().prices(listing.ticker(), new DateRange(first(period, view.asOf()), view.asOf()), view);
     }
 
     private static LocalDate first(String period, LocalDate last) {
@@ -190,7 +188,10 @@ public final class ReadingRoom {
 
     public Finding<List<NewsItem>> stories(Listing listing, View view) {
         return desk.evidence()
-                .news(listing, view.asOf().atStartOfDay(ZoneOffset.UTC).toInstant().minus(NEWS), view);
+                .news(
+                        listing,
+                        view.asOf().atStartOfDay(ZoneOffset.UTC).toInstant().minus(NEWS),
+                        view);
     }
 
     private static ObjectNode about(Listing listing, View view) {
@@ -213,7 +214,8 @@ public final class ReadingRoom {
         for (var metric : KEY_FIGURES) {
             var years = ledger.years(metric);
             if (!years.isEmpty()) {
-                rows.add(new MetricYears(metric, List.copyOf(years.subList(Math.max(0, years.size() - 5), years.size()))));
+                rows.add(new MetricYears(
+                        metric, List.copyOf(years.subList(Math.max(0, years.size() - 5), years.size()))));
             }
         }
         return rows;

@@ -50,7 +50,9 @@ public final class RunJson {
         node.set("options", Json.node(run.options()));
         var spent = runs().spending(run.id());
         node.put("tokens", spent.tokens());
-        node.put("cost", spent.cost().signum() == 0 ? BigDecimal.ZERO : spent.cost().stripTrailingZeros());
+        node.put(
+                "cost",
+                spent.cost().signum() == 0 ? BigDecimal.ZERO : spent.cost().stripTrailingZeros());
         var steps = node.putArray("steps");
         runs().steps(run.id()).forEach(step -> steps.add(step(step)));
         var questions = node.putArray("questions");

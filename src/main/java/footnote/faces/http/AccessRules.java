@@ -6,6 +6,7 @@ import footnote.faces.access.Turnstile;
 import footnote.faces.front.Denial.Reason;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpMethod;
@@ -15,17 +16,19 @@ import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.core.userdetails.UserDetailsService;
 import org.springframework.security.core.userdetails.UsernameNotFoundException;
 import org.springframework.security.web.SecurityFilterChain;
-import org.springframework.security.web.access.intercept.AuthorizationFilter;
+import org.springframework.security.web.authentication.AnonymousAuthenticationFilter;
 import org.springframework.security.web.context.NullSecurityContextRepository;
+import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
 
 /** Which right each path needs, and the headers every answer carries. */
 @Configuration(proxyBeanMethods = false)
 class AccessRules {
     /** No inline script or style, nothing from elsewhere, no frame but our own. */
-    static final String CONTENT_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-            + " font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none';"
-            + " frame-ancestors 'none'";
+    static final String CONTENT_POLICY =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+                    + " font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none';"
+                    + " frame-ancestors 'none'";
 
     private static final String[] PUBLIC = {"/health", "/openapi.json", "/assets/**", "/login", "/favicon.ico"};
 
@@ -38,11 +41,9 @@ class AccessRules {
                 .csrf(AbstractHttpConfigurer::disable) // the caller filter asks browsers where a request comes from
                 .requestCache(AbstractHttpConfigurer::disable)
                 .logout(AbstractHttpConfigurer::disable)
-                .anonymous(anonymous -> {})
-                .addFilterBefore(new BodyLimit(), AuthorizationFilter.class)
-                .addFilterBefore(callers, AuthorizationFilter.class)
-                .authorizeHttpRequests(rules -> rules.dispatcherTypeMatchers(
-                                DispatcherType.ERROR, DispatcherType.ASYNC)
+                .addFilterBefore(new BodyLimit(), AnonymousAuthenticationFilter.class)
+                .addFilterBefore(callers, AnonymousAuthenticationFilter.class)
+                .authorizeHttpRequests(rules -> rules.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC)
                         .permitAll()
                         .requestMatchers(PUBLIC)
                         .permitAll()
@@ -60,7 +61,8 @@ class AccessRules {
                         .hasRole("RUN"))
                 .exceptionHandling(refused -> refused.authenticationEntryPoint((request, response, _) -> {
                             if (wantsPage(request)) {
-                                response.sendRedirect("/login");
+                                response.setStatus(HttpServletResponse.SC_FOUND);
+                                response.setHeader("Location", "/login");
                                 return;
                             }
                             response.setHeader("WWW-Authenticate", "Bearer realm=\"footnote\"");
@@ -78,9 +80,7 @@ class AccessRules {
                 .headers(headers -> headers.contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT_POLICY))
                         .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))
                         .frameOptions(frame -> frame.disable()) // frame-ancestors says it, and artifacts differ
-                        .crossOriginOpenerPolicy(policy -> policy.policy(
-                                org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter
-                                        .CrossOriginOpenerPolicy.SAME_ORIGIN)));
+                        .crossOriginOpenerPolicy(policy -> policy.policy(CrossOriginOpenerPolicy.SAME_ORIGIN)));
         return http.build();
     }
 

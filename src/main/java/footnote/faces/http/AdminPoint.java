@@ -56,7 +56,12 @@ final class AdminPoint {
                 Right.of(order.rights().orElse("read")),
                 order.perMinute().orElse(Keys.PER_MINUTE),
                 order.budget()));
-        front.trail().add(caller.name(), "add key", made.key().id() + " " + made.key().name(), "added");
+        front.trail()
+                .add(
+                        caller.name(),
+                        "add key",
+                        made.key().id() + " " + made.key().name(),
+                        "added");
         var node = Json.object().put("secret", made.secret());
         node.set("key", Json.node(made.key()));
         return ResponseEntity.status(HttpStatus.CREATED).body(node);
@@ -78,8 +83,7 @@ final class AdminPoint {
     }
 
     @GetMapping("/audit")
-    JsonNode audit(
-            @RequestParam(defaultValue = "0") long after, @RequestParam(defaultValue = "200") int limit) {
+    JsonNode audit(@RequestParam(defaultValue = "0") long after, @RequestParam(defaultValue = "200") int limit) {
         if (limit < 1 || limit > 1000) {
             throw new Denial(Reason.MALFORMED, "limit is 1 to 1000, not " + limit);
         }
@@ -87,7 +91,9 @@ final class AdminPoint {
         var node = Json.object();
         node.set("lines", Json.node(lines));
         if (lines.size() == limit) {
-            node.put("next", "/api/audit?limit=" + limit + "&after=" + lines.getLast().seq());
+            node.put(
+                    "next",
+                    "/api/audit?limit=" + limit + "&after=" + lines.getLast().seq());
         }
         return node;
     }

@@ -56,8 +56,11 @@ final class CallerFilter extends OncePerRequestFilter {
             int seconds = request.getRequestURI().startsWith("/assets/") ? 0 : turnstile.waitFor(caller.get());
             if (seconds > 0) {
                 response.setHeader("Retry-After", String.valueOf(seconds));
-                Problem.of(Reason.TOO_MANY, "wait " + seconds + " s; this key may ask " + caller.get().perMinute().orElse(0)
-                                + " times a minute", request)
+                Problem.of(
+                                Reason.TOO_MANY,
+                                "wait " + seconds + " s; this key may ask "
+                                        + caller.get().perMinute().orElse(0) + " times a minute",
+                                request)
                         .send(response);
                 return;
             }

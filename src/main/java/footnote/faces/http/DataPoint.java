@@ -35,13 +35,16 @@ final class DataPoint {
     @GetMapping("/workflows")
     JsonNode workflows(@RequestParam Optional<String> q) {
         var node = Json.object();
-        q.ifPresent(query -> node.put("recognised", front.menu().recognised(query).workflow()));
+        q.ifPresent(
+                query -> node.put("recognised", front.menu().recognised(query).workflow()));
         var listed = node.putArray("workflows");
-        front.menu().entries().forEach(entry -> listed.add(Json.object()
-                .put("workflow", entry.workflow())
-                .put("label", entry.label())
-                .put("about", entry.about())
-                .set("examples", Json.node(entry.examples()))));
+        front.menu()
+                .entries()
+                .forEach(entry -> listed.add(Json.object()
+                        .put("workflow", entry.workflow())
+                        .put("label", entry.label())
+                        .put("about", entry.about())
+                        .set("examples", Json.node(entry.examples()))));
         return node;
     }
 

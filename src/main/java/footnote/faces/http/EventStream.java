@@ -28,7 +28,8 @@ final class EventStream {
     static long number(Optional<String> text) {
         return text.map(given -> {
                     if (!given.matches("\\d{1,15}")) {
-                        throw new Denial(Reason.MALFORMED, "Last-Event-ID is the number of an event, not '" + given + "'");
+                        throw new Denial(
+                                Reason.MALFORMED, "Last-Event-ID is the number of an event, not '" + given + "'");
                     }
                     return Long.parseLong(given);
                 })
@@ -79,5 +80,4 @@ final class EventStream {
     private static void write(OutputStream out, String text) throws IOException {
         out.write(text.getBytes(StandardCharsets.UTF_8));
     }
-
 }

@@ -53,7 +53,9 @@ class Gauges {
                 desk.database().query("SELECT 1", row -> row.getInt(1));
                 return Health.up().withDetail("url", desk.database().url()).build();
             } catch (RuntimeException e) {
-                return Health.down().withDetail("why", String.valueOf(e.getMessage())).build();
+                return Health.down()
+                        .withDetail("why", String.valueOf(e.getMessage()))
+                        .build();
             }
         };
     }
@@ -76,9 +78,13 @@ class Gauges {
         return () -> {
             try {
                 long free = Files.getFileStore(desk.home().path()).getUsableSpace();
-                return (free > 1L << 28 ? Health.up() : Health.down()).withDetail("free_bytes", free).build();
+                return (free > 1L << 28 ? Health.up() : Health.down())
+                        .withDetail("free_bytes", free)
+                        .build();
             } catch (IOException e) {
-                return Health.down().withDetail("why", String.valueOf(e.getMessage())).build();
+                return Health.down()
+                        .withDetail("why", String.valueOf(e.getMessage()))
+                        .build();
             }
         };
     }

@@ -63,8 +63,7 @@ final class Problems {
             }
         }
         String said = e.getCause() instanceof JacksonException json ? json.getOriginalMessage() : "it is missing";
-        return answer(
-                Reason.MALFORMED, "the body is not the JSON that /openapi.json describes: " + said, request);
+        return answer(Reason.MALFORMED, "the body is not the JSON that /openapi.json describes: " + said, request);
     }
 
     @ExceptionHandler(MethodArgumentTypeMismatchException.class)
@@ -93,14 +92,14 @@ final class Problems {
         if (e instanceof HttpRequestMethodNotSupportedException) {
             return answer(
                     Reason.WRONG_METHOD,
-                    request.getMethod() + " is not taken at " + request.getRequestURI() + "; /openapi.json lists what is",
+                    request.getMethod() + " is not taken at " + request.getRequestURI()
+                            + "; /openapi.json lists what is",
                     request);
         }
         if (e instanceof HttpMediaTypeNotSupportedException) {
             return answer(Reason.WRONG_TYPE, "send the body as application/json", request);
         }
-        if (e instanceof ErrorResponse response
-                && response.getStatusCode().is4xxClientError()) {
+        if (e instanceof ErrorResponse response && response.getStatusCode().is4xxClientError()) {
             return answer(Reason.MALFORMED, String.valueOf(e.getMessage()), request);
         }
         LOG.log(Level.SEVERE, request.getMethod() + " " + request.getRequestURI(), e);
@@ -112,7 +111,8 @@ final class Problems {
         boolean asPage = !request.getRequestURI().startsWith("/api/")
                 && String.valueOf(request.getHeader(HttpHeaders.ACCEPT)).contains("text/html");
         var type = asPage ? MediaType.TEXT_HTML : MediaType.parseMediaType(Problem.MEDIA_TYPE);
-        String body = asPage ? page.html(problem.status(), problem.title(), problem.detail(), request) : Json.write(problem);
+        String body =
+                asPage ? page.html(problem.status(), problem.title(), problem.detail(), request) : Json.write(problem);
         return ResponseEntity.status(problem.status())
                 .contentType(new MediaType(type, StandardCharsets.UTF_8))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")

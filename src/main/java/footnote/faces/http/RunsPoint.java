@@ -85,7 +85,8 @@ final class RunsPoint {
                         "this Idempotency-Key came with another request before; use a new one for a new request");
             case Turnout.Underway() ->
                 throw new Denial(
-                        Reason.CONFLICT, "the first request of this Idempotency-Key is under way; try again in a moment");
+                        Reason.CONFLICT,
+                        "the first request of this Idempotency-Key is under way; try again in a moment");
         };
     }
 
@@ -127,7 +128,9 @@ final class RunsPoint {
         var listed = page.putArray("runs");
         rows.forEach(run -> listed.add(json.brief(run)));
         if (rows.size() == limit) {
-            page.put("next", "/api/runs?limit=" + limit + "&before=" + rows.getLast().id());
+            page.put(
+                    "next",
+                    "/api/runs?limit=" + limit + "&before=" + rows.getLast().id());
         }
         return page;
     }
@@ -175,11 +178,13 @@ final class RunsPoint {
     @PostMapping("/{id}/replies")
     ResponseEntity<JsonNode> reply(Caller caller, @PathVariable String id, @RequestBody ReplyOrder order) {
         var reply = order.reply()
-                .filter(node -> node.isObject() || node.isString() && !node.asString().isBlank())
+                .filter(node ->
+                        node.isObject() || node.isString() && !node.asString().isBlank())
                 .orElseThrow(() -> new Denial(
-                        Reason.UNSERVABLE, "give {\"reply\": …} as words or as the JSON of one of the question's options"));
-        return accepted(front.reply(
-                caller, id, reply.isString() ? reply.asString() : reply.toString(), order.question()));
+                        Reason.UNSERVABLE,
+                        "give {\"reply\": …} as words or as the JSON of one of the question's options"));
+        return accepted(
+                front.reply(caller, id, reply.isString() ? reply.asString() : reply.toString(), order.question()));
     }
 
     @PostMapping("/{id}/cancel")

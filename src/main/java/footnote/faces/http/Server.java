@@ -41,15 +41,16 @@ public final class Server implements AutoCloseable {
             try {
                 return InetAddress.getByName(host).isLoopbackAddress();
             } catch (UnknownHostException e) {
-                throw Fault.input("no address '" + host + "' is known; listen on 127.0.0.1 or an address of this machine");
+                throw Fault.input(
+                        "no address '" + host + "' is known; listen on 127.0.0.1 or an address of this machine");
             }
         }
     }
 
     /** Starts listening; refused on an open address as long as anybody could come in. */
     public static Server start(Desk desk, WorkflowMenu menu, Address address) {
-        boolean guarded =
-                new Keys(desk.database(), desk.clock()).any() || !desk.settings().text(Setting.OIDC_ISSUER).isEmpty();
+        boolean guarded = new Keys(desk.database(), desk.clock()).any()
+                || !desk.settings().text(Setting.OIDC_ISSUER).isEmpty();
         if (!address.loopback() && !guarded) {
             throw Fault.input("others could reach " + address.host()
                     + ", and no key is set; make one with 'footnote keys add NAME --rights run', or set oidc.issuer");
@@ -63,7 +64,9 @@ public final class Server implements AutoCloseable {
         spring.setLogStartupInfo(false);
         spring.setRegisterShutdownHook(false);
         spring.addInitializers(context -> {
-            context.getEnvironment().getPropertySources().addFirst(new MapPropertySource("footnote", properties(address)));
+            context.getEnvironment()
+                    .getPropertySources()
+                    .addFirst(new MapPropertySource("footnote", properties(address)));
             context.getBeanFactory().registerSingleton("frontDesk", front);
             context.getBeanFactory().registerSingleton("entrance", new Entrance(!address.loopback()));
         });
@@ -99,6 +102,11 @@ public final class Server implements AutoCloseable {
                 Map.entry("management.endpoint.health.show-details", "when-authorized"),
                 Map.entry("management.endpoint.health.roles", "ADMIN"),
                 Map.entry("management.endpoints.web.discovery.enabled", "false"));
+    }
+
+    /** The framework's own view of it, for tests. */
+    ConfigurableApplicationContext context() {
+        return context;
     }
 
     public int port() {

@@ -3,6 +3,7 @@ package footnote.faces.mcp;
 import footnote.faces.front.FrontDesk;
 import footnote.runtime.event.Event;
 import footnote.runtime.run.RunId;
+import footnote.runtime.run.Status;
 import java.time.Duration;
 import java.util.List;
 
@@ -29,13 +30,23 @@ final class Follower {
                         call.progress(++finished, event.step());
                     }
                 }
-                if (events.isEmpty() && over || asks(events)) {
+                if (events.isEmpty() && over || asks(events) && waits(id)) {
                     return;
                 }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** A question may have been answered already. */
+    private boolean waits(RunId id) {
+        return front.desk()
+                .engine()
+                .runs()
+                .find(id)
+                .filter(run -> run.status() == Status.WAITING)
+                .isPresent();
     }
 
     private static boolean asks(List<Event> events) {

@@ -40,8 +40,7 @@ record McpCall(McpSyncServerExchange exchange, CallToolRequest request) {
     }
 
     Duration patience() {
-        return Duration.ofSeconds(
-                Math.clamp(arguments().path("wait_seconds").asInt(WAIT), 0, LONGEST_WAIT));
+        return Duration.ofSeconds(Math.clamp(arguments().path("wait_seconds").asInt(WAIT), 0, LONGEST_WAIT));
     }
 
     /** Tells the client how many steps are done, if it asked to be told. */
@@ -49,6 +48,8 @@ record McpCall(McpSyncServerExchange exchange, CallToolRequest request) {
         Optional.ofNullable(request.meta())
                 .map(meta -> meta.get("progressToken"))
                 .ifPresent(token ->
-                        exchange.progressNotification(new ProgressNotification(token, (double) done, null, step)));
+                        exchange.progressNotification(ProgressNotification.builder(token, done)
+                        .message(step)
+                        .build()));
     }
 }

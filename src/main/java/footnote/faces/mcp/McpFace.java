@@ -30,10 +30,9 @@ public class McpFace {
                 .jsonMapper(McpJsonDefaults.getMapper())
                 .mcpEndpoint("/mcp")
                 .keepAliveInterval(Duration.ofSeconds(20))
-                .contextExtractor(request ->
-                        request.getAttribute(Caller.class.getName()) instanceof Caller caller
-                                ? McpTransportContext.create(Map.of(CALLER, caller))
-                                : McpTransportContext.EMPTY)
+                .contextExtractor(request -> request.getAttribute(Caller.class.getName()) instanceof Caller caller
+                        ? McpTransportContext.create(Map.of(CALLER, caller))
+                        : McpTransportContext.EMPTY)
                 .build();
     }
 
@@ -47,8 +46,7 @@ public class McpFace {
     }
 
     @Bean(destroyMethod = "close")
-    McpSyncServer mcpServer(
-            HttpServletStreamableServerTransportProvider transport, FrontDesk front, ReadingRoom room) {
+    McpSyncServer mcpServer(HttpServletStreamableServerTransportProvider transport, FrontDesk front, ReadingRoom room) {
         return McpServer.sync(transport)
                 .serverInfo("footnote", Version.text())
                 .instructions(McpText.INSTRUCTIONS)

@@ -15,6 +15,7 @@ import io.modelcontextprotocol.spec.McpSchema.BlobResourceContents;
 import io.modelcontextprotocol.spec.McpSchema.ReadResourceRequest;
 import io.modelcontextprotocol.spec.McpSchema.ReadResourceResult;
 import io.modelcontextprotocol.spec.McpSchema.Resource;
+import io.modelcontextprotocol.spec.McpSchema.ResourceContents;
 import io.modelcontextprotocol.spec.McpSchema.ResourceTemplate;
 import io.modelcontextprotocol.spec.McpSchema.TextResourceContents;
 import java.io.IOException;
@@ -28,7 +29,8 @@ import java.util.regex.Pattern;
 
 /** Files of finished runs, to be read by a program. */
 final class McpReports {
-    private static final Pattern ADDRESS = Pattern.compile("footnote://runs/([A-Za-z0-9-]{1,40})/([A-Za-z0-9._-]{1,160})");
+    private static final Pattern ADDRESS =
+            Pattern.compile("footnote://runs/([A-Za-z0-9-]{1,40})/([A-Za-z0-9._-]{1,160})");
     private static final int LISTED = 50;
 
     private final FrontDesk front;
@@ -42,9 +44,7 @@ final class McpReports {
     /** Any file of any run the caller may see. */
     SyncResourceTemplateSpecification template() {
         return new SyncResourceTemplateSpecification(
-                ResourceTemplate.builder()
-                        .uriTemplate("footnote://runs/{run_id}/{name}")
-                        .name("run files")
+                ResourceTemplate.builder("footnote://runs/{run_id}/{name}", "run files")
                         .description("A file of a finished run; get_run lists their names.")
                         .build(),
                 this::read);
@@ -61,9 +61,7 @@ final class McpReports {
     List<SyncResourceSpecification> of(RunRow run) {
         return front.desk().engine().runs().artifacts(run.id()).stream()
                 .map(file -> new SyncResourceSpecification(
-                        Resource.builder()
-                                .uri("footnote://runs/" + run.id() + "/" + file.name())
-                                .name(run.title() + ": " + file.name())
+                        Resource.builder("footnote://runs/" + run.id() + "/" + file.name(), run.title() + ": " + file.name())
                                 .mimeType(ArtifactTypes.of(file.name()))
                                 .size(file.bytes())
                                 .build(),
@@ -80,12 +78,15 @@ final class McpReports {
         String type = ArtifactTypes.of(address.group(2));
         try {
             byte[] content = Files.readAllBytes(file);
-            return new ReadResourceResult(List.of(
-                    type.startsWith("text/") || type.equals("application/json")
-                            ? new TextResourceContents(
-                                    request.uri(), type, new String(content, StandardCharsets.UTF_8))
-                            : new BlobResourceContents(
-                                    request.uri(), type, Base64.getEncoder().encodeToString(content))));
+            var contents = type.startsWith("text/") || type.equals("application/json")
+                    ? TextResourceContents.builder(request.uri(), new String(content, StandardCharsets.UTF_8))
+                            .mimeType(type)
+                            .build()
+                    : BlobResourceContents.builder(
+                                    request.uri(), Base64.getEncoder().encodeToString(content))
+                            .mimeType(type)
+                            .build();
+            return ReadResourceResult.builder(List.<ResourceContents>of(contents)).build();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

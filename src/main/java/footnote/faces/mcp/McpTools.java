@@ -91,7 +91,10 @@ final class McpTools {
                         (call, caller) -> {
                             FrontDesk.demand(caller, Right.READ);
                             return room.facts(
-                                    call.text("company"), call.maybe("metric"), call.flag("quarters"), call.view(front));
+                                    call.text("company"),
+                                    call.maybe("metric"),
+                                    call.flag("quarters"),
+                                    call.view(front));
                         }),
                 tool(
                         "prices",
@@ -121,12 +124,18 @@ final class McpTools {
                 entry.workflow(),
                 entry.about() + ". Waits for the result as long as wait_seconds says; then get_run has it.",
                 Map.of(
-                        "query", TEXT,
-                        "session", TEXT,
-                        "offline", "boolean",
-                        "as_of", TEXT,
-                        "yes", "boolean",
-                        "wait_seconds", "integer"),
+                        "query",
+                        TEXT,
+                        "session",
+                        TEXT,
+                        "offline",
+                        "boolean",
+                        "as_of",
+                        TEXT,
+                        "yes",
+                        "boolean",
+                        "wait_seconds",
+                        "integer"),
                 List.of(),
                 (call, caller) -> {
                     var run = front.start(
@@ -158,8 +167,7 @@ final class McpTools {
         var node = Json.object();
         node.set("companies", Json.node(room.complete(call.text("query"), call.view(front), 8)));
         var listed = node.putArray("runs");
-        front.list(caller, RunFilter.latest(20).about(call.text("query")))
-                .forEach(run -> listed.add(runs.brief(run)));
+        front.list(caller, RunFilter.latest(20).about(call.text("query"))).forEach(run -> listed.add(runs.brief(run)));
         return node;
     }
 
@@ -173,14 +181,18 @@ final class McpTools {
         var properties = new TreeMap<String, Object>();
         fields.forEach((field, type) -> properties.put(field, Map.of("type", type)));
         var schema = Map.<String, Object>of("type", "object", "properties", properties, "required", needed);
-        var tool = Tool.builder().name(name).description(about).inputSchema(schema).build();
+        var tool =
+                Tool.builder(name, schema).description(about).build();
         return new SyncToolSpecification(tool, (exchange, request) -> answered(exchange, request, work));
     }
 
     private CallToolResult answered(McpSyncServerExchange exchange, CallToolRequest request, Work work) {
         try {
             var answer = work.on(new McpCall(exchange, request), callers.apply(exchange));
-            return CallToolResult.builder().addTextContent(answer.toString()).isError(false).build();
+            return CallToolResult.builder()
+                    .addTextContent(answer.toString())
+                    .isError(false)
+                    .build();
         } catch (Denial | Fault | IllegalArgumentException e) {
             return CallToolResult.builder()
                     .addTextContent(String.valueOf(e.getMessage()))

@@ -38,7 +38,9 @@ public record WorkflowMenu(List<MenuEntry> entries) {
     /** One more, looked at before those there are. */
     public WorkflowMenu with(MenuEntry entry) {
         var more = new ArrayList<>(List.of(entry));
-        entries.stream().filter(each -> !each.workflow().equals(entry.workflow())).forEach(more::add);
+        entries.stream()
+                .filter(each -> !each.workflow().equals(entry.workflow()))
+                .forEach(more::add);
         return new WorkflowMenu(more);
     }
 
@@ -67,7 +69,6 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                 .findFirst()
                 .orElseThrow(() -> Fault.input("no workflow '" + workflow + "'; there are "
                         + String.join(
-                                ", ",
-                                entries.stream().map(MenuEntry::workflow).toList())));
+                                ", ", entries.stream().map(MenuEntry::workflow).toList())));
     }
 }

@@ -35,8 +35,8 @@ final class CompanyPage {
         var listing = room.listing(company, view);
         var notes = new CitedNotes(List.of());
         var figures = figures(listing, view, notes);
-        var runs = front.list(
-                caller, RunFilter.latest(20).about(listing.ticker().symbol()));
+        var runs =
+                front.list(caller, RunFilter.latest(20).about(listing.ticker().symbol()));
         return layout.page(
                 listing.name(),
                 "Companies",
@@ -81,13 +81,16 @@ final class CompanyPage {
                         view.offline(),
                         figures,
                         news(listing, view),
-                        runs.isEmpty() ? Html.of("<p class=\"empty\">Nothing was asked of it yet.</p>") : RunsPage.table(runs),
+                        runs.isEmpty()
+                                ? Html.of("<p class=\"empty\">Nothing was asked of it yet.</p>")
+                                : RunsPage.table(runs),
                         notes.list()));
     }
 
     private Html figures(Listing listing, View view, CitedNotes notes) {
         return switch (room.ledger(listing, view)) {
-            case Finding.Missing<Ledger>(String _, String why) -> Html.of("<p class=\"gap\">No statements: {}</p>", why);
+            case Finding.Missing<Ledger>(String _, String why) ->
+                Html.of("<p class=\"gap\">No statements: {}</p>", why);
             case Finding.Found<Ledger>(Ledger ledger) -> table(ReadingRoom.keyFigures(ledger), notes);
         };
     }
@@ -121,7 +124,8 @@ final class CompanyPage {
 
     private Html news(Listing listing, View view) {
         return switch (room.stories(listing, view)) {
-            case Finding.Missing<List<NewsItem>>(String _, String why) -> Html.of("<p class=\"gap\">No news: {}</p>", why);
+            case Finding.Missing<List<NewsItem>>(String _, String why) ->
+                Html.of("<p class=\"gap\">No news: {}</p>", why);
             case Finding.Found<List<NewsItem>>(List<NewsItem> items) ->
                 items.isEmpty()
                         ? Html.of("<p class=\"empty\">No news in the last month.</p>")
@@ -154,7 +158,8 @@ final class CompanyPage {
                         """,
                         offline
                                 ? Html.of("<input type=\"hidden\" name=\"offline\" value=\"true\">")
-                                : Html.of("<label><input type=\"checkbox\" name=\"offline\" value=\"true\"> sample market</label>"),
+                                : Html.of(
+                                        "<label><input type=\"checkbox\" name=\"offline\" value=\"true\"> sample market</label>"),
                         room.samples().stream()
                                 .map(each -> Html.of(
                                         "<tr><td><a href=\"/companies/{}?offline=true\">{}</a></td><td>{}</td><td>{}</td><td>{}</td></tr>",

@@ -53,8 +53,8 @@ final class Layout {
                         assets.path("fonts/ibm-plex-sans-latin-400-normal.woff2"),
                         assets.path("page.css"),
                         scripts.stream()
-                                .map(script -> Html.of(
-                                        "<script type=\"module\" src=\"{}\"></script>\n", assets.path(script))),
+                                .map(script ->
+                                        Html.of("<script type=\"module\" src=\"{}\"></script>\n", assets.path(script))),
                         navigation(entry, caller),
                         Html.when(offline, Html.of("<span class=\"tag tag-sample\">Sample market</span>")),
                         caller.filter(who -> !who.name().equals("local")).map(Layout::logout),

@@ -8,6 +8,7 @@ import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReadingRoom;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
+import jakarta.servlet.http.HttpServletRequest;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -26,7 +27,6 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.util.UriUtils;
-import jakarta.servlet.http.HttpServletRequest;
 
 /** The pages and what their forms send. */
 @RestController
@@ -53,7 +53,9 @@ final class PagesPoint {
     }
 
     private static ResponseEntity<byte[]> to(String path) {
-        return ResponseEntity.status(HttpStatus.SEE_OTHER).location(URI.create(path)).build();
+        return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                .location(URI.create(path))
+                .build();
     }
 
     @GetMapping("/")
@@ -95,7 +97,8 @@ final class PagesPoint {
 
     @GetMapping("/runs/{id}/live")
     ResponseEntity<byte[]> live(Caller caller, @PathVariable String id) {
-        return page(new RunPage(front, layout).parts(front.run(caller, id), caller).markup());
+        return page(
+                new RunPage(front, layout).parts(front.run(caller, id), caller).markup());
     }
 
     @PostMapping("/runs/{id}/reply")
@@ -108,10 +111,14 @@ final class PagesPoint {
             @RequestParam(defaultValue = "") List<String> keep,
             @RequestParam Optional<String> chosen) {
         var run = front.run(caller, id);
-        var asked = front.desk().engine().runs().openQuestion(run.id())
+        var asked = front.desk()
+                .engine()
+                .runs()
+                .openQuestion(run.id())
                 .filter(open -> open.path().equals(question))
                 .orElseThrow(() -> new Denial(
-                        Reason.CONFLICT, "this question was answered in the meantime; go back and look at the run again"));
+                        Reason.CONFLICT,
+                        "this question was answered in the meantime; go back and look at the run again"));
         front.reply(caller, id, QuestionForm.reply(asked, option, words, keep, chosen), Optional.of(question));
         return to("/runs/" + run.id());
     }
@@ -129,7 +136,8 @@ final class PagesPoint {
     @PostMapping("/runs/{id}/again")
     ResponseEntity<byte[]> again(Caller caller, @PathVariable String id) {
         var run = front.run(caller, id);
-        var next = front.start(caller, StartOrder.of(run.workflow(), run.title(), run.options().offline()));
+        var next = front.start(
+                caller, StartOrder.of(run.workflow(), run.title(), run.options().offline()));
         return to("/runs/" + next.id());
     }
 
@@ -152,8 +160,7 @@ final class PagesPoint {
     }
 
     @GetMapping("/companies/find")
-    ResponseEntity<byte[]> find(
-            @RequestParam String q, @RequestParam(defaultValue = "false") boolean offline) {
+    ResponseEntity<byte[]> find(@RequestParam String q, @RequestParam(defaultValue = "false") boolean offline) {
         boolean sample = front.offline(Optional.of(offline));
         var listing = room.listing(q, front.view(sample));
         return to("/companies/" + UriUtils.encodePathSegment(listing.ticker().symbol(), StandardCharsets.UTF_8)
@@ -189,7 +196,9 @@ final class PagesPoint {
             front.trail().add("unknown", "log in", request.getRemoteAddr(), "refused");
             return ResponseEntity.status(HttpStatus.UNAUTHORIZED)
                     .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
-                    .body(new LoginPage(layout).html(Optional.of("This is no key in force.")).getBytes(StandardCharsets.UTF_8));
+                    .body(new LoginPage(layout)
+                            .html(Optional.of("This is no key in force."))
+                            .getBytes(StandardCharsets.UTF_8));
         }
         front.trail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
@@ -232,7 +241,8 @@ final class PagesPoint {
     private static ResponseEntity<byte[]> asset(Optional<byte[]> content, String name) {
         return ResponseEntity.ok()
                 .header(HttpHeaders.CONTENT_TYPE, Assets.type(name))
-                .cacheControl(CacheControl.maxAge(Duration.ofDays(365)).cachePublic().immutable())
+                .cacheControl(
+                        CacheControl.maxAge(Duration.ofDays(365)).cachePublic().immutable())
                 .body(content.orElseThrow(() -> new Denial(Reason.NOT_FOUND, "no file '" + name + "'")));
     }
 

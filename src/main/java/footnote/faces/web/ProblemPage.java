@@ -14,8 +14,9 @@ public final class ProblemPage {
     }
 
     public String html(int status, String title, String detail, HttpServletRequest request) {
-        Optional<Caller> caller =
-                request.getAttribute(Caller.class.getName()) instanceof Caller known ? Optional.of(known) : Optional.empty();
+        Optional<Caller> caller = request.getAttribute(Caller.class.getName()) instanceof Caller known
+                ? Optional.of(known)
+                : Optional.empty();
         return layout.page(
                 title,
                 "",

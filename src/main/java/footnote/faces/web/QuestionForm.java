@@ -97,8 +97,9 @@ final class QuestionForm {
                                 "<tr><td>{}</td>{}</tr>",
                                 tick(i, rows.get(i), columns),
                                 columns.stream()
-                                        .map(column ->
-                                                Html.of("<td>{}</td>", sheet.value(rows.get(i).path(column), 2))))));
+                                        .map(column -> Html.of(
+                                                "<td>{}</td>",
+                                                sheet.value(rows.get(i).path(column), 2))))));
     }
 
     private Html tick(int index, JsonNode row, List<String> columns) {
@@ -149,13 +150,18 @@ final class QuestionForm {
     }
 
     private Html buttons() {
-        return Html.of("{}", question.form().options().stream().map(option -> Html.of(
-                "<button name=\"option\" value=\"{}\"{}>{}</button>",
-                option.name(),
-                Html.when(
-                        !option.name().equals("approve") && choosing.filter(option::equals).isEmpty(),
-                        Html.of(" class=\"quiet\"")),
-                RecordSheet.words(option.name()))));
+        return Html.of(
+                "{}",
+                question.form().options().stream()
+                        .map(option -> Html.of(
+                                "<button name=\"option\" value=\"{}\"{}>{}</button>",
+                                option.name(),
+                                Html.when(
+                                        !option.name().equals("approve")
+                                                && choosing.filter(option::equals)
+                                                        .isEmpty(),
+                                        Html.of(" class=\"quiet\"")),
+                                RecordSheet.words(option.name()))));
     }
 
     /** The reply that a sent form means: ticks taken away and words become the text of the option that takes text. */
@@ -180,7 +186,9 @@ final class QuestionForm {
         } else if (!meant.fields().isEmpty()) {
             String drop = left.isEmpty() ? "" : "leave out " + String.join("; ", left);
             String text = drop.isEmpty() ? words.strip() : words.isBlank() ? drop : drop + ". " + words.strip();
-            reply.put(meant.fields().getFirst(), text.isEmpty() && meant.name().equals("cancel") ? "by the reader" : text);
+            reply.put(
+                    meant.fields().getFirst(),
+                    text.isEmpty() && meant.name().equals("cancel") ? "by the reader" : text);
         }
         return reply.toString();
     }

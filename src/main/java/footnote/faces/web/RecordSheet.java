@@ -65,8 +65,11 @@ final class RecordSheet {
             }
         }
         return text.contains("\n")
-                ? Html.of("<div class=\"prose\">{}</div>", text.lines().filter(line -> !line.isBlank())
-                        .map(line -> Html.of("<p>{}</p>", notes.told(line))))
+                ? Html.of(
+                        "<div class=\"prose\">{}</div>",
+                        text.lines()
+                                .filter(line -> !line.isBlank())
+                                .map(line -> Html.of("<p>{}</p>", notes.told(line))))
                 : notes.told(text);
     }
 
@@ -78,7 +81,8 @@ final class RecordSheet {
                         .map(field -> Html.of(
                                 "<div{}><dt>{}</dt><dd>{}</dd></div>",
                                 Html.when(
-                                        field.getValue().isContainer() || field.getValue().asString("").length() > 80,
+                                        field.getValue().isContainer()
+                                                || field.getValue().asString("").length() > 80,
                                         Html.of(" class=\"block\"")),
                                 words(field.getKey()),
                                 value(field.getValue(), depth + 1))));
@@ -92,7 +96,8 @@ final class RecordSheet {
         boolean records = !node.isEmpty() && node.valueStream().allMatch(JsonNode::isObject);
         return records
                 ? table(node, depth)
-                : Html.of("<ul>{}</ul>", node.valueStream().map(each -> Html.of("<li>{}</li>", value(each, depth + 1))));
+                : Html.of(
+                        "<ul>{}</ul>", node.valueStream().map(each -> Html.of("<li>{}</li>", value(each, depth + 1))));
     }
 
     private Html table(JsonNode rows, int depth) {
@@ -104,7 +109,8 @@ final class RecordSheet {
                 rows.valueStream()
                         .map(row -> Html.of(
                                 "<tr>{}</tr>",
-                                columns.stream().map(column -> Html.of("<td>{}</td>", value(row.path(column), depth + 1))))));
+                                columns.stream()
+                                        .map(column -> Html.of("<td>{}</td>", value(row.path(column), depth + 1))))));
     }
 
     static List<String> columns(JsonNode rows) {

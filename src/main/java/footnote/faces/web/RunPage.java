@@ -35,14 +35,11 @@ final class RunPage {
                 "Runs",
                 Optional.of(caller),
                 List.of("run.js", "notes.js", "table.js"),
-                Html.of(
-                        """
+                Html.of("""
                         <p class="lost" id="lost" role="status" hidden>The connection was lost; trying again. Nothing of the run is lost.</p>
                         <p class="visually-hidden" id="told" aria-live="polite"></p>
                         <div id="live" data-run="{}">{}</div>
-                        """,
-                        run.id(),
-                        parts(run, caller)));
+                        """, run.id(), parts(run, caller)));
     }
 
     /** The parts that change, alone. */
@@ -51,7 +48,10 @@ final class RunPage {
         var timeline = new Timeline(runs.events(run.id(), 0));
         var open = run.status().over() ? Optional.<QuestionRow>empty() : runs.openQuestion(run.id());
         return head(run, caller, timeline)
-                .and(part("ask", open.map(QuestionRow::path).orElse(""), open.map(question -> asked(run, question, caller))))
+                .and(part(
+                        "ask",
+                        open.map(QuestionRow::path).orElse(""),
+                        open.map(question -> asked(run, question, caller))))
                 .and(part("result", run.status().word() + run.updatedAt(), result(run)))
                 .and(part("files", run.status().word(), files(run, runs)))
                 .and(part(
@@ -73,8 +73,10 @@ final class RunPage {
         boolean alive = !run.status().over();
         var elapsed = alive
                 ? Html.of("<span data-since=\"{}\"></span>", timeline.began().orElse(run.createdAt()))
-                : Html.of("{}", Times.length(run.updatedAt().toEpochMilli()
-                        - timeline.began().orElse(run.createdAt()).toEpochMilli()));
+                : Html.of(
+                        "{}",
+                        Times.length(run.updatedAt().toEpochMilli()
+                                - timeline.began().orElse(run.createdAt()).toEpochMilli()));
         return Html.of(
                 """
                 <header class="run-head" id="part-head" data-key="{}" data-status="{}" data-over="{}" data-seq="{}">
@@ -97,7 +99,9 @@ final class RunPage {
                 elapsed,
                 "%,d".formatted(spent.tokens()),
                 spent.cost().setScale(4, RoundingMode.HALF_UP).toPlainString(),
-                Html.when(run.options().offline(), Html.of("<span class=\"tag tag-sample\">Fictional sample data</span>")),
+                Html.when(
+                        run.options().offline(),
+                        Html.of("<span class=\"tag tag-sample\">Fictional sample data</span>")),
                 actions(run, caller));
     }
 
@@ -134,7 +138,10 @@ final class RunPage {
 
     private Html asked(RunRow run, QuestionRow question, Caller caller) {
         if (!caller.may(Right.RUN)) {
-            return Html.of("<section class=\"question\"><h2>{}</h2>{}</section>", question.question(), RecordSheet.of(question.proposal()));
+            return Html.of(
+                    "<section class=\"question\"><h2>{}</h2>{}</section>",
+                    question.question(),
+                    RecordSheet.of(question.proposal()));
         }
         return new QuestionForm(run.id(), question).html(difference(run, question));
     }
@@ -163,10 +170,11 @@ final class RunPage {
         var names = new TreeSet<String>();
         proposal.properties().stream()
                 .filter(field -> field.getValue().isArray())
-                .forEach(field -> field.getValue().forEach(row -> names.add(
-                        row.isObject()
-                                ? QuestionForm.label(row, RecordSheet.columns(field.getValue()))
-                                : row.asString(row.toString()))));
+                .forEach(field -> field.getValue()
+                        .forEach(row -> names.add(
+                                row.isObject()
+                                        ? QuestionForm.label(row, RecordSheet.columns(field.getValue()))
+                                        : row.asString(row.toString()))));
         return names;
     }
 
@@ -198,7 +206,10 @@ final class RunPage {
         var pictures = files.stream()
                 .filter(file -> file.name().endsWith(".html"))
                 .map(file -> Html.of(
-                        "<p><a class=\"button\" href=\"/runs/{}/view/{}\">Read {}</a></p>", run.id(), file.name(), file.name()))
+                        "<p><a class=\"button\" href=\"/runs/{}/view/{}\">Read {}</a></p>",
+                        run.id(),
+                        file.name(),
+                        file.name()))
                 .toList();
         return Optional.of(Html.of(
                 "<section class=\"files\"><h2>Files</h2>{}<ul>{}</ul></section>",

@@ -87,12 +87,10 @@ final class RunsPage {
     }
 
     static Html table(List<RunRow> rows) {
-        return Html.of(
-                """
+        return Html.of("""
                 <div class="scroll" tabindex="0" role="region" aria-label="Runs"><table class="runs"><thead><tr>
                 <th scope="col">Asked</th><th scope="col">Workflow</th><th scope="col">Status</th><th scope="col">Begun</th></tr></thead>
                 <tbody>{}</tbody></table></div>
-                """,
-                rows.stream().map(StartPage::row));
+                """, rows.stream().map(StartPage::row));
     }
 }

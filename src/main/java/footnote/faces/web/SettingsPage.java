@@ -65,7 +65,9 @@ final class SettingsPage {
         return Html.of(
                 "<div><dt>{}</dt><dd>{}</dd></div>",
                 name,
-                candidates.isEmpty() ? "rules answer; no key is set" : candidates.toString().replaceAll("[\\[\\]]", ""));
+                candidates.isEmpty()
+                        ? "rules answer; no key is set"
+                        : candidates.toString().replaceAll("[\\[\\]]", ""));
     }
 
     private static String sandbox() {

@@ -40,12 +40,15 @@ final class StartPage {
                         <section class="examples"><h2>Try one</h2><ul>{}</ul></section>
                         <section><h2>Lately</h2>{}</section>
                         """,
-                        caller.may(Right.RUN) ? box(offline) : Html.of("<p>Your key may read; starting takes one that may run.</p>"),
+                        caller.may(Right.RUN)
+                                ? box(offline)
+                                : Html.of("<p>Your key may read; starting takes one that may run.</p>"),
                         front.menu().entries().stream().flatMap(entry -> entry.examples().stream()
                                 .filter(example -> example.offline() || !offline)
                                 .map(example -> example(entry, example))),
                         recent.isEmpty()
-                                ? Html.of("<p class=\"empty\">Nothing yet. What you start shows up here, and stays until you erase it.</p>")
+                                ? Html.of(
+                                        "<p class=\"empty\">Nothing yet. What you start shows up here, and stays until you erase it.</p>")
                                 : RunsPage.table(recent)));
     }
 
@@ -69,7 +72,8 @@ final class StartPage {
                         .map(entry -> Html.of("<option value=\"{}\">{}</option>", entry.workflow(), entry.label())),
                 offline
                         ? Html.of("<input type=\"hidden\" name=\"offline\" id=\"offline\" value=\"true\">")
-                        : Html.of("<label><input type=\"checkbox\" name=\"offline\" id=\"offline\" value=\"true\"> fictional sample market</label>"));
+                        : Html.of(
+                                "<label><input type=\"checkbox\" name=\"offline\" id=\"offline\" value=\"true\"> fictional sample market</label>"));
     }
 
     private static Html example(MenuEntry entry, MenuEntry.Example example) {

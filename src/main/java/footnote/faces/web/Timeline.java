@@ -87,7 +87,8 @@ final class Timeline {
     Html said() {
         var lines = events.stream()
                 .filter(event -> switch (event.type()) {
-                    case Event.PROGRESS, Event.RESULT, Event.QUESTION, Event.REPLY, Event.ERROR, Event.REJECTED -> false;
+                    case Event.PROGRESS, Event.RESULT, Event.QUESTION, Event.REPLY, Event.ERROR, Event.REJECTED ->
+                        false;
                     default -> true;
                 })
                 .toList();

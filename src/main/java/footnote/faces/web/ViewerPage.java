@@ -48,7 +48,9 @@ final class ViewerPage {
                                                         "<a href=\"/runs/{}/view/{}\"{}>{}</a>",
                                                         run.id(),
                                                         file.name(),
-                                                        Html.when(file.name().equals(name), Html.of(" aria-current=\"page\"")),
+                                                        Html.when(
+                                                                file.name().equals(name),
+                                                                Html.of(" aria-current=\"page\"")),
                                                         file.name())
                                                 : Html.of("{}", file.name()),
                                         run.id(),

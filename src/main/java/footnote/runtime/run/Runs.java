@@ -139,7 +139,8 @@ public final class Runs {
         var cost = BigDecimal.ZERO;
         for (var answer : answers(id, "model")) {
             var note = answer.recorded().note();
-            tokens += note.path("input_tokens").asLong(0) + note.path("output_tokens").asLong(0);
+            tokens += note.path("input_tokens").asLong(0)
+                    + note.path("output_tokens").asLong(0);
             cost = cost.add(answer.recorded().cost());
         }
         return new Spending(tokens, cost);

@@ -52,9 +52,7 @@ public final class Unrecorded implements Run {
     @Override
     public <I, O> List<Outcome<O>> each(
             String name, List<I> items, Class<O> type, Patience patience, Function<I, O> work) {
-        return items.stream()
-                .map(item -> outcome(name, () -> work.apply(item)))
-                .toList();
+        return items.stream().map(item -> outcome(name, () -> work.apply(item))).toList();
     }
 
     @Override

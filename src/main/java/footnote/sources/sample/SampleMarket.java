@@ -1,13 +1,13 @@
 package footnote.sources.sample;
 
 import footnote.domain.Market;
+import footnote.sources.Chain;
 import footnote.sources.Directory;
 import footnote.sources.ListedDirectory;
 import footnote.sources.Markets;
+import footnote.sources.SourceSet;
 import java.time.Instant;
 import java.time.LocalDate;
-import footnote.sources.Chain;
-import footnote.sources.SourceSet;
 import java.util.List;
 
 /**

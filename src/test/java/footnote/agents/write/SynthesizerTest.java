@@ -79,8 +79,12 @@ class SynthesizerTest {
         var cited = take(Advice.HOLD, List.of(new Prose("At {fact:" + price + "} much is priced in.")));
         var bare = take(Advice.SELL, List.of());
 
-        var moved = new Synthesizer(new ScriptedModel(cited), TrackRecords.none()).recommend(file).recommendation();
-        var kept = new Synthesizer(new ScriptedModel(bare), TrackRecords.none()).recommend(file).recommendation();
+        var moved = new Synthesizer(new ScriptedModel(cited), TrackRecords.none())
+                .recommend(file)
+                .recommendation();
+        var kept = new Synthesizer(new ScriptedModel(bare), TrackRecords.none())
+                .recommend(file)
+                .recommendation();
 
         assertThat(moved.signal()).isEqualTo(Advice.HOLD);
         assertThat(moved.ruleSignal()).isEqualTo(Advice.BUY);
@@ -97,15 +101,20 @@ class SynthesizerTest {
                 LocalDate.of(2024, 12, 31),
                 21,
                 List.of(new Band(0, 1, TrackRecord.ENOUGH, 0.58)));
-        var thin = new TrackRecord(
-                TrackRecord.Kind.REAL, known.from(), known.to(), 21, List.of(new Band(0, 1, 29, 0.58)));
+        var thin =
+                new TrackRecord(TrackRecord.Kind.REAL, known.from(), known.to(), 21, List.of(new Band(0, 1, 29, 0.58)));
 
         var calibrated = synthesis(known);
         var uncalibrated = synthesis(thin);
 
         assertThat(calibrated.recommendation().confidence()).isEqualTo(0.58);
         assertThat(calibrated.recommendation().calibration()).isEqualTo("real");
-        assertThat(calibrated.measures().find("recommendation_confidence").orElseThrow().derivation().orElseThrow()
+        assertThat(calibrated
+                        .measures()
+                        .find("recommendation_confidence")
+                        .orElseThrow()
+                        .derivation()
+                        .orElseThrow()
                         .formula())
                 .isEqualTo("share of 30 past calls of this strength that came true within 21 trading days,"
                         + " from 2020-01-01 to 2024-12-31");

@@ -38,8 +38,10 @@ class AnalyzeBacktestTest {
 
         assertThat(poisoned.past()).hasSameSizeAs(honest.past()).hasSizeGreaterThan(10);
         for (int i = 0; i < honest.past().size(); i++) {
-            assertThat(poisoned.past().get(i).advice()).isEqualTo(honest.past().get(i).advice());
-            assertThat(poisoned.past().get(i).strength()).isEqualTo(honest.past().get(i).strength());
+            assertThat(poisoned.past().get(i).advice())
+                    .isEqualTo(honest.past().get(i).advice());
+            assertThat(poisoned.past().get(i).strength())
+                    .isEqualTo(honest.past().get(i).strength());
         }
         assertThat(poisoned.past().getLast().gain())
                 .as("the outcome does look ahead")
@@ -149,9 +151,16 @@ class AnalyzeBacktestTest {
                 sound.ticker(),
                 sound.currency(),
                 sound.bars().stream()
-                        .map(bar -> bar.day().isAfter(day) && !sound.ticker().symbol().startsWith("^")
-                                ? new Bar(bar.day(), 1000 * bar.open(), 1000 * bar.high(), 1000 * bar.low(),
-                                        1000 * bar.close(), 1000 * bar.adjustedClose(), 7 * bar.volume())
+                        .map(bar -> bar.day().isAfter(day)
+                                        && !sound.ticker().symbol().startsWith("^")
+                                ? new Bar(
+                                        bar.day(),
+                                        1000 * bar.open(),
+                                        1000 * bar.high(),
+                                        1000 * bar.low(),
+                                        1000 * bar.close(),
+                                        1000 * bar.adjustedClose(),
+                                        7 * bar.volume())
                                 : bar)
                         .toList(),
                 sound.splits(),

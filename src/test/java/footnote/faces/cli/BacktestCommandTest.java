@@ -16,7 +16,16 @@ import org.junit.jupiter.api.io.TempDir;
 
 class BacktestCommandTest {
     private static final String[] WALK = {
-        "backtest", "analyze", "--symbols", "KLVR", "--from", "2025-01-06", "--to", "2025-12-30", "--every", "5d",
+        "backtest",
+        "analyze",
+        "--symbols",
+        "KLVR",
+        "--from",
+        "2025-01-06",
+        "--to",
+        "2025-12-30",
+        "--every",
+        "5d",
         "--offline"
     };
 
