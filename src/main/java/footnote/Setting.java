@@ -84,7 +84,11 @@ public enum Setting {
     MAIL_PASSWORD("mail.password", "", Kind.SECRET, "password to log in with", "SMTP_PASSWORD"),
     MAIL_FROM("mail.from", "footnote@localhost", Kind.TEXT, "whom mail is from", "EMAIL_FROM"),
     MAIL_TO("mail.to", "", Kind.LIST, "whom mail goes to where a command names nobody", "EMAIL_TO"),
-    ALERT_HOOK("alert.webhook", "", Kind.SECRET, "URL that is told by POST when a scheduled run fails");
+    ALERT_HOOK("alert.webhook", "", Kind.SECRET, "URL that is told by POST when a scheduled run fails"),
+    OIDC_ISSUER("oidc.issuer", "", Kind.TEXT, "whose bearer tokens the server takes, as an OpenID issuer's address"),
+    OIDC_AUDIENCE("oidc.audience", "footnote", Kind.TEXT, "whom a token must be meant for"),
+    OIDC_RUN_GROUP("oidc.run_group", "footnote-run", Kind.TEXT, "the group that may start runs; others only read"),
+    OIDC_ADMIN_GROUP("oidc.admin_group", "footnote-admin", Kind.TEXT, "the group that may see and do everything");
 
     /** What a value may be. */
     enum Kind {

@@ -46,6 +46,10 @@ public final class Cli {
         COMMANDS.put("cancel", CancelCommand.class);
         COMMANDS.put("replay", ReplayCommand.class);
         COMMANDS.put("worker", WorkerCommand.class);
+        COMMANDS.put("serve", ServeCommand.class);
+        COMMANDS.put("mcp", McpCommand.class);
+        COMMANDS.put("keys", KeysCommand.class);
+        COMMANDS.put("audit", AuditCommand.class);
         COMMANDS.put("config", ConfigCommand.class);
         COMMANDS.put("doctor", DoctorCommand.class);
         COMMANDS.put("purge", PurgeCommand.class);

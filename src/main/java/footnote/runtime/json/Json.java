@@ -35,6 +35,11 @@ public final class Json {
 
     private Json() {}
 
+    /** The mapper itself, for a face that must hand it to a library. */
+    public static JsonMapper mapper() {
+        return MAPPER;
+    }
+
     public static String write(Object value) {
         return MAPPER.writeValueAsString(value);
     }

@@ -235,8 +235,10 @@ public final class Engine implements AutoCloseable {
                 .toInstant()
                 .toEpochMilli();
         return database.first(
-                        "SELECT COALESCE(SUM(cost_nanos), 0) FROM answer WHERE answered_at >= ?",
+                        "SELECT (SELECT COALESCE(SUM(cost_nanos), 0) FROM answer WHERE answered_at >= ?)"
+                                + " + (SELECT COALESCE(SUM(cost_nanos), 0) FROM erased_cost WHERE at >= ?)",
                         row -> BigDecimal.valueOf(row.getLong(1), 9),
+                        first,
                         first)
                 .orElse(BigDecimal.ZERO);
     }

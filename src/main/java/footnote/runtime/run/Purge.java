@@ -36,6 +36,22 @@ public final class Purge {
                 database.update("DELETE FROM event WHERE at < ?" + over, before));
     }
 
+    /** Forgets a run that is over, with all that was kept of it and the turn it left in its session. */
+    public void erase(RunId id) {
+        database.transaction(connection -> {
+            Database.update(
+                    connection,
+                    "INSERT INTO erased_cost (at, owner, cost_nanos) SELECT MAX(answered_at), COALESCE((SELECT owner FROM"
+                            + " ownership WHERE run_id = ?), ''), SUM(cost_nanos) FROM answer WHERE run_id = ?"
+                            + " HAVING SUM(cost_nanos) > 0",
+                    id.value(),
+                    id.value());
+            Database.update(connection, "DELETE FROM turn WHERE run_id = ?", id.value());
+            Database.update(connection, "DELETE FROM ownership WHERE run_id = ?", id.value());
+            return Database.update(connection, "DELETE FROM run WHERE id = ?", id.value());
+        });
+    }
+
     /** What was paid for stays as a sum, so that the month's budget still holds. */
     private int answers(long before, String over) {
         int paid = database.update(

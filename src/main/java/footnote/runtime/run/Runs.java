@@ -3,11 +3,15 @@ package footnote.runtime.run;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
+import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what is stored of runs, for any face. */
 public final class Runs {
@@ -19,6 +23,38 @@ public final class Runs {
 
     public List<RunRow> latest(int most) {
         return database.query("SELECT * FROM run ORDER BY created_at DESC, id DESC LIMIT ?", Runs::run, most);
+    }
+
+    /** A page of runs, newest first. */
+    public List<RunRow> page(RunFilter filter) {
+        var sql = new StringBuilder("SELECT run.* FROM run WHERE 1 = 1");
+        var values = new ArrayList<@Nullable Object>();
+        filter.status().ifPresent(status -> narrow(sql, values, " AND status = ?", status.word()));
+        filter.workflow().ifPresent(workflow -> narrow(sql, values, " AND workflow = ?", workflow));
+        filter.session().ifPresent(session -> narrow(sql, values, " AND session = ?", session));
+        filter.words().ifPresent(words -> {
+            String like = "%" + words.toLowerCase(Locale.ROOT).replaceAll("([!%_])", "!$1") + "%";
+            narrow(sql, values, " AND (LOWER(title) LIKE ? ESCAPE '!'", like);
+            narrow(sql, values, " OR LOWER(SUBSTR(result, 1, 4000)) LIKE ? ESCAPE '!')", like);
+        });
+        filter.reader().ifPresent(reader -> {
+            narrow(sql, values, " AND id IN (SELECT run_id FROM ownership WHERE owner = ?", reader.name());
+            reader.team().ifPresent(team -> narrow(sql, values, " OR team = ?", team));
+            sql.append(')');
+        });
+        filter.before().flatMap(this::find).ifPresent(last -> {
+            long at = last.createdAt().toEpochMilli();
+            narrow(sql, values, " AND (created_at < ?", at);
+            narrow(sql, values, " OR created_at = ?", at);
+            narrow(sql, values, " AND id < ?)", last.id().value());
+        });
+        narrow(sql, values, " ORDER BY created_at DESC, id DESC LIMIT ?", filter.most());
+        return database.query(sql.toString(), Runs::run, values.toArray());
+    }
+
+    private static void narrow(StringBuilder sql, List<@Nullable Object> values, String condition, Object value) {
+        sql.append(condition);
+        values.add(value);
     }
 
     public Optional<RunRow> find(RunId id) {
@@ -93,6 +129,21 @@ public final class Runs {
                         Json.tree(row.getString("data"))),
                 id.value(),
                 after);
+    }
+
+    /** What a run's answers took and cost. */
+    public record Spending(long tokens, BigDecimal cost) {}
+
+    public Spending spending(RunId id) {
+        long tokens = 0;
+        var cost = BigDecimal.ZERO;
+        for (var answer : answers(id, "model")) {
+            var note = answer.recorded().note();
+            tokens += note.path("input_tokens").asLong(0)
+                    + note.path("output_tokens").asLong(0);
+            cost = cost.add(answer.recorded().cost());
+        }
+        return new Spending(tokens, cost);
     }
 
     /** One file of a run. */

@@ -82,6 +82,26 @@ public final class Sessions {
         });
     }
 
+    /** A conversation in a list. */
+    public record Brief(String id, int turns, Instant updatedAt) {}
+
+    /** The conversations last spoken in. */
+    public List<Brief> latest(int most) {
+        return database.query(
+                "SELECT id, updated_at, (SELECT COUNT(*) FROM turn WHERE turn.session = session.id) FROM session"
+                        + " ORDER BY updated_at DESC, id LIMIT ?",
+                row -> new Brief(row.getString(1), row.getInt(3), Instant.ofEpochMilli(row.getLong(2))),
+                most);
+    }
+
+    /** Forgets a conversation; says whether there was one. */
+    public boolean erase(String id) {
+        return database.transaction(connection -> {
+            int turns = Database.update(connection, "DELETE FROM turn WHERE session = ?", id);
+            return turns + Database.update(connection, "DELETE FROM session WHERE id = ?", id) > 0;
+        });
+    }
+
     public List<Turn> turns(String id) {
         return database.query("SELECT * FROM turn WHERE session = ? ORDER BY seq", Sessions::turn, id);
     }

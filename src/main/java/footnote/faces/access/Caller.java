@@ -1,0 +1,50 @@
+package footnote.faces.access;
+
+import footnote.runtime.run.RunFilter.Reader;
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.Set;
+
+/** Who asks: a name, a team, what they may do, and their own limits. */
+public record Caller(
+        String name,
+        Optional<String> team,
+        Set<Right> rights,
+        Optional<Integer> perMinute,
+        Optional<BigDecimal> budget) {
+    public Caller {
+        rights = Set.copyOf(rights);
+    }
+
+    /** Whoever sits at this machine, where no keys are asked for. */
+    public static Caller local() {
+        return new Caller("local", Optional.empty(), Right.of("admin"), Optional.empty(), Optional.empty());
+    }
+
+    public static Caller of(AccessKey key) {
+        return new Caller(key.name(), key.team(), key.rights(), Optional.of(key.perMinute()), key.budget());
+    }
+
+    public boolean may(Right right) {
+        return rights.contains(right);
+    }
+
+    /** Whose runs are listed for them; an administrator's are everybody's. */
+    public Optional<Reader> reader() {
+        return may(Right.ADMIN) ? Optional.empty() : Optional.of(new Reader(name, team));
+    }
+
+    /** A session's name as it is kept: two callers may both call theirs 'default'. */
+    public String kept(String session) {
+        return may(Right.ADMIN) && name.equals("local") ? session : name + "~" + session;
+    }
+
+    /** The name of a kept session as this caller knows it, if it is theirs. */
+    public Optional<String> own(String kept) {
+        if (name.equals("local")) {
+            return Optional.of(kept);
+        }
+        String before = name + "~";
+        return kept.startsWith(before) ? Optional.of(kept.substring(before.length())) : Optional.empty();
+    }
+}

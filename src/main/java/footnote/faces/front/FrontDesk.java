@@ -1,0 +1,285 @@
+package footnote.faces.front;
+
+import footnote.Desk;
+import footnote.Setting;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.faces.access.AuditTrail;
+import footnote.faces.access.Caller;
+import footnote.faces.access.Owners;
+import footnote.faces.access.Right;
+import footnote.faces.front.Denial.Reason;
+import footnote.faces.menu.WorkflowMenu;
+import footnote.runtime.run.Engine.Attempt;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.RunFilter;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunOptions;
+import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Runs;
+import footnote.runtime.run.Status;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/** Starts, shows, answers, ends and erases runs for a caller who may. */
+public final class FrontDesk {
+    private final Desk desk;
+    private final WorkflowMenu menu;
+    private final Owners owners;
+    private final AuditTrail trail;
+    private final EventFeeds feeds;
+    private final Hands hands;
+
+    public FrontDesk(Desk desk, WorkflowMenu menu) {
+        this.desk = desk;
+        this.menu = menu;
+        this.owners = new Owners(desk.database(), desk.clock());
+        this.trail = new AuditTrail(desk.database(), desk.clock());
+        this.feeds = new EventFeeds(desk.engine());
+        this.hands = new Hands(desk.engine(), desk.wakeups(), desk.settings().count(Setting.WORKER_THREADS));
+    }
+
+    public Desk desk() {
+        return desk;
+    }
+
+    public WorkflowMenu menu() {
+        return menu;
+    }
+
+    public Owners owners() {
+        return owners;
+    }
+
+    public AuditTrail trail() {
+        return trail;
+    }
+
+    public EventFeeds feeds() {
+        return feeds;
+    }
+
+    private Runs runs() {
+        return desk.engine().runs();
+    }
+
+    public static void demand(Caller caller, Right right) {
+        if (!caller.may(right)) {
+            throw new Denial(
+                    Reason.FORBIDDEN,
+                    "'" + caller.name() + "' may not " + right.word() + "; ask for a key with the right '"
+                            + right.word() + "'");
+        }
+    }
+
+    /** Stores a run and begins it. */
+    public RunRow start(Caller caller, StartOrder order) {
+        var id = store(caller, order, false);
+        hands.take(id);
+        return runs().find(id).orElseThrow();
+    }
+
+    private RunId store(Caller caller, StartOrder order, boolean asksNothing) {
+        demand(caller, Right.RUN);
+        String query = order.query().orElse("").strip();
+        var entry = menu.chosen(order.workflow().orElse(""), query);
+        var request = entry.request(query, order.session(), order.ownOptions());
+        var id = desk.engine()
+                .start(
+                        entry.workflow(),
+                        query.isEmpty() ? entry.label() : query,
+                        request,
+                        options(caller, order, asksNothing),
+                        order.session().map(caller::kept));
+        owners.own(id, caller);
+        trail.add(caller.name(), "start " + entry.workflow(), id.value(), "queued");
+        return id;
+    }
+
+    private RunOptions options(Caller caller, StartOrder order, boolean asksNothing) {
+        boolean offline = offline(order.offline());
+        var asOf = order.asOf().or(() -> offline ? Optional.of(view(true).asOf()) : Optional.empty());
+        return new RunOptions(
+                offline,
+                asOf,
+                budget(caller, order.budget().orElse(desk.settings().amount(Setting.BUDGET_RUN))),
+                asksNothing || order.yes(),
+                Optional.empty());
+    }
+
+    /** A server that was started offline stays so. */
+    public boolean offline(Optional<Boolean> wished) {
+        return desk.settings().flag(Setting.OFFLINE) || wished.orElse(false);
+    }
+
+    private BigDecimal budget(Caller caller, BigDecimal wished) {
+        if (wished.signum() < 0) {
+            throw new Denial(Reason.UNSERVABLE, "options.budget is " + wished + "; it is 0 or more dollars");
+        }
+        var most = caller.may(Right.ADMIN) ? wished : wished.min(desk.settings().amount(Setting.BUDGET_RUN));
+        return owners.left(caller)
+                .map(left -> {
+                    if (left.signum() == 0) {
+                        throw new Denial(
+                                Reason.OVER_BUDGET,
+                                "the month's budget of '" + caller.name()
+                                        + "' is spent; wait for the next month or ask for" + " a larger one");
+                    }
+                    return most.min(left);
+                })
+                .orElse(most);
+    }
+
+    public View view(boolean offline) {
+        return new View(offline, desk.evidence().today(offline));
+    }
+
+    public View view(boolean offline, Optional<LocalDate> asOf) {
+        return asOf.map(day -> new View(offline, day)).orElseGet(() -> view(offline));
+    }
+
+    /** Does a whole run now and gives it back when it is over or waits; it asks nothing. */
+    public RunRow done(Caller caller, StartOrder order) {
+        var id = store(caller, order, true);
+        if (!(desk.engine().goOn(id) instanceof Attempt.Worked)) {
+            await(id, Duration.ofMinutes(10)); // a worker was quicker
+        }
+        return runs().find(id).orElseThrow();
+    }
+
+    /** Waits until the run is over or asks something. */
+    public RunRow await(RunId id, Duration patience) {
+        try (var feed = feeds.open(id)) {
+            long seen = 0;
+            long until = System.nanoTime() + patience.toNanos();
+            while (System.nanoTime() < until && !feed.over()) {
+                seen += feed.after(seen, Duration.ofMillis(500)).size();
+                if (runs().find(id).orElseThrow().status() == Status.WAITING) {
+                    break;
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return runs().find(id).orElseThrow();
+    }
+
+    /** The run, if there is one and the caller may see it. */
+    public RunRow run(Caller caller, String id) {
+        demand(caller, Right.READ);
+        return Optional.of(id)
+                .filter(text -> text.matches("[A-Za-z0-9-]{1,40}"))
+                .flatMap(text -> runs().find(new RunId(text)))
+                .filter(run -> owners.sees(caller, run.id()))
+                .orElseThrow(() -> new Denial(Reason.NOT_FOUND, "no run '" + id + "'; GET /api/runs lists yours"));
+    }
+
+    public List<RunRow> list(Caller caller, RunFilter filter) {
+        demand(caller, Right.READ);
+        return runs().page(filter.seenBy(caller.reader()));
+    }
+
+    /** Takes a reply; the path, where given, says which question was meant. */
+    public RunRow reply(Caller caller, String id, String reply, Optional<String> path) {
+        demand(caller, Right.RUN);
+        var run = run(caller, id);
+        var open = runs().openQuestion(run.id());
+        if (run.status().over()
+                || open.isEmpty()
+                || path.filter(asked -> !asked.equals(open.get().path())).isPresent()) {
+            throw new Denial(
+                    Reason.CONFLICT,
+                    "this question takes no reply any more: it was answered, or the run is " + run.status()
+                            + "; look at the run again");
+        }
+        try {
+            desk.engine().reply(run.id(), reply, caller.name());
+        } catch (Fault e) {
+            boolean late = String.valueOf(e.getMessage()).startsWith("somebody else")
+                    || runs().openQuestion(run.id())
+                            .filter(still -> still.path().equals(open.get().path()))
+                            .isEmpty();
+            throw late ? new Denial(Reason.CONFLICT, "somebody else answered first; look at the run again") : e;
+        }
+        trail.add(caller.name(), "reply", id, "taken");
+        hands.take(run.id());
+        return runs().find(run.id()).orElseThrow();
+    }
+
+    public RunRow cancel(Caller caller, String id) {
+        demand(caller, Right.RUN);
+        var run = run(caller, id);
+        if (run.status().over() && run.status() != Status.FAILED) {
+            throw new Denial(Reason.CONFLICT, "run " + id + " is over already: " + run.status());
+        }
+        desk.engine().cancel(run.id());
+        trail.add(caller.name(), "cancel", id, "cancelled");
+        return runs().find(run.id()).orElseThrow();
+    }
+
+    public RunRow resume(Caller caller, String id) {
+        demand(caller, Right.RUN);
+        var run = run(caller, id);
+        if (run.status() != Status.PARKED && run.status() != Status.FAILED) {
+            throw new Denial(
+                    Reason.CONFLICT, "only a parked or failed run is resumed; run " + id + " is " + run.status());
+        }
+        desk.engine().requeue(run.id());
+        trail.add(caller.name(), "resume", id, "queued");
+        hands.take(run.id());
+        return runs().find(run.id()).orElseThrow();
+    }
+
+    /** Forgets a run and its files for good. */
+    public void erase(Caller caller, String id) {
+        demand(caller, Right.RUN);
+        var run = run(caller, id);
+        if (!run.status().over()) {
+            throw new Denial(Reason.CONFLICT, "run " + id + " is " + run.status() + "; cancel it first");
+        }
+        var folder = desk.engine().folder(run).path();
+        desk.purge().erase(run.id());
+        if (folder.startsWith(desk.home().outputs())) {
+            removed(folder);
+        }
+        trail.add(caller.name(), "erase", id, "erased");
+    }
+
+    private static void removed(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        try (var files = Files.list(folder)) {
+            for (var file : files.toList()) {
+                Files.deleteIfExists(file);
+            }
+            Files.deleteIfExists(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the run's files could not all be removed from " + folder, e);
+        }
+    }
+
+    /** A run's file, by the name it was published under. */
+    public Path artifact(Caller caller, String id, String name) {
+        var run = run(caller, id);
+        boolean known =
+                runs().artifacts(run.id()).stream().anyMatch(file -> file.name().equals(name));
+        var file = desk.engine().folder(run).path().resolve(known ? name : "-");
+        if (!known || !Files.isRegularFile(file)) {
+            throw new Denial(
+                    Reason.NOT_FOUND, "run " + id + " has no file '" + name + "'; the run lists its artifacts");
+        }
+        return file;
+    }
+
+    /** What a finished run found, worded as the settings say; nothing where it is not done. */
+    public Optional<String> result(RunRow run) {
+        return run.result().map(result -> Wordings.of(run, result, desk.settings()));
+    }
+}

@@ -1,0 +1,95 @@
+package footnote.faces.front;
+
+import footnote.runtime.json.Json;
+import footnote.runtime.run.QuestionRow;
+import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Runs;
+import footnote.runtime.run.StepRow;
+import java.math.BigDecimal;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Runs as the API shows them: short in lists, whole by themselves. */
+public final class RunJson {
+    private final FrontDesk front;
+
+    public RunJson(FrontDesk front) {
+        this.front = front;
+    }
+
+    private Runs runs() {
+        return front.desk().engine().runs();
+    }
+
+    public ObjectNode brief(RunRow run) {
+        var node = Json.object()
+                .put("run_id", run.id().value())
+                .put("workflow", run.workflow())
+                .put("title", run.title())
+                .put("status", run.status().word())
+                .put("created_at", run.createdAt().toString())
+                .put("updated_at", run.updatedAt().toString());
+        node.set("links", links(run));
+        return node;
+    }
+
+    private static ObjectNode links(RunRow run) {
+        String self = "/api/runs/" + run.id();
+        return Json.object()
+                .put("self", self)
+                .put("events", self + "/events")
+                .put("replies", self + "/replies")
+                .put("cancel", self + "/cancel")
+                .put("page", "/runs/" + run.id());
+    }
+
+    public ObjectNode whole(RunRow run) {
+        var node = brief(run);
+        run.session()
+                .map(kept -> kept.substring(kept.indexOf('~') + 1))
+                .ifPresent(session -> node.put("session_id", session));
+        node.set("options", Json.node(run.options()));
+        var spent = runs().spending(run.id());
+        node.put("tokens", spent.tokens());
+        node.put(
+                "cost",
+                spent.cost().signum() == 0 ? BigDecimal.ZERO : spent.cost().stripTrailingZeros());
+        var steps = node.putArray("steps");
+        runs().steps(run.id()).forEach(step -> steps.add(step(step)));
+        var questions = node.putArray("questions");
+        runs().questions(run.id()).forEach(question -> questions.add(question(question)));
+        var artifacts = node.putArray("artifacts");
+        runs().artifacts(run.id())
+                .forEach(file -> artifacts.add(Json.object()
+                        .put("name", file.name())
+                        .put("bytes", file.bytes())
+                        .put("sha256", file.sha256())
+                        .put("type", ArtifactTypes.of(file.name()))
+                        .put("href", "/api/runs/" + run.id() + "/artifacts/" + file.name())));
+        front.result(run).ifPresent(result -> node.set("result", Json.tree(result)));
+        run.fault().ifPresent(fault -> node.set("fault", Json.node(fault)));
+        return node;
+    }
+
+    private static ObjectNode step(StepRow step) {
+        var node = Json.object()
+                .put("path", step.path())
+                .put("state", step.fault().isPresent() ? "gap" : "finished")
+                .put("started_at", step.startedAt().toString())
+                .put("ms", step.endedAt().toEpochMilli() - step.startedAt().toEpochMilli())
+                .put("tries", step.tries());
+        step.fault().ifPresent(fault -> node.put("why", fault.message()));
+        return node;
+    }
+
+    private static ObjectNode question(QuestionRow question) {
+        var node = Json.object()
+                .put("path", question.path())
+                .put("question", question.question())
+                .put("asked_at", question.askedAt().toString());
+        node.set("proposal", question.proposal());
+        node.set("options", Json.node(question.form().options()));
+        question.reply().ifPresent(reply -> node.set("reply", reply));
+        question.repliedBy().ifPresent(by -> node.put("replied_by", by));
+        return node;
+    }
+}

@@ -1,0 +1,100 @@
+package footnote.faces.http;
+
+import footnote.Desk;
+import footnote.faces.access.Keys;
+import footnote.faces.access.Turnstile;
+import footnote.faces.front.Denial.Reason;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.HttpMethod;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
+import org.springframework.security.config.http.SessionCreationPolicy;
+import org.springframework.security.core.userdetails.UserDetailsService;
+import org.springframework.security.core.userdetails.UsernameNotFoundException;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.authentication.AnonymousAuthenticationFilter;
+import org.springframework.security.web.context.NullSecurityContextRepository;
+import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
+import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
+
+/** Which right each path needs, and the headers every answer carries. */
+@Configuration(proxyBeanMethods = false)
+class AccessRules {
+    /** No inline script or style, nothing from elsewhere, no frame but our own. */
+    static final String CONTENT_POLICY =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+                    + " font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none';"
+                    + " frame-ancestors 'none'";
+
+    private static final String[] PUBLIC = {"/health", "/openapi.json", "/assets/**", "/login", "/favicon.ico"};
+
+    @Bean
+    SecurityFilterChain chain(HttpSecurity http, Keys keys, Desk desk, Turnstile turnstile, Entrance entrance)
+            throws Exception {
+        var callers = new CallerFilter(keys, new BearerTokens(desk.settings()), turnstile, entrance);
+        http.sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
+                .securityContext(context -> context.securityContextRepository(new NullSecurityContextRepository()))
+                .csrf(AbstractHttpConfigurer::disable) // the caller filter asks browsers where a request comes from
+                .requestCache(AbstractHttpConfigurer::disable)
+                .logout(AbstractHttpConfigurer::disable)
+                .addFilterBefore(new BodyLimit(), AnonymousAuthenticationFilter.class)
+                .addFilterBefore(callers, AnonymousAuthenticationFilter.class)
+                .authorizeHttpRequests(rules -> rules.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC)
+                        .permitAll()
+                        .requestMatchers(PUBLIC)
+                        .permitAll()
+                        .requestMatchers("/actuator/health")
+                        .hasRole("READ")
+                        .requestMatchers("/actuator/**", "/api/keys/**", "/api/audit", "/api/costs", "/costs", "/audit")
+                        .hasRole("ADMIN")
+                        .requestMatchers("/mcp", "/logout")
+                        .hasRole("READ")
+                        .requestMatchers(HttpMethod.GET)
+                        .hasRole("READ")
+                        .requestMatchers(HttpMethod.HEAD)
+                        .hasRole("READ")
+                        .anyRequest()
+                        .hasRole("RUN"))
+                .exceptionHandling(refused -> refused.authenticationEntryPoint((request, response, _) -> {
+                            if (wantsPage(request)) {
+                                response.setStatus(HttpServletResponse.SC_FOUND);
+                                response.setHeader("Location", "/login");
+                                return;
+                            }
+                            response.setHeader("WWW-Authenticate", "Bearer realm=\"footnote\"");
+                            Problem.of(
+                                            Reason.NO_KEY,
+                                            "send a key as 'Authorization: Bearer fn_…'; 'footnote keys add NAME' makes one",
+                                            request)
+                                    .send(response);
+                        })
+                        .accessDeniedHandler((request, response, _) -> Problem.of(
+                                        Reason.FORBIDDEN,
+                                        "your key has not the right for this; ask for one that has",
+                                        request)
+                                .send(response)))
+                .headers(headers -> headers.contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT_POLICY))
+                        .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))
+                        .frameOptions(frame -> frame.disable()) // frame-ancestors says it, and artifacts differ
+                        .crossOriginOpenerPolicy(policy -> policy.policy(CrossOriginOpenerPolicy.SAME_ORIGIN)));
+        return http.build();
+    }
+
+    private static boolean wantsPage(HttpServletRequest request) {
+        return request.getMethod().equals("GET")
+                && !request.getRequestURI().startsWith("/api/")
+                && String.valueOf(request.getHeader("Accept")).contains("text/html");
+    }
+
+    /** Nobody logs in by password; this keeps the framework from making a user of its own. */
+    @Bean
+    UserDetailsService nobody() {
+        return name -> {
+            throw new UsernameNotFoundException(name);
+        };
+    }
+}

@@ -1,0 +1,48 @@
+package footnote.faces.http;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import footnote.faces.access.Caller;
+import footnote.faces.front.Denial;
+import footnote.faces.front.Denial.Reason;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.front.StartOrder;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.RunRow;
+import footnote.workflows.analyze.Analyze;
+import java.util.Optional;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+
+/** One analysis in one call: the answer is the whole state with its recommendation. */
+@RestController
+final class AnalyzePoint {
+    private final FrontDesk front;
+
+    AnalyzePoint(FrontDesk front) {
+        this.front = front;
+    }
+
+    /** What is asked; {@code query} is another name for {@code user_query}. */
+    record AnalyzeOrder(
+            @JsonAlias("query") Optional<String> userQuery, Optional<String> sessionId, Optional<JsonNode> options) {}
+
+    @PostMapping(path = "/analyze", produces = MediaType.APPLICATION_JSON_VALUE)
+    ResponseEntity<String> analyze(Caller caller, @RequestBody AnalyzeOrder order) {
+        var run = front.done(
+                caller,
+                new StartOrder(Optional.of(Analyze.NAME), order.userQuery(), order.sessionId(), order.options()));
+        return ResponseEntity.ok()
+                .header("X-Run-Id", run.id().value())
+                .body(front.result(run).orElseThrow(() -> undone(run)));
+    }
+
+    private static RuntimeException undone(RunRow run) {
+        return run.fault()
+                .<RuntimeException>map(fault -> new Fault(fault.kind(), fault.message()))
+                .orElseGet(() -> new Denial(Reason.CONFLICT, "run " + run.id() + " is " + run.status()));
+    }
+}

@@ -1,0 +1,83 @@
+package footnote.faces.http;
+
+import footnote.faces.front.Denial;
+import footnote.faces.front.Denial.Reason;
+import footnote.faces.front.EventFeeds;
+import footnote.runtime.event.Event;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunRow;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Writes a run's events as server-sent events, on the request's own virtual thread. */
+final class EventStream {
+    private static final Duration HEARTBEAT = Duration.ofSeconds(10);
+    private static final int MOST_READERS = 4000;
+
+    private final EventFeeds feeds;
+
+    EventStream(EventFeeds feeds) {
+        this.feeds = feeds;
+    }
+
+    /** The number of the last event a reader has. */
+    static long number(Optional<String> text) {
+        return text.map(given -> {
+                    if (!given.matches("\\d{1,15}")) {
+                        throw new Denial(
+                                Reason.MALFORMED, "Last-Event-ID is the number of an event, not '" + given + "'");
+                    }
+                    return Long.parseLong(given);
+                })
+                .orElse(0L);
+    }
+
+    void send(RunRow run, long after, HttpServletResponse response) throws IOException {
+        if (feeds.readers() >= MOST_READERS) {
+            throw new Denial(Reason.UNAVAILABLE, "too many readers watch; try again in a moment");
+        }
+        try (var feed = feeds.open(run.id())) {
+            long sent = after;
+            var events = feed.after(sent, Duration.ZERO);
+            if (events.isEmpty() && run.status().over()) {
+                response.setStatus(HttpServletResponse.SC_NO_CONTENT); // tells a browser not to come back
+                return;
+            }
+            response.setContentType("text/event-stream");
+            response.setCharacterEncoding("UTF-8");
+            response.setHeader("Cache-Control", "no-store");
+            response.setHeader("X-Accel-Buffering", "no");
+            var out = response.getOutputStream();
+            write(out, "retry: 1000\n\n");
+            while (true) {
+                for (var event : events) {
+                    write(out, text(event));
+                    sent = event.seq();
+                }
+                out.flush();
+                boolean over = feed.over();
+                events = feed.after(sent, HEARTBEAT);
+                if (events.isEmpty() && over) {
+                    return;
+                }
+                if (events.isEmpty()) {
+                    write(out, ": still here\n\n");
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static String text(Event event) {
+        return "id: " + event.seq() + "\nevent: " + event.type() + "\ndata: " + Json.write(event) + "\n\n";
+    }
+
+    private static void write(OutputStream out, String text) throws IOException {
+        out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+}

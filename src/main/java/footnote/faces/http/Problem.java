@@ -1,0 +1,30 @@
+package footnote.faces.http;
+
+import footnote.faces.front.Denial;
+import footnote.runtime.json.Json;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** What went wrong, after RFC 9457; the detail says what to change. */
+public record Problem(String type, String title, int status, String detail, String instance) {
+    public static final String MEDIA_TYPE = "application/problem+json";
+
+    public static Problem of(Denial.Reason reason, String detail, HttpServletRequest request) {
+        return new Problem(
+                "urn:footnote:problem:" + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                reason.title(),
+                reason.status(),
+                detail,
+                request.getRequestURI());
+    }
+
+    /** Writes it from a filter, where no controller is near. */
+    public void send(HttpServletResponse response) throws IOException {
+        response.setStatus(status);
+        response.setContentType(MEDIA_TYPE);
+        response.getOutputStream().write(Json.write(this).getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,121 @@
+package footnote.faces.http;
+
+import footnote.faces.front.Denial;
+import footnote.faces.front.Denial.Reason;
+import footnote.faces.web.ProblemPage;
+import footnote.runtime.db.DatabaseException;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
+import jakarta.servlet.http.HttpServletRequest;
+import java.nio.charset.StandardCharsets;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.web.ErrorResponse;
+import org.springframework.web.HttpMediaTypeNotSupportedException;
+import org.springframework.web.HttpRequestMethodNotSupportedException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import org.springframework.web.servlet.NoHandlerFoundException;
+import org.springframework.web.servlet.resource.NoResourceFoundException;
+import tools.jackson.core.JacksonException;
+
+/** Turns what was thrown into a problem document, or into a page where a page was asked for. */
+@RestControllerAdvice
+final class Problems {
+    private static final Logger LOG = Logger.getLogger(Problems.class.getName());
+
+    private final ProblemPage page;
+
+    Problems(ProblemPage page) {
+        this.page = page;
+    }
+
+    @ExceptionHandler(Denial.class)
+    ResponseEntity<byte[]> denied(Denial e, HttpServletRequest request) {
+        return answer(e.reason(), String.valueOf(e.getMessage()), request);
+    }
+
+    @ExceptionHandler(Fault.class)
+    ResponseEntity<byte[]> fault(Fault e, HttpServletRequest request) {
+        var reason =
+                switch (e.kind()) {
+                    case INPUT, VALIDATION -> Reason.UNSERVABLE;
+                    case SOURCE, AGENT -> Reason.UNAVAILABLE;
+                    case STATE -> Reason.BROKEN;
+                };
+        return answer(reason, String.valueOf(e.getMessage()), request);
+    }
+
+    @ExceptionHandler(HttpMessageNotReadableException.class)
+    ResponseEntity<byte[]> unreadable(HttpMessageNotReadableException e, HttpServletRequest request) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof Denial denial) {
+                return denied(denial, request);
+            }
+            if (cause instanceof Fault fault) {
+                return fault(fault, request);
+            }
+        }
+        String said = e.getCause() instanceof JacksonException json ? json.getOriginalMessage() : "it is missing";
+        return answer(Reason.MALFORMED, "the body is not the JSON that /openapi.json describes: " + said, request);
+    }
+
+    @ExceptionHandler(MethodArgumentTypeMismatchException.class)
+    ResponseEntity<byte[]> mismatch(MethodArgumentTypeMismatchException e, HttpServletRequest request) {
+        return answer(
+                Reason.MALFORMED,
+                "'" + e.getValue() + "' is no value for " + e.getName() + "; /openapi.json says what it may be",
+                request);
+    }
+
+    @ExceptionHandler(DatabaseException.class)
+    ResponseEntity<byte[]> database(DatabaseException e, HttpServletRequest request) {
+        LOG.log(Level.WARNING, "database", e);
+        return answer(Reason.UNAVAILABLE, "the database does not answer; try again in a moment", request);
+    }
+
+    /** The reader went away; nobody is left to answer. */
+    @ExceptionHandler(AsyncRequestNotUsableException.class)
+    void gone() {}
+
+    @ExceptionHandler(Exception.class)
+    ResponseEntity<byte[]> other(Exception e, HttpServletRequest request) {
+        if (e instanceof NoResourceFoundException || e instanceof NoHandlerFoundException) {
+            return answer(Reason.NOT_FOUND, "nothing is at " + request.getRequestURI(), request);
+        }
+        if (e instanceof HttpRequestMethodNotSupportedException) {
+            return answer(
+                    Reason.WRONG_METHOD,
+                    request.getMethod() + " is not taken at " + request.getRequestURI()
+                            + "; /openapi.json lists what is",
+                    request);
+        }
+        if (e instanceof HttpMediaTypeNotSupportedException) {
+            return answer(Reason.WRONG_TYPE, "send the body as application/json", request);
+        }
+        if (e instanceof ErrorResponse response && response.getStatusCode().is4xxClientError()) {
+            return answer(Reason.MALFORMED, String.valueOf(e.getMessage()), request);
+        }
+        LOG.log(Level.SEVERE, request.getMethod() + " " + request.getRequestURI(), e);
+        return answer(Reason.BROKEN, "the log says what; nothing that was finished is lost", request);
+    }
+
+    private ResponseEntity<byte[]> answer(Reason reason, String detail, HttpServletRequest request) {
+        var problem = Problem.of(reason, detail, request);
+        boolean asPage = !request.getRequestURI().startsWith("/api/")
+                && String.valueOf(request.getHeader(HttpHeaders.ACCEPT)).contains("text/html");
+        var type = asPage ? MediaType.TEXT_HTML : MediaType.parseMediaType(Problem.MEDIA_TYPE);
+        String body =
+                asPage ? page.html(problem.status(), problem.title(), problem.detail(), request) : Json.write(problem);
+        return ResponseEntity.status(problem.status())
+                .contentType(new MediaType(type, StandardCharsets.UTF_8))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .body(body.getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,225 @@
+package footnote.faces.http;
+
+import footnote.faces.access.Caller;
+import footnote.faces.access.Repeats;
+import footnote.faces.access.Repeats.Turnout;
+import footnote.faces.front.ArtifactTypes;
+import footnote.faces.front.Denial;
+import footnote.faces.front.Denial.Reason;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RunJson;
+import footnote.faces.front.StartOrder;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunFilter;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Status;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.springframework.core.io.FileSystemResource;
+import org.springframework.core.io.Resource;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+
+/** Runs: start, list, watch, answer, end, erase, and their files. */
+@RestController
+@RequestMapping("/api/runs")
+final class RunsPoint {
+    /** Files of a run may show themselves, but run nothing and reach nothing. */
+    private static final String FILE_POLICY =
+            "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:;"
+                    + " frame-ancestors 'self'";
+
+    private final FrontDesk front;
+    private final RunJson json;
+    private final Repeats repeats;
+    private final EventStream stream;
+
+    RunsPoint(FrontDesk front, RunJson json, Repeats repeats) {
+        this.front = front;
+        this.json = json;
+        this.repeats = repeats;
+        this.stream = new EventStream(front.feeds());
+    }
+
+    @PostMapping
+    ResponseEntity<String> start(
+            Caller caller,
+            @RequestBody StartOrder order,
+            @RequestHeader(name = "Idempotency-Key", required = false) Optional<String> key) {
+        return once(caller, key, "start " + Json.write(order), () -> {
+            var run = front.start(caller, order);
+            return new Repeats.Answer(202, json.brief(run).toString());
+        });
+    }
+
+    private ResponseEntity<String> once(
+            Caller caller, Optional<String> key, String content, Supplier<Repeats.Answer> work) {
+        if (key.isEmpty()) {
+            return answer(work.get(), false);
+        }
+        if (!key.get().matches("[\\x21-\\x7e]{1,100}")) {
+            throw new Denial(Reason.MALFORMED, "an Idempotency-Key has 1 to 100 visible ASCII letters");
+        }
+        return switch (repeats.once(caller, key.get(), content, work)) {
+            case Turnout.First(Repeats.Answer answer) -> answer(answer, false);
+            case Turnout.Again(Repeats.Answer answer) -> answer(answer, true);
+            case Turnout.Different() ->
+                throw new Denial(
+                        Reason.UNSERVABLE,
+                        "this Idempotency-Key came with another request before; use a new one for a new request");
+            case Turnout.Underway() ->
+                throw new Denial(
+                        Reason.CONFLICT,
+                        "the first request of this Idempotency-Key is under way; try again in a moment");
+        };
+    }
+
+    private static ResponseEntity<String> answer(Repeats.Answer answer, boolean again) {
+        var response = ResponseEntity.status(answer.status()).contentType(MediaType.APPLICATION_JSON);
+        String self = Json.tree(answer.body()).path("links").path("self").asString("");
+        if (!self.isEmpty()) {
+            response.header(HttpHeaders.LOCATION, self);
+        }
+        if (again) {
+            response.header("Idempotent-Replayed", "true");
+        }
+        return response.body(answer.body());
+    }
+
+    @GetMapping
+    JsonNode list(
+            Caller caller,
+            @RequestParam Optional<String> status,
+            @RequestParam Optional<String> workflow,
+            @RequestParam Optional<String> session,
+            @RequestParam Optional<String> q,
+            @RequestParam Optional<String> before,
+            @RequestParam(defaultValue = "20") int limit) {
+        if (limit < 1 || limit > 200) {
+            throw new Denial(Reason.MALFORMED, "limit is 1 to 200, not " + limit);
+        }
+        var rows = front.list(
+                caller,
+                new RunFilter(
+                        status.map(RunsPoint::status),
+                        workflow,
+                        session.map(caller::kept),
+                        q,
+                        Optional.empty(),
+                        before.map(RunsPoint::runId),
+                        limit));
+        var page = Json.object();
+        var listed = page.putArray("runs");
+        rows.forEach(run -> listed.add(json.brief(run)));
+        if (rows.size() == limit) {
+            page.put(
+                    "next",
+                    "/api/runs?limit=" + limit + "&before=" + rows.getLast().id());
+        }
+        return page;
+    }
+
+    private static Status status(String word) {
+        return Arrays.stream(Status.values())
+                .filter(status -> status.word().equals(word.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> new Denial(
+                        Reason.MALFORMED,
+                        "no status '" + word + "'; there are "
+                                + String.join(
+                                        ", ",
+                                        Arrays.stream(Status.values())
+                                                .map(Status::word)
+                                                .toList())));
+    }
+
+    private static RunId runId(String text) {
+        if (!text.matches("[A-Za-z0-9-]{1,40}")) {
+            throw new Denial(Reason.MALFORMED, "'" + text + "' is no run id");
+        }
+        return new RunId(text);
+    }
+
+    @GetMapping("/{id}")
+    JsonNode one(Caller caller, @PathVariable String id) {
+        return json.whole(front.run(caller, id));
+    }
+
+    @GetMapping("/{id}/events")
+    void events(
+            Caller caller,
+            @PathVariable String id,
+            @RequestHeader(name = "Last-Event-ID", required = false) Optional<String> last,
+            @RequestParam Optional<String> after,
+            HttpServletResponse response)
+            throws IOException {
+        stream.send(front.run(caller, id), EventStream.number(last.or(() -> after)), response);
+    }
+
+    /** A reply: in words, as the value of one of the question's options, or as the whole JSON of one. */
+    record ReplyOrder(Optional<JsonNode> reply, Optional<String> question) {}
+
+    @PostMapping("/{id}/replies")
+    ResponseEntity<JsonNode> reply(Caller caller, @PathVariable String id, @RequestBody ReplyOrder order) {
+        var reply = order.reply()
+                .filter(node ->
+                        node.isObject() || node.isString() && !node.asString().isBlank())
+                .orElseThrow(() -> new Denial(
+                        Reason.UNSERVABLE,
+                        "give {\"reply\": …} as words or as the JSON of one of the question's options"));
+        return accepted(
+                front.reply(caller, id, reply.isString() ? reply.asString() : reply.toString(), order.question()));
+    }
+
+    @PostMapping("/{id}/cancel")
+    JsonNode cancel(Caller caller, @PathVariable String id) {
+        return json.brief(front.cancel(caller, id));
+    }
+
+    @PostMapping("/{id}/resume")
+    ResponseEntity<JsonNode> resume(Caller caller, @PathVariable String id) {
+        return accepted(front.resume(caller, id));
+    }
+
+    private ResponseEntity<JsonNode> accepted(RunRow run) {
+        return ResponseEntity.accepted().body(json.brief(run));
+    }
+
+    @DeleteMapping("/{id}")
+    ResponseEntity<Void> erase(Caller caller, @PathVariable String id) {
+        front.erase(caller, id);
+        return ResponseEntity.noContent().build();
+    }
+
+    @GetMapping("/{id}/artifacts/{name}")
+    ResponseEntity<Resource> artifact(
+            Caller caller,
+            @PathVariable String id,
+            @PathVariable String name,
+            @RequestParam(defaultValue = "false") boolean download) {
+        var file = front.artifact(caller, id, name);
+        String way = download || !ArtifactTypes.shown(name) ? "attachment" : "inline";
+        return ResponseEntity.ok()
+                .contentType(MediaType.parseMediaType(ArtifactTypes.of(name)))
+                .header(HttpHeaders.CONTENT_DISPOSITION, way + "; filename=\"" + name + "\"")
+                .header("Content-Security-Policy", FILE_POLICY)
+                .header(HttpHeaders.CACHE_CONTROL, "private, max-age=60")
+                .body(new FileSystemResource(file));
+    }
+}

@@ -1,0 +1,123 @@
+package footnote.faces.http;
+
+import footnote.Desk;
+import footnote.Setting;
+import footnote.faces.access.Keys;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.menu.WorkflowMenu;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Worker;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Map;
+import org.springframework.boot.Banner;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.web.server.PortInUseException;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.core.env.MapPropertySource;
+
+/** The web server with a worker inside. */
+public final class Server implements AutoCloseable {
+    private final ConfigurableApplicationContext context;
+    private final FrontDesk front;
+    private final Worker worker;
+
+    private Server(ConfigurableApplicationContext context, FrontDesk front, Worker worker) {
+        this.context = context;
+        this.front = front;
+        this.worker = worker;
+    }
+
+    /** Where to listen; port 0 takes any that is free. */
+    public record Address(String host, int port) {
+        public Address {
+            if (port < 0 || port > 65_535) {
+                throw Fault.input("a port is 0 to 65535, not " + port);
+            }
+        }
+
+        boolean loopback() {
+            try {
+                return InetAddress.getByName(host).isLoopbackAddress();
+            } catch (UnknownHostException e) {
+                throw Fault.input(
+                        "no address '" + host + "' is known; listen on 127.0.0.1 or an address of this machine");
+            }
+        }
+    }
+
+    /** Starts listening; refused on an open address as long as anybody could come in. */
+    public static Server start(Desk desk, WorkflowMenu menu, Address address) {
+        boolean guarded = new Keys(desk.database(), desk.clock()).any()
+                || !desk.settings().text(Setting.OIDC_ISSUER).isEmpty();
+        if (!address.loopback() && !guarded) {
+            throw Fault.input("others could reach " + address.host()
+                    + ", and no key is set; make one with 'footnote keys add NAME --rights run', or set oidc.issuer");
+        }
+        // the log is set up already; the framework would begin it anew
+        System.setProperty("org.springframework.boot.logging.LoggingSystem", "none");
+        var front = new FrontDesk(desk, menu);
+        var spring = new SpringApplication(WebFace.class);
+        spring.setWebApplicationType(WebApplicationType.SERVLET);
+        spring.setBannerMode(Banner.Mode.OFF);
+        spring.setLogStartupInfo(false);
+        spring.setRegisterShutdownHook(false);
+        spring.addInitializers(context -> {
+            context.getEnvironment()
+                    .getPropertySources()
+                    .addFirst(new MapPropertySource("footnote", properties(address)));
+            context.getBeanFactory().registerSingleton("frontDesk", front);
+            context.getBeanFactory().registerSingleton("entrance", new Entrance(!address.loopback()));
+        });
+        try {
+            var context = spring.run();
+            var worker = desk.worker("server");
+            worker.start();
+            return new Server(context, front, worker);
+        } catch (RuntimeException e) {
+            throw e.getCause() instanceof PortInUseException || e instanceof PortInUseException
+                    ? Fault.input("port " + address.port() + " is taken; give another with --port")
+                    : e;
+        }
+    }
+
+    private static Map<String, Object> properties(Address address) {
+        return Map.ofEntries(
+                Map.entry("server.address", address.host()),
+                Map.entry("server.port", address.port()),
+                Map.entry("server.shutdown", "immediate"),
+                Map.entry("server.compression.enabled", "true"),
+                Map.entry("server.compression.min-response-size", "1024"),
+                Map.entry("server.tomcat.max-connections", "10000"),
+                Map.entry("server.tomcat.accept-count", "1000"),
+                Map.entry("server.error.whitelabel.enabled", "false"),
+                Map.entry("server.forward-headers-strategy", "none"),
+                Map.entry("spring.threads.virtual.enabled", "true"),
+                Map.entry("spring.main.lazy-initialization", "false"),
+                Map.entry("spring.web.resources.add-mappings", "false"),
+                Map.entry("spring.config.location", "optional:classpath:/no-such-file.properties"),
+                Map.entry("spring.jmx.enabled", "false"),
+                Map.entry("management.endpoints.web.exposure.include", "health,prometheus,metrics"),
+                Map.entry("management.endpoint.health.show-details", "when-authorized"),
+                Map.entry("management.endpoint.health.roles", "ADMIN"),
+                Map.entry("management.endpoints.web.discovery.enabled", "false"));
+    }
+
+    /** The framework's own view of it, for tests. */
+    ConfigurableApplicationContext context() {
+        return context;
+    }
+
+    public int port() {
+        return Integer.parseInt(String.valueOf(context.getEnvironment().getProperty("local.server.port")));
+    }
+
+    /** Ends streams, hands runs over, stops listening. */
+    @Override
+    public void close() {
+        front.feeds().close();
+        worker.close();
+        context.close();
+    }
+}

@@ -1,0 +1,55 @@
+package footnote.faces.mcp;
+
+import footnote.evidence.EvidenceRoom.View;
+import footnote.faces.front.Denial;
+import footnote.faces.front.Denial.Reason;
+import footnote.faces.front.FrontDesk;
+import footnote.runtime.json.Json;
+import io.modelcontextprotocol.server.McpSyncServerExchange;
+import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** One call of a tool: its arguments, and a way to say how far it is. */
+record McpCall(McpSyncServerExchange exchange, CallToolRequest request) {
+    private static final int WAIT = 45;
+    private static final int LONGEST_WAIT = 600;
+
+    JsonNode arguments() {
+        return Json.node(Optional.ofNullable(request.arguments()).orElse(Map.of()));
+    }
+
+    String text(String field) {
+        return maybe(field).orElseThrow(() -> new Denial(Reason.MALFORMED, "the argument '" + field + "' is missing"));
+    }
+
+    Optional<String> maybe(String field) {
+        var node = arguments().path(field);
+        return node.isString() && !node.asString().isBlank() ? Optional.of(node.asString()) : Optional.empty();
+    }
+
+    boolean flag(String field) {
+        return arguments().path(field).asBoolean(false);
+    }
+
+    View view(FrontDesk front) {
+        return front.view(front.offline(Optional.of(flag("offline"))));
+    }
+
+    Duration patience() {
+        return Duration.ofSeconds(Math.clamp(arguments().path("wait_seconds").asInt(WAIT), 0, LONGEST_WAIT));
+    }
+
+    /** Tells the client how many steps are done, if it asked to be told. */
+    void progress(long done, String step) {
+        Optional.ofNullable(request.meta())
+                .map(meta -> meta.get("progressToken"))
+                .ifPresent(token ->
+                        exchange.progressNotification(ProgressNotification.builder(token, done)
+                        .message(step)
+                        .build()));
+    }
+}

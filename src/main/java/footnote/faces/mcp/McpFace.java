@@ -1,0 +1,68 @@
+package footnote.faces.mcp;
+
+import footnote.Version;
+import footnote.faces.access.Caller;
+import footnote.faces.front.Denial;
+import footnote.faces.front.Denial.Reason;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.front.ReadingRoom;
+import io.modelcontextprotocol.common.McpTransportContext;
+import io.modelcontextprotocol.json.McpJsonDefaults;
+import io.modelcontextprotocol.server.McpServer;
+import io.modelcontextprotocol.server.McpSyncServer;
+import io.modelcontextprotocol.server.McpSyncServerExchange;
+import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTransportProvider;
+import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
+import java.time.Duration;
+import java.util.Map;
+import org.springframework.boot.web.servlet.ServletRegistrationBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** The protocol over streamable HTTP, at /mcp. */
+@Configuration(proxyBeanMethods = false)
+public class McpFace {
+    private static final String CALLER = "caller";
+
+    @Bean
+    HttpServletStreamableServerTransportProvider mcpTransport() {
+        return HttpServletStreamableServerTransportProvider.builder()
+                .jsonMapper(McpJsonDefaults.getMapper())
+                .mcpEndpoint("/mcp")
+                .keepAliveInterval(Duration.ofSeconds(20))
+                .contextExtractor(request -> request.getAttribute(Caller.class.getName()) instanceof Caller caller
+                        ? McpTransportContext.create(Map.of(CALLER, caller))
+                        : McpTransportContext.EMPTY)
+                .build();
+    }
+
+    @Bean
+    ServletRegistrationBean<HttpServletStreamableServerTransportProvider> mcpServlet(
+            HttpServletStreamableServerTransportProvider transport) {
+        var servlet = new ServletRegistrationBean<>(transport, "/mcp");
+        servlet.setAsyncSupported(true);
+        servlet.setName("mcp");
+        return servlet;
+    }
+
+    @Bean(destroyMethod = "close")
+    McpSyncServer mcpServer(HttpServletStreamableServerTransportProvider transport, FrontDesk front, ReadingRoom room) {
+        return McpServer.sync(transport)
+                .serverInfo("footnote", Version.text())
+                .instructions(McpText.INSTRUCTIONS)
+                .capabilities(ServerCapabilities.builder()
+                        .tools(false)
+                        .resources(false, false)
+                        .build())
+                .tools(new McpTools(front, room, McpFace::caller).all())
+                .resourceTemplates(new McpReports(front, McpFace::caller).template())
+                .build();
+    }
+
+    private static Caller caller(McpSyncServerExchange exchange) {
+        if (exchange.transportContext().get(CALLER) instanceof Caller caller) {
+            return caller;
+        }
+        throw new Denial(Reason.NO_KEY, "send a key as 'Authorization: Bearer fn_…'");
+    }
+}

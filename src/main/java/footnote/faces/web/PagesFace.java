@@ -1,0 +1,22 @@
+package footnote.faces.web;
+
+import footnote.Desk;
+import footnote.Setting;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+/** The parts of the page. */
+@Configuration(proxyBeanMethods = false)
+@Import(PagesPoint.class)
+public class PagesFace {
+    @Bean
+    Layout layout(Desk desk) {
+        return new Layout(new Assets(), desk.settings().flag(Setting.OFFLINE));
+    }
+
+    @Bean
+    ProblemPage problemPage(Layout layout) {
+        return new ProblemPage(layout);
+    }
+}

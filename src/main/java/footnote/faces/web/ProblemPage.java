@@ -1,0 +1,32 @@
+package footnote.faces.web;
+
+import footnote.faces.access.Caller;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.List;
+import java.util.Optional;
+
+/** A problem as a page. */
+public final class ProblemPage {
+    private final Layout layout;
+
+    ProblemPage(Layout layout) {
+        this.layout = layout;
+    }
+
+    public String html(int status, String title, String detail, HttpServletRequest request) {
+        Optional<Caller> caller = request.getAttribute(Caller.class.getName()) instanceof Caller known
+                ? Optional.of(known)
+                : Optional.empty();
+        return layout.page(
+                title,
+                "",
+                caller,
+                List.of(),
+                Html.of(
+                        "<section class=\"hero\"><p class=\"kicker\">{}</p><h1>{}</h1><p class=\"lede\">{}</p>"
+                                + "<p><a class=\"button\" href=\"/\">To the start</a></p></section>",
+                        status,
+                        title,
+                        detail));
+    }
+}

@@ -1,0 +1,255 @@
+package footnote.faces.web;
+
+import footnote.Setting;
+import footnote.faces.access.Caller;
+import footnote.faces.access.Right;
+import footnote.faces.front.ArtifactTypes;
+import footnote.faces.front.FrontDesk;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.QuestionRow;
+import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Runs;
+import footnote.runtime.run.Status;
+import footnote.workflows.analyze.Analysis;
+import footnote.workflows.analyze.Analyze;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import tools.jackson.databind.JsonNode;
+
+/** One run: where it stands, what it asks, how it went, what came out. Each part has a key, so a script knows what changed. */
+final class RunPage {
+    private final FrontDesk front;
+    private final Layout layout;
+
+    RunPage(FrontDesk front, Layout layout) {
+        this.front = front;
+        this.layout = layout;
+    }
+
+    String html(RunRow run, Caller caller) {
+        return layout.page(
+                run.title(),
+                "Runs",
+                Optional.of(caller),
+                List.of("run.js", "notes.js", "table.js"),
+                Html.of("""
+                        <p class="lost" id="lost" role="status" hidden>The connection was lost; trying again. Nothing of the run is lost.</p>
+                        <p class="visually-hidden" id="told" aria-live="polite"></p>
+                        <div id="live" data-run="{}">{}</div>
+                        """, run.id(), parts(run, caller)));
+    }
+
+    /** The parts that change, alone. */
+    Html parts(RunRow run, Caller caller) {
+        var runs = front.desk().engine().runs();
+        var timeline = new Timeline(runs.events(run.id(), 0));
+        var open = run.status().over() ? Optional.<QuestionRow>empty() : runs.openQuestion(run.id());
+        return head(run, caller, timeline)
+                .and(part(
+                        "ask",
+                        open.map(QuestionRow::path).orElse(""),
+                        open.map(question -> asked(run, question, caller))))
+                .and(part("result", run.status().word() + run.updatedAt(), result(run)))
+                .and(part("files", run.status().word(), files(run, runs)))
+                .and(part(
+                        "way",
+                        timeline.lastSeq() + run.status().word(),
+                        Optional.of(Html.of(
+                                "<section class=\"way\"><h2>Steps</h2>{}{}{}</section>",
+                                timeline.html(run.status().over()),
+                                timeline.said(),
+                                answered(runs.questions(run.id()))))));
+    }
+
+    private static Html part(String id, String key, Optional<Html> content) {
+        return Html.of("<div id=\"part-{}\" data-key=\"{}\">{}</div>", id, key, content);
+    }
+
+    private Html head(RunRow run, Caller caller, Timeline timeline) {
+        var spent = front.desk().engine().runs().spending(run.id());
+        boolean alive = !run.status().over();
+        var elapsed = alive
+                ? Html.of("<span data-since=\"{}\"></span>", timeline.began().orElse(run.createdAt()))
+                : Html.of(
+                        "{}",
+                        Times.length(run.updatedAt().toEpochMilli()
+                                - timeline.began().orElse(run.createdAt()).toEpochMilli()));
+        return Html.of(
+                """
+                <header class="run-head" id="part-head" data-key="{}" data-status="{}" data-over="{}" data-seq="{}">
+                <p class="kicker"><a href="/runs">Runs</a> · {} · <span class="mono">{}</span></p>
+                <h1 class="run-title">{}</h1>
+                <p class="run-line"><span class="status {}">{}</span> <span>{}</span><span>{}</span><span>{} tokens</span><span>${}</span>{}</p>
+                <div class="actions">{}</div>
+                </header>
+                """,
+                run.status().word() + timeline.lastSeq(),
+                run.status().word(),
+                run.status().over(),
+                timeline.lastSeq(),
+                run.workflow(),
+                run.id(),
+                run.title(),
+                run.status().word(),
+                words(run.status()),
+                Times.moment(run.createdAt()),
+                elapsed,
+                "%,d".formatted(spent.tokens()),
+                spent.cost().setScale(4, RoundingMode.HALF_UP).toPlainString(),
+                Html.when(
+                        run.options().offline(),
+                        Html.of("<span class=\"tag tag-sample\">Fictional sample data</span>")),
+                actions(run, caller));
+    }
+
+    private static String words(Status status) {
+        return status == Status.WAITING ? "waits for your answer" : status.word();
+    }
+
+    private static Html actions(RunRow run, Caller caller) {
+        if (!caller.may(Right.RUN)) {
+            return Html.NONE;
+        }
+        var actions = Html.NONE;
+        if (!run.status().over()) {
+            actions = actions.and(action(run, "cancel", "Cancel", "quiet"));
+        }
+        if (run.status() == Status.PARKED || run.status() == Status.FAILED) {
+            actions = actions.and(action(run, "resume", "Resume", ""));
+        }
+        if (run.status().over()) {
+            actions = actions.and(action(run, "again", "Run again", "quiet"))
+                    .and(action(run, "erase", "Erase", "quiet danger"));
+        }
+        return actions;
+    }
+
+    private static Html action(RunRow run, String what, String label, String style) {
+        return Html.of(
+                "<form method=\"post\" action=\"/runs/{}/{}\"><button class=\"{}\">{}</button></form>",
+                run.id(),
+                what,
+                style,
+                label);
+    }
+
+    private Html asked(RunRow run, QuestionRow question, Caller caller) {
+        if (!caller.may(Right.RUN)) {
+            return Html.of(
+                    "<section class=\"question\"><h2>{}</h2>{}</section>",
+                    question.question(),
+                    RecordSheet.of(question.proposal()));
+        }
+        return new QuestionForm(run.id(), question).html(difference(run, question));
+    }
+
+    /** What is new and what is gone since the proposal before, by the names in its tables. */
+    private Optional<Html> difference(RunRow run, QuestionRow question) {
+        var before = front.desk().engine().runs().questions(run.id()).stream()
+                .filter(each -> each.reply().isPresent() && each.question().equals(question.question()))
+                .reduce((_, last) -> last);
+        if (before.isEmpty()) {
+            return Optional.empty();
+        }
+        var old = names(before.get().proposal());
+        var now = names(question.proposal());
+        var added = now.stream().filter(name -> !old.contains(name)).toList();
+        var gone = old.stream().filter(name -> !now.contains(name)).toList();
+        return added.isEmpty() && gone.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Html.of(
+                        "<p class=\"difference\"><strong>Since the last version.</strong> {}{}</p>",
+                        Html.when(!added.isEmpty(), Html.of("<ins>{}</ins> ", String.join(", ", added))),
+                        Html.when(!gone.isEmpty(), Html.of("<del>{}</del>", String.join(", ", gone)))));
+    }
+
+    private static TreeSet<String> names(JsonNode proposal) {
+        var names = new TreeSet<String>();
+        proposal.properties().stream()
+                .filter(field -> field.getValue().isArray())
+                .forEach(field -> field.getValue()
+                        .forEach(row -> names.add(
+                                row.isObject()
+                                        ? QuestionForm.label(row, RecordSheet.columns(field.getValue()))
+                                        : row.asString(row.toString()))));
+        return names;
+    }
+
+    private Optional<Html> result(RunRow run) {
+        return switch (run.status()) {
+            case DONE -> front.result(run).map(json -> done(run, json));
+            case FAILED, REFUSED ->
+                Optional.of(Html.of(
+                        "<section class=\"trouble\"><h2>{}</h2><p>{}</p></section>",
+                        run.status() == Status.REFUSED ? "This cannot be served" : "It could not be finished",
+                        run.fault().map(fault -> fault.message()).orElse("no reason was kept")));
+            default -> Optional.empty();
+        };
+    }
+
+    private Html done(RunRow run, String json) {
+        if (!run.workflow().equals(Analyze.NAME)) {
+            return RecordSheet.of(Json.tree(json));
+        }
+        boolean advises = !front.desk().settings().text(Setting.ANALYZE_WORDING).equalsIgnoreCase("signal");
+        return new AnalysisSheet(Json.read(run.result().orElseThrow(), Analysis.class), advises).html();
+    }
+
+    private static Optional<Html> files(RunRow run, Runs runs) {
+        var files = runs.artifacts(run.id());
+        if (files.isEmpty()) {
+            return Optional.empty();
+        }
+        var pictures = files.stream()
+                .filter(file -> file.name().endsWith(".html"))
+                .map(file -> Html.of(
+                        "<p><a class=\"button\" href=\"/runs/{}/view/{}\">Read {}</a></p>",
+                        run.id(),
+                        file.name(),
+                        file.name()))
+                .toList();
+        return Optional.of(Html.of(
+                "<section class=\"files\"><h2>Files</h2>{}<ul>{}</ul></section>",
+                pictures,
+                files.stream()
+                        .map(file -> Html.of(
+                                "<li><a href=\"/api/runs/{}/artifacts/{}?download=true\" download>{}</a> <span class=\"muted\">{}</span>{}</li>",
+                                run.id(),
+                                file.name(),
+                                file.name(),
+                                size(file.bytes()),
+                                Html.when(
+                                        ArtifactTypes.shown(file.name()),
+                                        Html.of(" <a href=\"/runs/{}/view/{}\">view</a>", run.id(), file.name()))))));
+    }
+
+    static String size(long bytes) {
+        return bytes < 1024 ? bytes + " B" : bytes < 1 << 20 ? bytes / 1024 + " KB" : bytes / (1 << 20) + " MB";
+    }
+
+    private static Html answered(List<QuestionRow> questions) {
+        var past = questions.stream().filter(each -> each.reply().isPresent()).toList();
+        return Html.when(
+                !past.isEmpty(),
+                Html.of(
+                        "<section><h2>Answered</h2><ul class=\"said\">{}</ul></section>",
+                        past.stream()
+                                .map(each -> Html.of(
+                                        "<li>{} <strong>{}</strong> <span class=\"muted\">{}</span></li>",
+                                        each.question(),
+                                        each.reply().map(RunPage::said).orElse(""),
+                                        each.repliedBy().orElse("")))));
+    }
+
+    private static String said(JsonNode reply) {
+        return reply.isObject()
+                ? reply.properties().stream()
+                        .map(field -> field.getValue().asString(field.getValue().toString()))
+                        .filter(text -> !text.isBlank())
+                        .collect(Collectors.joining(": "))
+                : reply.asString(reply.toString());
+    }
+}

@@ -1,0 +1,123 @@
+package footnote.faces.web;
+
+import footnote.Desk;
+import footnote.Setting;
+import footnote.Version;
+import footnote.faces.access.Caller;
+import footnote.faces.access.Owners;
+import footnote.faces.front.FrontDesk;
+import footnote.runtime.model.Role;
+import java.io.File;
+import java.math.RoundingMode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** What is set and what it costs; no secret ever comes here, only whether there is one. */
+final class SettingsPage {
+    private final FrontDesk front;
+    private final Layout layout;
+
+    SettingsPage(FrontDesk front, Layout layout) {
+        this.front = front;
+        this.layout = layout;
+    }
+
+    String html(Caller caller) {
+        var desk = front.desk();
+        return layout.page(
+                "Settings",
+                "Settings",
+                Optional.of(caller),
+                List.of(),
+                Html.of(
+                        """
+                        <h1>Settings</h1>
+                        <p class="muted">Set in footnote.yaml, the environment or by flags; this page only shows them. Version {}.</p>
+                        <div class="cards">
+                        <section><h2>Models</h2><dl class="fields">{}{}{}</dl></section>
+                        <section><h2>Budget</h2><dl class="fields"><div><dt>One run</dt><dd>${}</dd></div><div><dt>A month</dt><dd>${}</dd></div><div><dt>Spent this month</dt><dd>${}</dd></div></dl></section>
+                        <section><h2>Data</h2><dl class="fields"><div><dt>Market</dt><dd>{}</dd></div><div><dt>Licence</dt><dd>{}</dd></div><div><dt>EDGAR</dt><dd>{}</dd></div></dl></section>
+                        <section><h2>Generated code</h2><dl class="fields"><div><dt>Sandbox</dt><dd>{}</dd></div></dl></section>
+                        </div>
+                        <section><h2>Everything</h2><div class="scroll" tabindex="0" role="region" aria-label="All settings"><table><thead><tr><th scope="col">Setting</th><th scope="col">Value</th><th scope="col">From</th></tr></thead><tbody>{}</tbody></table></div></section>
+                        """,
+                        Version.text(),
+                        models(desk, "Fast", Role.FAST),
+                        models(desk, "Advanced", Role.ADVANCED),
+                        models(desk, "Image", Role.IMAGE),
+                        desk.settings().text(Setting.BUDGET_RUN),
+                        desk.settings().text(Setting.BUDGET_MONTH),
+                        desk.engine().spentThisMonth().setScale(4, RoundingMode.HALF_UP),
+                        desk.settings().flag(Setting.OFFLINE) ? "the fictional sample market" : "real vendors",
+                        desk.settings().text(Setting.VENDORS_LICENCE),
+                        desk.settings().text(Setting.SEC_AGENT).isEmpty()
+                                ? "wants to know who asks: set edgar.user_agent"
+                                : "set",
+                        sandbox(),
+                        Arrays.stream(Setting.values()).map(setting -> row(desk, setting))));
+    }
+
+    private static Html models(Desk desk, String name, Role role) {
+        var candidates = desk.gateway().candidates(role);
+        return Html.of(
+                "<div><dt>{}</dt><dd>{}</dd></div>",
+                name,
+                candidates.isEmpty()
+                        ? "rules answer; no key is set"
+                        : candidates.toString().replaceAll("[\\[\\]]", ""));
+    }
+
+    private static String sandbox() {
+        return Arrays.stream(String.valueOf(System.getenv("PATH")).split(File.pathSeparator, -1))
+                        .anyMatch(folder -> Files.isExecutable(Path.of(folder, "bwrap")))
+                ? "bubblewrap"
+                : "none found; install bubblewrap";
+    }
+
+    private static Html row(Desk desk, Setting setting) {
+        String value = setting.secret() && setting != Setting.DATABASE_URL
+                ? desk.settings().text(setting).isEmpty() ? "" : "set"
+                : desk.settings().shown(setting);
+        return Html.of(
+                "<tr><td class=\"mono\">{}</td><td>{}</td><td class=\"muted\">{}</td></tr>",
+                setting.key(),
+                value,
+                desk.settings().from(setting));
+    }
+
+    /** What was paid this month, by whom, for what, to which model. */
+    String costs(Caller caller) {
+        var costs = front.owners().costs();
+        return layout.page(
+                "Costs",
+                "Costs",
+                Optional.of(caller),
+                List.of("table.js"),
+                Html.of(
+                        """
+                        <h1>Costs this month</h1><p class="lede">${} of ${}</p>{}
+                        """,
+                        front.desk().engine().spentThisMonth().setScale(4, RoundingMode.HALF_UP),
+                        front.desk().settings().text(Setting.BUDGET_MONTH),
+                        costs.isEmpty()
+                                ? Html.of("<p class=\"empty\">No model was asked this month; rules cost nothing.</p>")
+                                : Html.of(
+                                        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Costs\"><table class=\"numbers\" data-sortable><thead><tr><th scope=\"col\">Who</th><th scope=\"col\">Team</th><th scope=\"col\">Workflow</th><th scope=\"col\">Model</th><th scope=\"col\">Calls</th><th scope=\"col\">Tokens</th><th scope=\"col\">Dollars</th></tr></thead><tbody>{}</tbody></table></div>",
+                                        costs.stream().map(SettingsPage::cost))));
+    }
+
+    private static Html cost(Owners.Cost cost) {
+        return Html.of(
+                "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+                cost.owner(),
+                cost.team(),
+                cost.workflow(),
+                cost.model(),
+                cost.calls(),
+                "%,d".formatted(cost.tokens()),
+                cost.cost().setScale(4, RoundingMode.HALF_UP));
+    }
+}

@@ -1,0 +1,116 @@
+package footnote.faces.web;
+
+import footnote.runtime.event.Event;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Steps as bars over time, so that what ran at once stands one above the other. */
+final class Timeline {
+    private final Map<String, Lane> bars = new LinkedHashMap<>();
+    private final List<Event> events;
+    private Optional<Instant> first = Optional.empty();
+    private Instant last = Instant.EPOCH;
+
+    private record Lane(Instant from, Optional<Instant> to, String state, String why) {}
+
+    Timeline(List<Event> events) {
+        this.events = events;
+        events.forEach(this::take);
+    }
+
+    private void take(Event event) {
+        first = first.or(() -> Optional.of(event.at()));
+        last = event.at();
+        if (!event.type().equals(Event.PROGRESS) || event.step().isEmpty()) {
+            return;
+        }
+        String state = event.data().path("state").asString("");
+        String why = event.data().path("why").asString("");
+        var before = bars.get(event.step());
+        var from = before == null ? event.at() : before.from();
+        switch (state) {
+            case "started" -> bars.put(event.step(), new Lane(event.at(), Optional.empty(), "running", ""));
+            case "finished", "gap", "failed" ->
+                bars.put(event.step(), new Lane(from, Optional.of(event.at()), state, why));
+            case "again" -> bars.put(event.step(), new Lane(from, Optional.empty(), "again", why));
+            default -> {}
+        }
+    }
+
+    long lastSeq() {
+        return events.isEmpty() ? 0 : events.getLast().seq();
+    }
+
+    Optional<Instant> began() {
+        return first;
+    }
+
+    Html html(boolean over) {
+        if (bars.isEmpty()) {
+            return Html.of("<p class=\"muted\">Nothing has begun yet.</p>");
+        }
+        long start = first.orElseThrow().toEpochMilli();
+        long span = Math.max(1, last.toEpochMilli() - start);
+        return Html.of(
+                "<ol class=\"timeline\">{}</ol>",
+                bars.entrySet().stream().map(step -> row(step.getKey(), step.getValue(), start, span, over)));
+    }
+
+    private static Html row(String path, Lane bar, long start, long span, boolean over) {
+        long from = bar.from().toEpochMilli();
+        boolean live = bar.to().isEmpty() && !over;
+        long to = bar.to().map(Instant::toEpochMilli).orElse(start + span);
+        double x = 100.0 * (from - start) / span;
+        double width = Math.max(0.8, 100.0 * (to - from) / span);
+        int depth = (int) path.chars().filter(letter -> letter == '/').count();
+        return Html.of(
+                """
+                <li class="{} depth-{}"><span class="step">{}</span>
+                <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect x="{}" y="0" width="{}" height="6" rx="1"/></svg>
+                <span class="took"{}>{}</span>{}</li>
+                """,
+                live ? bar.state() : bar.to().isEmpty() ? "stopped" : bar.state(),
+                Math.min(depth, 3),
+                path.substring(path.lastIndexOf('/') + 1),
+                String.format(Locale.ROOT, "%.2f", Math.min(99.2, x)),
+                String.format(Locale.ROOT, "%.2f", Math.min(width, 100 - Math.min(99.2, x))),
+                Html.when(live, Html.of(" data-since=\"{}\"", bar.from())),
+                live ? "running" : bar.to().isEmpty() ? "stopped" : Times.length(to - from),
+                Html.when(!bar.why().isEmpty(), Html.of("<span class=\"why\">{}</span>", bar.why())));
+    }
+
+    /** What the run said besides its steps: reasoning, searches, decisions. */
+    Html said() {
+        var lines = events.stream()
+                .filter(event -> switch (event.type()) {
+                    case Event.PROGRESS, Event.RESULT, Event.QUESTION, Event.REPLY, Event.ERROR, Event.REJECTED ->
+                        false;
+                    default -> true;
+                })
+                .toList();
+        return Html.when(
+                !lines.isEmpty(),
+                Html.of(
+                        "<section><h2>As it went</h2><ul class=\"said\">{}</ul></section>",
+                        lines.stream()
+                                .map(event -> Html.of(
+                                        "<li><span class=\"kind\">{}</span> {}</li>",
+                                        event.type().replace('_', ' '),
+                                        text(event)))));
+    }
+
+    private static String text(Event event) {
+        var data = event.data();
+        for (var field : List.of("text", "statement", "why", "reason", "query", "message")) {
+            if (data.path(field).isString()) {
+                return data.path(field).asString();
+            }
+        }
+        String whole = data.toString();
+        return whole.length() > 300 ? whole.substring(0, 299) + "…" : whole;
+    }
+}

@@ -1,0 +1,35 @@
+// Shows a figure's source beside it; without this, the mark leads to the list below.
+let open = null;
+
+function close() {
+  open?.remove();
+  open = null;
+}
+
+function show(mark) {
+  const note = document.querySelector(mark.getAttribute("href"));
+  if (!note) return;
+  close();
+  open = document.createElement("div");
+  open.className = "beside";
+  open.setAttribute("role", "note");
+  for (const node of note.childNodes) open.append(node.cloneNode(true));
+  document.body.append(open);
+  const at = mark.getBoundingClientRect();
+  const left = Math.min(at.left + scrollX, scrollX + document.documentElement.clientWidth - open.offsetWidth - 16);
+  const below = at.bottom + open.offsetHeight + 8 < innerHeight;
+  open.style.left = `${Math.max(8, left)}px`;
+  open.style.top = `${below ? at.bottom + scrollY + 6 : at.top + scrollY - open.offsetHeight - 6}px`;
+}
+
+addEventListener("click", event => {
+  const mark = event.target.closest?.("a.ref");
+  if (mark) {
+    event.preventDefault();
+    show(mark);
+  } else if (open && !open.contains(event.target)) {
+    close();
+  }
+});
+addEventListener("keydown", event => event.key === "Escape" && close());
+addEventListener("focusin", event => event.target.matches?.("a.ref") && event.target.matches(":focus-visible") && show(event.target));

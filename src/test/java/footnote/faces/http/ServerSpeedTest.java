@@ -1,0 +1,141 @@
+package footnote.faces.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.faces.access.Caller;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.front.StartOrder;
+import footnote.testing.WebDesk;
+import java.net.http.HttpResponse;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.context.annotation.Configuration;
+
+/** The server's promises about time and numbers, each beside a yardstick of the same run. */
+@Timeout(300)
+class ServerSpeedTest {
+    private static final int READERS = 500;
+    private static final int USERS = 50;
+    private static WebDesk web;
+
+    @BeforeAll
+    static void start() {
+        web = WebDesk.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        web.close();
+    }
+
+    @Test
+    void givesEveryEventToFiveHundredReaders() throws Exception {
+        var id = web.begin("wait for readers");
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<List<String>>> readers = IntStream.range(0, READERS)
+                    .mapToObj(_ -> threads.submit(() -> web.events(id, 0)))
+                    .toList();
+            WebDesk.gate("wait for readers").countDown();
+
+            var first = readers.getFirst().get();
+            for (var reader : readers) {
+                assertThat(reader.get()).isEqualTo(first);
+            }
+            assertThat(first)
+                    .hasSizeGreaterThan(20)
+                    .isEqualTo(IntStream.rangeClosed(1, first.size())
+                            .mapToObj(String::valueOf)
+                            .toList());
+        }
+    }
+
+    @Test
+    void servesFiftyUsersAtOnceWithoutAnError() throws Exception {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var answers = threads.invokeAll(IntStream.range(0, USERS)
+                    .<Callable<HttpResponse<String>>>mapToObj(_ -> this::analysed)
+                    .toList());
+
+            for (var answer : answers) {
+                assertThat(answer.get().statusCode()).isEqualTo(200);
+            }
+        }
+    }
+
+    private HttpResponse<String> analysed() {
+        return web.post("/analyze", "{\"user_query\": \"analyze QVLN\"}");
+    }
+
+    /** Medians of calls that take turns, so that a busy machine is busy for both. */
+    @Test
+    void answersWithinThreeTimesTheAnalysisItself() {
+        var front = new FrontDesk(web.desk, WebDesk.menu());
+        int rounds = 9;
+        var inside = new long[rounds];
+        var outside = new long[rounds];
+        for (int i = -3; i < rounds; i++) {
+            long one = System.nanoTime();
+            front.done(Caller.local(), StartOrder.of("analyze", "analyze QVLN", true));
+            long two = System.nanoTime();
+            analysed();
+            long three = System.nanoTime();
+            if (i >= 0) {
+                inside[i] = two - one;
+                outside[i] = three - two;
+            }
+        }
+
+        Arrays.sort(inside);
+        Arrays.sort(outside);
+        System.out.printf("POST /analyze %.0f ms, in process %.0f ms%n", outside[rounds / 2] / 1e6, inside[rounds / 2] / 1e6);
+        assertThat(outside[rounds / 2]).isLessThan(3 * inside[rounds / 2]);
+    }
+
+    @Test
+    void isReadyWithinFourBareStarts() {
+        var bare = new long[3];
+        var ours = new long[3];
+        for (int i = 0; i < 3; i++) {
+            long one = System.nanoTime();
+            bareStart();
+            long two = System.nanoTime();
+            WebDesk.start().close();
+            long three = System.nanoTime();
+            bare[i] = two - one;
+            ours[i] = three - two;
+        }
+
+        Arrays.sort(bare);
+        Arrays.sort(ours);
+        System.out.printf("bare start %.0f ms, ours with database %.0f ms%n", bare[1] / 1e6, ours[1] / 1e6);
+        assertThat(ours[1]).isLessThan(4 * bare[1]);
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    @EnableAutoConfiguration(
+            excludeName = {
+                "org.springframework.boot.security.autoconfigure.SecurityAutoConfiguration",
+                "org.springframework.boot.security.autoconfigure.web.servlet.ServletWebSecurityAutoConfiguration",
+                "org.springframework.boot.security.autoconfigure.UserDetailsServiceAutoConfiguration"
+            })
+    static class Bare {}
+
+    private static void bareStart() {
+        var spring = new SpringApplication(Bare.class);
+        spring.setWebApplicationType(WebApplicationType.SERVLET);
+        spring.setRegisterShutdownHook(false);
+        spring.setLogStartupInfo(false);
+        spring.run("--server.port=0", "--spring.main.banner-mode=off").close();
+    }
+}

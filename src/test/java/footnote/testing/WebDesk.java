@@ -1,0 +1,239 @@
+package footnote.testing;
+
+import footnote.Desk;
+import footnote.Setting;
+import footnote.SettingsReader;
+import footnote.faces.access.Keys;
+import footnote.faces.access.Right;
+import footnote.faces.http.Server;
+import footnote.faces.menu.MenuEntry;
+import footnote.faces.menu.WorkflowMenu;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Run;
+import footnote.runtime.run.RunEnded;
+import footnote.runtime.run.Workflows;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import tools.jackson.databind.JsonNode;
+
+/** A real server on a free port, offline, with a workflow named "plan" that asks and one named "wait" that can be held. */
+public final class WebDesk implements AutoCloseable {
+    private static final Map<String, CountDownLatch> GATES = new ConcurrentHashMap<>();
+
+    public final Path home;
+    public final Desk desk;
+    public final Server server;
+    public final HttpClient http = HttpClient.newHttpClient();
+    private Optional<String> key = Optional.empty();
+
+    private WebDesk(Path home, Desk desk, Server server) {
+        this.home = home;
+        this.desk = desk;
+        this.server = server;
+    }
+
+    public static WebDesk start() {
+        try {
+            return start(Files.createTempDirectory("footnote-web"), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public static WebDesk start(Path home, int port) {
+        var desk = desk(home);
+        return new WebDesk(home, desk, Server.start(desk, menu(), new Server.Address("127.0.0.1", port)));
+    }
+
+    public static Desk desk(Path home) {
+        var settings = new SettingsReader(Map.of("FOOTNOTE_HOME", home.toString()), home)
+                .read(Map.of(Setting.OFFLINE, "true"));
+        var workflows =
+                new Workflows().with("plan", Wish.class, WebDesk::plan).with("wait", Wish.class, WebDesk::waiting);
+        return new Desk(settings, workflows);
+    }
+
+    public static WorkflowMenu menu() {
+        return WorkflowMenu.standard().with(entry("wait", "^wait ")).with(entry("plan", "^plan "));
+    }
+
+    private static MenuEntry entry(String name, String words) {
+        return new MenuEntry(
+                name, name, "For tests", List.of(), WorkflowMenu.words(words), (query, _, _) -> new Wish(query));
+    }
+
+    /** What is asked of the test workflows. */
+    public record Wish(String text) {}
+
+    /** A plan with a table. */
+    public record Plan(String title, List<Topic> topics) {}
+
+    /** A row of it. */
+    public record Topic(String name, String why) {}
+
+    /** What came of it. */
+    public record Planned(String title, List<Topic> topics, String said) {}
+
+    /** What a reader says to a plan. */
+    public sealed interface Reply {
+        /** Fine. */
+        record Approve() implements Reply {}
+
+        /** Differently. */
+        record Revise(String wish) implements Reply {}
+
+        /** Not at all. */
+        record Cancel(String reason) implements Reply {}
+    }
+
+    private static Planned plan(Wish wish, Run run) {
+        var plan = run.step(
+                "plan",
+                Plan.class,
+                () -> new Plan(
+                        wish.text(), List.of(new Topic("margins", "they fell"), new Topic("cash", "<b>it</b> rose"))));
+        String said = "";
+        for (boolean open = true; open; ) {
+            switch (run.ask("Is this the right plan?", plan, Reply.class)) {
+                case Reply.Approve _ -> open = false;
+                case Reply.Cancel(String reason) -> throw RunEnded.cancelled(reason);
+                case Reply.Revise(String words) -> {
+                    var before = plan;
+                    said = words;
+                    plan = run.step("revise", Plan.class, () -> new Plan(before.title(), revised(before, words)));
+                }
+            }
+        }
+        var topics = plan.topics();
+        run.each("gather", topics, Topic.class, topic -> topic);
+        return new Planned(plan.title(), topics, said);
+    }
+
+    private static List<Topic> revised(Plan before, String words) {
+        return before.topics().stream()
+                .filter(topic -> !words.contains(topic.name()))
+                .toList();
+    }
+
+    /** Does ten steps once its gate is open. */
+    private static Wish waiting(Wish wish, Run run) {
+        run.step("hold", Wish.class, () -> {
+            try {
+                gate(wish.text()).await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException(e);
+            }
+            return wish;
+        });
+        IntStream.range(0, 10).forEach(i -> run.step("step", Wish.class, () -> wish));
+        return wish;
+    }
+
+    public static CountDownLatch gate(String text) {
+        return GATES.computeIfAbsent(text, _ -> new CountDownLatch(1));
+    }
+
+    public Keys keys() {
+        return new Keys(desk.database(), desk.clock());
+    }
+
+    /** Makes a key and uses it from now on. */
+    public String withKey(String name, String rights) {
+        String secret = keys().add(new Keys.Wish(name, Optional.empty(), Right.of(rights), 10_000, Optional.empty()))
+                .secret();
+        key = Optional.of(secret);
+        return secret;
+    }
+
+    public WebDesk as(String secret) {
+        key = Optional.of(secret);
+        return this;
+    }
+
+    public void anonymous() {
+        key = Optional.empty();
+    }
+
+    public String url(String path) {
+        return "http://127.0.0.1:" + server.port() + path;
+    }
+
+    public HttpRequest.Builder request(String path) {
+        var request = HttpRequest.newBuilder(URI.create(url(path))).timeout(Duration.ofSeconds(60));
+        key.ifPresent(secret -> request.header("Authorization", "Bearer " + secret));
+        return request;
+    }
+
+    public HttpResponse<String> send(HttpRequest.Builder request) {
+        try {
+            return http.send(request.build(), BodyHandlers.ofString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public HttpResponse<String> get(String path) {
+        return send(request(path));
+    }
+
+    public HttpResponse<String> post(String path, String json) {
+        return send(request(path).header("Content-Type", "application/json").POST(BodyPublishers.ofString(json)));
+    }
+
+    public JsonNode json(HttpResponse<String> answer) {
+        return Json.tree(answer.body());
+    }
+
+    /** Starts a run and gives its id. */
+    public String begin(String query) {
+        return json(post("/api/runs", Json.object().put("query", query).toString()))
+                .path("run_id")
+                .asString();
+    }
+
+    /** The run's events until it is over or asks; what the server sends, word for word. */
+    public List<String> events(String id, long after) {
+        return send(request("/api/runs/" + id + "/events").header("Last-Event-ID", String.valueOf(after)))
+                .body()
+                .lines()
+                .filter(line -> line.startsWith("id: "))
+                .map(line -> line.substring(4))
+                .toList();
+    }
+
+    /** Waits until the run has the status. */
+    public void await(String id, String status) {
+        long until = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+        while (!json(get("/api/runs/" + id)).path("status").asString("").equals(status)) {
+            if (System.nanoTime() > until) {
+                throw new AssertionError("run " + id + " is not " + status + ": "
+                        + get("/api/runs/" + id).body());
+            }
+            Thread.onSpinWait();
+        }
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        desk.close();
+    }
+}
