@@ -4,20 +4,112 @@ import footnote.faces.menu.MenuEntry.Example;
 import footnote.runtime.run.Fault;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskRequest;
+import footnote.workflows.leads.Leads;
+import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.movers.Movers;
+import footnote.workflows.movers.MoversRequest;
+import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportRequest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** All workflows a reader can start, and which one their words ask for; the first that recognises them wins. */
 public record WorkflowMenu(List<MenuEntry> entries) {
+    /** As many charts as the command line makes where nothing else is set. */
+    private static final int CHARTS = 15;
+
     public WorkflowMenu {
         entries = List.copyOf(entries);
     }
 
     /** The desk's own, the most particular words first; analyze takes whatever names a company and says no more. */
     public static WorkflowMenu standard() {
-        return new WorkflowMenu(List.of(new MenuEntry(
+        return new WorkflowMenu(List.of(leads(), movers(), report(), ask(), analyze()));
+    }
+
+    private static MenuEntry leads() {
+        return new MenuEntry(
+                Leads.NAME,
+                "Leads",
+                "What a market's successful companies have in common, then companies that match",
+                List.of(
+                        new Example("Find leads for SaaS companies in France", true),
+                        new Example("find SaaS leads in Germany", false)),
+                words("\\bleads?\\b", "\\bprospects?\\b", "companies (to|we could) sell to"),
+                (query, session, _) -> LeadsRequest.of(query, session));
+    }
+
+    private static MenuEntry movers() {
+        return new MenuEntry(
+                Movers.NAME,
+                "Top gainer",
+                "The day's top gainer: what it did, beside its market, and what the news says moved it",
+                List.of(new Example("today's top gainer", true)),
+                words("top gainers?", "\\bmovers?\\b", "biggest (gainer|riser|winner)", "what (rose|gained) (the )?most"),
+                (_, _, options) -> MoversRequest.of(
+                        options.path("market").asString(MoversRequest.NASDAQ),
+                        options.path("period").asString("3mo"),
+                        ""));
+    }
+
+    private static MenuEntry report() {
+        return new MenuEntry(
+                EquityReport.NAME,
+                "Report",
+                "An equity research report after a plan you approve: page, document, charts, workbook",
+                List.of(
+                        new Example("Do a fundamental analysis of Quavelin Systems", true),
+                        new Example("Compare Kelvarra Semiconductor with Asagiri Devices", true),
+                        new Example("Do a fundamental analysis of Alphabet", false)),
+                words(
+                        "fundamental analysis",
+                        "\\breport\\b",
+                        "\\bcompare\\b",
+                        "(valuation|growth|comprehensive|sector) analysis",
+                        "\\bmoat\\b",
+                        "\\bresearch\\b",
+                        "deep dive"),
+                (query, session, options) -> new ReportRequest(
+                        query,
+                        session,
+                        options.path("years").isInt()
+                                ? Optional.of(options.path("years").asInt())
+                                : Optional.empty(),
+                        List.of(),
+                        Optional.empty(),
+                        CHARTS));
+    }
+
+    private static MenuEntry ask() {
+        return new MenuEntry(
+                Ask.NAME,
+                "Answer",
+                "A cited answer from filings, earnings calls and news",
+                List.of(
+                        new Example("What drove revenue of QVLN in FY2025?", true),
+                        new Example("What did management of Kelvarra say about demand on the last call?", true),
+                        new Example("$AAPL vs $MSFT cloud growth", false)),
+                words(
+                        "\\$[A-Za-z]{1,6}\\b.*\\s",
+                        "^(what|how|why|when|which|who|where|did|does|do|is|are|was|were|has|have|list|summari[sz]e)\\b"
+                                + "(?!.*\\b(do you think|risky|should i)\\b)",
+                        "10-?[kq]\\b",
+                        "earnings call",
+                        "\\b(latest|last) (quarter|filing|call)"),
+                (query, session, options) -> new AskRequest(
+                        query,
+                        Optional.of(options.path("mode").asString("")).filter(mode -> !mode.isBlank()),
+                        List.of(),
+                        session));
+    }
+
+    private static MenuEntry analyze() {
+        return new MenuEntry(
                 Analyze.NAME,
                 "Analysis",
                 "Technical, fundamental and news views of one company, risk flags, one recommendation",
@@ -32,7 +124,7 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                         "should i (buy|sell|hold)",
                         "(buy|sell|hold|risky|technical|chart|outlook|view)\\b",
                         "^\\$?[A-Za-z0-9.-]{1,12}$"),
-                (query, session, _) -> new AnalysisRequest(query, session))));
+                (query, session, _) -> new AnalysisRequest(query, session));
     }
 
     /** One more, looked at before those there are. */

@@ -37,7 +37,12 @@ public record LeadsRequest(
     }
 
     public static LeadsRequest of(String query) {
+        return of(query, Optional.empty());
+    }
+
+    /** With the usual numbers and no files. */
+    public static LeadsRequest of(String query, Optional<String> session) {
         return new LeadsRequest(
-                query, 15, 50, 60, 90, false, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                query, 15, 50, 60, 90, false, session, Optional.empty(), Optional.empty(), Optional.empty());
     }
 }
