@@ -81,14 +81,24 @@ public final class MarketGatherer {
             index.ifPresent(other ->
                     total(reckoner, "index_return_" + span, byDay(other), years, indexName + " with dividends", price));
         }
-        percent(reckoner, "deepest_fall", Drawdown.deepest(history.column(Bar::adjustedClose)).depth(), history, price,
+        percent(
+                reckoner,
+                "deepest_fall",
+                Drawdown.deepest(history.column(Bar::adjustedClose)).depth(),
+                history,
+                price,
                 "deepest fall from a high, dividends included");
         index.ifPresent(other -> together(reckoner, share, byDay(other), indexName, price));
         return reckoner.measures();
     }
 
     private static void total(
-            Reckoner reckoner, String metric, Map<LocalDate, Double> closes, int years, String what, LedgerEntry price) {
+            Reckoner reckoner,
+            String metric,
+            Map<LocalDate, Double> closes,
+            int years,
+            String what,
+            LedgerEntry price) {
         var last = closes.keySet().stream().max(LocalDate::compareTo).orElseThrow();
         var first = closes.keySet().stream()
                 .filter(day -> !day.isAfter(last.minusYears(years)))
@@ -108,7 +118,9 @@ public final class MarketGatherer {
             Reckoner reckoner, String metric, double fraction, PriceHistory history, LedgerEntry price, String how) {
         reckoner.derive(
                 metric,
-                Period.of(history.bars().getFirst().day(), history.bars().getLast().day()),
+                Period.of(
+                        history.bars().getFirst().day(),
+                        history.bars().getLast().day()),
                 Unit.PERCENT,
                 Measured.of(100 * fraction, "the price did not move"),
                 how,
@@ -131,14 +143,27 @@ public final class MarketGatherer {
         double[] theirs = Returns.daily(days.stream().mapToDouble(index::get).toArray());
         var period = Period.of(days.getFirst(), days.getLast());
         String how = " of " + ours.length + " daily returns with those of " + indexName;
-        reckoner.derive("beta", period, Unit.RATIO, Measured.of(Risk.beta(ours, theirs), "the index stood still"),
-                "covariance" + how + ", over the index's variance", List.of(price));
-        reckoner.derive("correlation", period, Unit.RATIO,
-                Measured.of(Risk.correlation(ours, theirs), "one of both stood still"), "correlation" + how,
+        reckoner.derive(
+                "beta",
+                period,
+                Unit.RATIO,
+                Measured.of(Risk.beta(ours, theirs), "the index stood still"),
+                "covariance" + how + ", over the index's variance",
                 List.of(price));
-        reckoner.derive("value_at_risk", period, Unit.PERCENT,
+        reckoner.derive(
+                "correlation",
+                period,
+                Unit.RATIO,
+                Measured.of(Risk.correlation(ours, theirs), "one of both stood still"),
+                "correlation" + how,
+                List.of(price));
+        reckoner.derive(
+                "value_at_risk",
+                period,
+                Unit.PERCENT,
                 Measured.of(100 * Risk.historicalValueAtRisk(ours, 0.95), "too few returns"),
-                "loss of a day that one day in twenty exceeded, over " + ours.length + " days", List.of(price));
+                "loss of a day that one day in twenty exceeded, over " + ours.length + " days",
+                List.of(price));
     }
 
     private static List<MarketData.Week> weeks(PriceHistory history, Optional<PriceHistory> index) {

@@ -47,7 +47,8 @@ public final class Book {
         this.reckoner = new Reckoner(
                 dossier.task().subject(),
                 day,
-                Origin.document("footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+                Origin.document(
+                        "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
         Stream.of(annual, current, market, news, dossier.value().measures())
                 .flatMap(measures -> measures.entries().stream())
                 .forEach(this::add);
@@ -127,7 +128,8 @@ public final class Book {
                 .filter(entry -> entry.fact().metric().name().equals(metric)
                         && entry.fact().subject().equals(dossier.task().subject())
                         && entry.fact().dimensions().isEmpty())
-                .filter(entry -> entry.fact().period().isYear() || entry.fact().period().isInstant())
+                .filter(entry ->
+                        entry.fact().period().isYear() || entry.fact().period().isInstant())
                 .sorted(Comparator.comparing(entry -> entry.fact().period()))
                 .forEach(entry -> ends.stream()
                         .filter(end -> near(end, entry.fact().period().end()))
@@ -257,10 +259,9 @@ public final class Book {
     /** Peers' figures by their short names. */
     public Map<String, LedgerEntry> peers(String metric) {
         var found = new LinkedHashMap<String, LedgerEntry>();
-        dossier.valuation()
-                .ifPresent(data -> data.peers().forEach(peer -> peer.measures()
-                        .find(metric)
-                        .ifPresent(entry -> found.put(shortName(peer.name()), entry))));
+        dossier.valuation().ifPresent(data -> data.peers()
+                .forEach(peer ->
+                        peer.measures().find(metric).ifPresent(entry -> found.put(shortName(peer.name()), entry))));
         return found;
     }
 
@@ -295,7 +296,8 @@ public final class Book {
                 entry.derivation().ifPresent(derivation -> open.addAll(derivation.inputs()));
             }
         }
-        return byId.values().stream().filter(entry -> all.containsKey(entry.id())).toList();
+        return byId.values().stream()
+                .filter(entry -> all.containsKey(entry.id()))
+                .toList();
     }
-
 }

@@ -14,7 +14,11 @@ public record InfographicPlan(String companyName, List<InfographicSpec> infograp
                 throw new IllegalArgumentException("infographics are numbered from 1 on, in order");
             }
         }
-        if (infographics.stream().map(InfographicSpec::infographicType).distinct().count() != infographics.size()) {
+        if (infographics.stream()
+                        .map(InfographicSpec::infographicType)
+                        .distinct()
+                        .count()
+                != infographics.size()) {
             throw new IllegalArgumentException("each type of infographic occurs once");
         }
     }

@@ -32,8 +32,15 @@ public final class InfographicPlanner {
         return model.answered(
                         PROMPT.quote("company", book.dossier().task().listing().name())
                                 .with("count", String.valueOf(count))
-                                .with("types", fillable.stream().map(InfographicPlanner::word).toList())
-                                .quote("passages", CompanyChapters.quotable(book, "profile").orElse("nothing")),
+                                .with(
+                                        "types",
+                                        fillable.stream()
+                                                .map(InfographicPlanner::word)
+                                                .toList())
+                                .quote(
+                                        "passages",
+                                        CompanyChapters.quotable(book, "profile")
+                                                .orElse("nothing")),
                         InfographicPlan.class,
                         plan -> checked(plan, fillable),
                         () -> rule(book, fillable, count))
@@ -62,7 +69,9 @@ public final class InfographicPlanner {
         if (book.years("revenue").size() > 1) {
             types.add(Type.GROWTH_DRIVERS);
         }
-        if (book.lastYear("operating_cash_flow").filter(each -> each.number() > 0).isPresent()) {
+        if (book.lastYear("operating_cash_flow")
+                .filter(each -> each.number() > 0)
+                .isPresent()) {
             types.add(Type.CASH_USE);
         }
         if (book.dossier().news().map(NewsData::stories).map(List::size).orElse(0) >= 2) {
@@ -82,21 +91,31 @@ public final class InfographicPlanner {
     }
 
     private static InfographicSpec spec(Book book, int id, Type type) {
-        var elements = switch (type) {
-            case BUSINESS_MODEL -> elements(book, List.of("revenue", "costs", "profit", "cash"));
-            case COMPETITIVE_LANDSCAPE -> List.of("market value", "growth", "margin", "multiple");
-            case GROWTH_DRIVERS -> elements(book, List.of("revenue added", "research", "capital spending"));
-            case CASH_USE -> List.of("operating cash flow", "capital expenditure", "dividends", "buybacks", "what is left");
-            case TIMELINE -> List.of("dated headlines");
-        };
-        return new InfographicSpec(id, MetricStory.capital(word(type).replace('_', ' ')) + " of " + book.name(), type, elements, STYLE,
+        var elements =
+                switch (type) {
+                    case BUSINESS_MODEL -> elements(book, List.of("revenue", "costs", "profit", "cash"));
+                    case COMPETITIVE_LANDSCAPE -> List.of("market value", "growth", "margin", "multiple");
+                    case GROWTH_DRIVERS -> elements(book, List.of("revenue added", "research", "capital spending"));
+                    case CASH_USE ->
+                        List.of("operating cash flow", "capital expenditure", "dividends", "buybacks", "what is left");
+                    case TIMELINE -> List.of("dated headlines");
+                };
+        return new InfographicSpec(
+                id,
+                MetricStory.capital(word(type).replace('_', ' ')) + " of " + book.name(),
+                type,
+                elements,
+                STYLE,
                 "Draw the " + word(type).replace('_', ' ') + " with these elements and no figures: "
                         + String.join(", ", elements));
     }
 
     private static List<String> elements(Book book, List<String> standard) {
         var elements = new ArrayList<String>();
-        book.dossier().financial().map(FinancialData::parts).orElse(List.of())
+        book.dossier()
+                .financial()
+                .map(FinancialData::parts)
+                .orElse(List.of())
                 .forEach(part -> elements.add(part.name()));
         elements.addAll(standard);
         return elements;

@@ -13,7 +13,8 @@ import picocli.CommandLine.Parameters;
 /** Writes an equity research report once its plan is approved. */
 @Command(
         name = "report",
-        description = "An equity research report: page, document, charts, workbook, after a plan you approve or refine.")
+        description =
+                "An equity research report: page, document, charts, workbook, after a plan you approve or refine.")
 final class ReportCommand implements Callable<Integer> {
     private final Context context;
 
@@ -35,7 +36,10 @@ final class ReportCommand implements Callable<Integer> {
             description = "An assumption of yours, such as wacc=9%%; may be given several times.")
     private List<String> assume = List.of();
 
-    @Option(names = "--session", paramLabel = "S", description = "The conversation this belongs to; a follow-up builds on it.")
+    @Option(
+            names = "--session",
+            paramLabel = "S",
+            description = "The conversation this belongs to; a follow-up builds on it.")
     private Optional<String> session = Optional.empty();
 
     ReportCommand(Context context) {
@@ -45,7 +49,12 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var request = new ReportRequest(
-                String.join(" ", words), session, years, assume, Optional.empty(), context.settings().count(Setting.CHARTS_MAX));
+                String.join(" ", words),
+                session,
+                years,
+                assume,
+                Optional.empty(),
+                context.settings().count(Setting.CHARTS_MAX));
         Announcement.of(EquityReport.CALLS, context);
         var run = context.desk()
                 .engine()

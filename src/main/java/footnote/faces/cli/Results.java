@@ -22,8 +22,7 @@ final class Results {
         return switch (run.workflow()) {
             case Analyze.NAME ->
                 new AnalysisCard(Json.read(result, Analysis.class), wording(), context.console()).text();
-            case EquityReport.NAME ->
-                new ReportCard(Json.read(result, ReportOutcome.class), context.console()).text();
+            case EquityReport.NAME -> new ReportCard(Json.read(result, ReportOutcome.class), context.console()).text();
             default -> Console.plain(Proposals.text(Json.tree(result)));
         };
     }

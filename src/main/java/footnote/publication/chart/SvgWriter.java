@@ -201,13 +201,19 @@ final class SvgWriter {
     private void facts(List<Datum> data) {
         var bound = bound(data);
         if (!bound.isEmpty()) {
-            attribute("data-fact", bound.stream().map(each -> Fitting.plain(each.fact())).collect(Collectors.joining(" ")));
-            attribute("data-value", bound.stream().map(each -> Double.toString(each.value())).collect(Collectors.joining(" ")));
+            attribute(
+                    "data-fact",
+                    bound.stream().map(each -> Fitting.plain(each.fact())).collect(Collectors.joining(" ")));
+            attribute(
+                    "data-value",
+                    bound.stream().map(each -> Double.toString(each.value())).collect(Collectors.joining(" ")));
         }
     }
 
     private static List<Datum> bound(List<Datum> data) {
-        return data.stream().filter(each -> each.known() && !each.fact().isEmpty()).toList();
+        return data.stream()
+                .filter(each -> each.known() && !each.fact().isEmpty())
+                .toList();
     }
 
     /** What a pointer over the mark is told; a line through many figures tells nothing. */
@@ -215,7 +221,10 @@ final class SvgWriter {
         var bound = bound(data);
         return bound.isEmpty() || bound.size() > 3
                 ? ""
-                : bound.stream().map(each -> notes.apply(each.fact())).filter(each -> !each.isEmpty()).collect(Collectors.joining("; "));
+                : bound.stream()
+                        .map(each -> notes.apply(each.fact()))
+                        .filter(each -> !each.isEmpty())
+                        .collect(Collectors.joining("; "));
     }
 
     private void title(String note) {

@@ -33,7 +33,10 @@ record Column(List<List<Piece>> panels, double scale) {
     }
 
     static double height(List<Piece> pieces, double padding, double gap) {
-        return pieces.stream().mapToDouble(piece -> piece.height() + 2 * padding).sum() + gap * (pieces.size() - 1);
+        return pieces.stream()
+                        .mapToDouble(piece -> piece.height() + 2 * padding)
+                        .sum()
+                + gap * (pieces.size() - 1);
     }
 
     private static List<List<Piece>> pieces(

@@ -82,10 +82,11 @@ final class Easel {
         var name = Fitting.lines(told, nameFace.face(), nameFace.size(), beside ? width - figureWidth : width, 2);
         var noteFace = noteAt(scale);
         var note = item.note()
-                .map(prose -> Fitting.lines(
-                        figures.told(prose.text()), noteFace.face(), noteFace.size(), width, noteLines))
+                .map(prose ->
+                        Fitting.lines(figures.told(prose.text()), noteFace.face(), noteFace.size(), width, noteLines))
                 .orElse(List.of());
-        return new Piece(item, width, scale, name, figure, beside, note, weighed ? item.weight() : OptionalDouble.empty());
+        return new Piece(
+                item, width, scale, name, figure, beside, note, weighed ? item.weight() : OptionalDouble.empty());
     }
 
     /** Draws a piece with its top left corner there, and says where it ends. */
@@ -122,7 +123,8 @@ final class Easel {
         var noted = piece.item().note().map(note -> data(note.text())).orElse(List.of());
         for (var line : piece.note()) {
             y += line(piece.noteFace());
-            canvas.label(new Label(line, x, y - 0.28 * line(piece.noteFace()), Align.START, piece.noteFace()).of(noted));
+            canvas.label(
+                    new Label(line, x, y - 0.28 * line(piece.noteFace()), Align.START, piece.noteFace()).of(noted));
         }
         return y;
     }

@@ -35,20 +35,26 @@ final class FieldLayout {
         for (int i = 0; i < panels.size(); i++) {
             double left = room.left() + i % across * (width + GUTTER);
             double top = room.top() + i / across * (height + GUTTER / 2);
-            panel(panels.get(i).heading(), column.panels().get(i), new Box(left, top, left + width, top + height), head);
+            panel(
+                    panels.get(i).heading(),
+                    column.panels().get(i),
+                    new Box(left, top, left + width, top + height),
+                    head);
         }
     }
 
     private static double heads(List<Infographic.Panel> panels, double width) {
         boolean two = panels.stream()
-                .anyMatch(each -> Fitting.lines(each.heading(), HEADING.face(), HEADING.size(), width, 2).size() > 1);
+                .anyMatch(each -> Fitting.lines(each.heading(), HEADING.face(), HEADING.size(), width, 2)
+                                .size()
+                        > 1);
         return two ? 30 : 19;
     }
 
     private void panel(String heading, List<Easel.Piece> pieces, Box box, double head) {
         double y = box.top() + 8.5;
-        for (var line :
-                Fitting.lines(easel.figures().told(heading), HEADING.face(), HEADING.size(), box.width(), head > 20 ? 2 : 1)) {
+        for (var line : Fitting.lines(
+                easel.figures().told(heading), HEADING.face(), HEADING.size(), box.width(), head > 20 ? 2 : 1)) {
             canvas.label(new Label(line, box.left(), y, Align.START, HEADING));
             y += 10.5;
         }

@@ -84,8 +84,8 @@ final class LadderLayout {
         int most = Math.max(1, (int) ((box.height() - 2) / Easel.line(face)));
         item.note().ifPresent(note -> {
             double y = box.top();
-            for (var line : Fitting.lines(
-                    easel.figures().told(note.text()), face.face(), face.size(), box.width(), most)) {
+            for (var line :
+                    Fitting.lines(easel.figures().told(note.text()), face.face(), face.size(), box.width(), most)) {
                 y += Easel.line(face);
                 canvas.label(new Label(line, box.left(), y, Align.START, face).of(easel.data(note.text())));
             }

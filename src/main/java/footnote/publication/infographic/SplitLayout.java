@@ -28,7 +28,8 @@ final class SplitLayout {
     }
 
     void paint(Infographic picture, Box room) {
-        double height = (room.height() - (picture.panels().size() - 1) * GAP) / picture.panels().size();
+        double height = (room.height() - (picture.panels().size() - 1) * GAP)
+                / picture.panels().size();
         double top = room.top();
         for (var panel : picture.panels()) {
             panel(panel, new Box(room.left(), top, room.right(), top + height));
@@ -39,7 +40,9 @@ final class SplitLayout {
     private void panel(Panel panel, Box box) {
         canvas.label(new Label(easel.figures().told(panel.heading()), box.left(), box.top() + 8.5, Align.START, HEADING)
                 .within(box.width()));
-        double whole = panel.items().stream().mapToDouble(item -> Math.max(0, item.weight().orElse(0))).sum();
+        double whole = panel.items().stream()
+                .mapToDouble(item -> Math.max(0, item.weight().orElse(0)))
+                .sum();
         double bar = whole > 0 ? Math.min(BAR, box.height() / 5) : 0;
         if (whole > 0) {
             double x = box.left();
@@ -66,7 +69,9 @@ final class SplitLayout {
         double height = (box.height() - (down - 1) * 6) / down;
         var column = Column.fit(
                 easel,
-                panel.items().stream().map(item -> new Panel("part", List.of(item))).toList(),
+                panel.items().stream()
+                        .map(item -> new Panel("part", List.of(item)))
+                        .toList(),
                 width - 9,
                 height,
                 0,
@@ -75,7 +80,16 @@ final class SplitLayout {
         for (int i = 0; i < count; i++) {
             double left = box.left() + i % across * (width + 12);
             double top = box.top() + i / across * (height + 6);
-            canvas.block(new Box(left, top + 1, left + 4, top + Math.min(height, column.panels().get(i).getFirst().height())), INKS.get(i));
+            canvas.block(
+                    new Box(
+                            left,
+                            top + 1,
+                            left + 4,
+                            top
+                                    + Math.min(
+                                            height,
+                                            column.panels().get(i).getFirst().height())),
+                    INKS.get(i));
             easel.draw(column.panels().get(i).getFirst(), left + 9, top, Ink.NAVY);
         }
     }

@@ -134,8 +134,12 @@ final class BlockWriter {
 
     private void table(Block.FigureTable table) {
         boolean brief = table.rows().size() <= 12;
-        out.open("div", "class", brief ? "exhibit tabled brief" : "exhibit tabled", "id", "exhibit-"
-                + table.caption().exhibit());
+        out.open(
+                "div",
+                "class",
+                brief ? "exhibit tabled brief" : "exhibit tabled",
+                "id",
+                "exhibit-" + table.caption().exhibit());
         out.open("div", "class", "figure");
         caption(table.caption(), table.caption().unit());
         out.open("div", "class", "scroll");

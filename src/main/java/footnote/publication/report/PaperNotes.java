@@ -49,14 +49,18 @@ final class PaperNotes {
 
     private static String kind(LedgerEntry entry) {
         Fact fact = entry.fact();
-        return fact.subject().key() + fact.metric().name() + fact.dimensions() + fact.basis()
+        return fact.subject().key()
+                + fact.metric().name()
+                + fact.dimensions()
+                + fact.basis()
                 + entry.derivation().map(each -> each.formula()).orElse("");
     }
 
     private void group(List<String> facts) {
         var first = apparatus.entry(facts.getFirst());
         out.open("p", "class", "note-group");
-        out.element("b", first.fact().metric().label(), "class", "lead").text(", " + first.fact().subject().key());
+        out.element("b", first.fact().metric().label(), "class", "lead")
+                .text(", " + first.fact().subject().key());
         first.fact().dimensions().forEach(each -> out.text(", " + each.member()));
         first.derivation().ifPresent(each -> out.text(", derived: " + each.formula()));
         out.text(". ");
@@ -69,15 +73,19 @@ final class PaperNotes {
     private void note(String fact, boolean last) {
         var entry = apparatus.entry(fact);
         out.open("span", "class", "note", "id", "n" + apparatus.note(fact));
-        out.element("b", Integer.toString(apparatus.note(fact))).text(" " + entry.fact().period().label());
+        out.element("b", Integer.toString(apparatus.note(fact)))
+                .text(" " + entry.fact().period().label());
         entry.fact().origin().locator().ifPresent(place -> out.text(", " + place));
-        apparatus.source(fact).ifPresent(number -> out.text(" ").element("a", "[" + number + "]", "href", "#s" + number, "title", "Source " + number));
+        apparatus.source(fact).ifPresent(number -> out.text(" ")
+                .element("a", "[" + number + "]", "href", "#s" + number, "title", "Source " + number));
         var inputs = Endnotes.inputs(apparatus, fact);
         if (!inputs.isEmpty()) {
-            out.text(" from " + inputs.stream().map(Object::toString).collect(java.util.stream.Collectors.joining(", ")));
+            out.text(" from "
+                    + inputs.stream().map(Object::toString).collect(java.util.stream.Collectors.joining(", ")));
         }
-        entry.restated().ifPresent(earlier -> out.text(", restated, first reported as "
-                + earlier.value().stripTrailingZeros().toPlainString() + " on " + earlier.knownAt()));
+        entry.restated()
+                .ifPresent(earlier -> out.text(", restated, first reported as "
+                        + earlier.value().stripTrailingZeros().toPlainString() + " on " + earlier.knownAt()));
         out.close("span").text(last ? "." : "; ");
     }
 }

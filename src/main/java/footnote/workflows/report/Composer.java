@@ -48,7 +48,9 @@ final class Composer {
                 .filter(section -> !section.blocks().isEmpty())
                 .toList();
         var masthead = masthead();
-        var gaps = Gaps.of(book).stream().map(gap -> new Report.Gap(gap.what(), gap.why())).toList();
+        var gaps = Gaps.of(book).stream()
+                .map(gap -> new Report.Gap(gap.what(), gap.why()))
+                .toList();
         var workings = new WorkingsMaker(book).make();
         return new Report(masthead, sections, ledger(masthead, sections, workings), gaps, workings);
     }
@@ -92,13 +94,19 @@ final class Composer {
     }
 
     private void illustrate(InfographicSpec picture, List<Block> blocks) {
-        analysis.visual(picture.visualId()).ifPresent(context -> blocks.add(new Block.Illustration(
-                context.setupText(), pictureMaker.make(picture, context.title().text()), context.interpretationText())));
+        analysis.visual(picture.visualId())
+                .ifPresent(context -> blocks.add(new Block.Illustration(
+                        context.setupText(),
+                        pictureMaker.make(picture, context.title().text()),
+                        context.interpretationText())));
     }
 
     private void exhibit(Visual chart, List<Block> blocks) {
-        analysis.visual(chart.id()).ifPresent(context -> blocks.add(new Block.Exhibit(
-                context.setupText(), chartMaker.make(chart, context.title().text()), context.interpretationText())));
+        analysis.visual(chart.id())
+                .ifPresent(context -> blocks.add(new Block.Exhibit(
+                        context.setupText(),
+                        chartMaker.make(chart, context.title().text()),
+                        context.interpretationText())));
     }
 
     private void tables(String id, List<Block> blocks) {
@@ -120,7 +128,10 @@ final class Composer {
                 task.listing().name(),
                 task.listing().ticker().symbol(),
                 task.listing().exchange(),
-                book.dossier().financial().map(data -> data.currency().code()).orElse(task.listing().currency().code()),
+                book.dossier()
+                        .financial()
+                        .map(data -> data.currency().code())
+                        .orElse(task.listing().currency().code()),
                 task.view().asOf(),
                 analysis.finding().text(),
                 analysis.summary(),
@@ -142,7 +153,9 @@ final class Composer {
                 });
         highlight(highlights, "Revenue", book.lastYear("revenue"));
         highlight(highlights, "Growth on the year", book.lastYear("revenue_growth"));
-        highlight(highlights, book.dossier().lender() ? "Return on assets" : "Operating margin",
+        highlight(
+                highlights,
+                book.dossier().lender() ? "Return on assets" : "Operating margin",
                 book.lastYear(book.dossier().lender() ? "return_on_assets" : "operating_margin"));
         highlight(highlights, "Return on equity", book.lastYear("return_on_equity"));
         if (!book.dossier().lender()) {
@@ -161,8 +174,7 @@ final class Composer {
     }
 
     /** Every fact the report refers to, with the inputs of derived ones. */
-    private List<LedgerEntry> ledger(
-            Report.Masthead masthead, List<Report.Section> sections, Workings workings) {
+    private List<LedgerEntry> ledger(Report.Masthead masthead, List<Report.Section> sections, Workings workings) {
         var ids = new LinkedHashSet<String>();
         References.of(masthead, sections, workings, ids);
         return book.behind(ids);

@@ -33,7 +33,10 @@ final class Press {
                 files,
                 IntStream.range(0, charts.size())
                         .mapToObj(i -> new Publication.ChartResult(
-                                i + 1, charts.get(i).name(), charts.get(i).id() + ".png", charts.get(i).section()))
+                                i + 1,
+                                charts.get(i).name(),
+                                charts.get(i).id() + ".png",
+                                charts.get(i).section()))
                         .toList(),
                 pictures.stream()
                         .map(each -> new Publication.InfographicResult(
