@@ -28,6 +28,7 @@ public final class ReportPress {
         files.put(Printed.DOCUMENT, new Typesetter(report, apparatus, charts, pictures).bytes());
         drawings(report, charts, pictures, files);
         files.put(Printed.LEDGER, LedgerFile.of(report).bytes());
+        files.put(Printed.WORKBOOK, DataBook.of(report));
         files.put("facts.csv", CommaFile.facts(report));
         files.put("statements.csv", CommaFile.statements(report));
         return new Printed(files);

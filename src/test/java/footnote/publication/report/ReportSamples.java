@@ -485,10 +485,10 @@ final class ReportSamples {
                         new Workings.Line("growth", "Growth", List.of(new Workings.Entry.Empty(), rate, rate)),
                         new Workings.Line("revenue", "Revenue", List.of(new Workings.Entry.Input(revenue.getLast().id()), new Workings.Entry.Formula("[revenue@-1]*(1+[growth])", new BigDecimal("30140000000")), new Workings.Entry.Formula("[revenue@-1]*(1+[growth])", new BigDecimal("33154000000")))),
                         new Workings.Line("wacc", "Discount rate", List.of(new Workings.Entry.Assumed(new BigDecimal("0.095"), "stated"), new Workings.Entry.Empty(), new Workings.Entry.Empty())),
-                        new Workings.Line("present", "Present value of revenue", List.of(new Workings.Entry.Empty(), new Workings.Entry.Formula("[revenue]/(1+[wacc@0!])^1", new BigDecimal("27525114155.25")), new Workings.Entry.Formula("[revenue]/(1+[wacc@0!])^2", new BigDecimal("27650799242.26")))),
-                        new Workings.Line("sum", "Sum", List.of(new Workings.Entry.Formula("SUM([present@1!]:[present@2!])", new BigDecimal("55175913397.51")), new Workings.Entry.Empty(), new Workings.Entry.Empty())))),
+                        new Workings.Line("present", "Present value of revenue", List.of(new Workings.Entry.Empty(), new Workings.Entry.Formula("[revenue]/(1+[wacc@0!])^1", new BigDecimal("27525114155.25")), new Workings.Entry.Formula("[revenue]/(1+[wacc@0!])^2", new BigDecimal("27650799608.01")))),
+                        new Workings.Line("sum", "Sum", List.of(new Workings.Entry.Formula("SUM([present@1!]:[present@2!])", new BigDecimal("55175913763.27")), new Workings.Entry.Empty(), new Workings.Entry.Empty())))),
                 new Workings.Sheet("Scenarios", List.of("Bear", "Base", "Bull"), List.of(
                         new Workings.Line("factor", "Share of the base case", List.of(new Workings.Entry.Assumed(new BigDecimal("0.7"), "stated"), new Workings.Entry.Assumed(BigDecimal.ONE, "stated"), new Workings.Entry.Assumed(new BigDecimal("1.3"), "stated"))),
-                        new Workings.Line("value", "Value", List.of(new Workings.Entry.Formula("[DCF:sum@0!]*[factor]", new BigDecimal("38623139378.26")), new Workings.Entry.Formula("[DCF:sum@0!]*[factor]", new BigDecimal("55175913397.51")), new Workings.Entry.Formula("[DCF:sum@0!]*[factor]", new BigDecimal("71728687416.76"))))))));
+                        new Workings.Line("value", "Value", List.of(new Workings.Entry.Formula("[DCF:sum@0!]*[factor]", new BigDecimal("38623139634.29")), new Workings.Entry.Formula("[DCF:sum@0!]*[factor]", new BigDecimal("55175913763.27")), new Workings.Entry.Formula("[DCF:sum@0!]*[factor]", new BigDecimal("71728687892.25"))))))));
     }
 }
