@@ -7,7 +7,7 @@ import java.util.List;
 
 /** Panels side by side: the largest lettering at which the fullest of them still fits its height. */
 record Column(List<List<Piece>> panels, double scale) {
-    private static final double[] SCALES = {1.5, 1.38, 1.26, 1.16, 1.08, 1, 0.93, 0.86};
+    private static final double[] SCALES = {1.32, 1.24, 1.16, 1.08, 1, 0.93, 0.86};
 
     /** Items that do not fit even in the smallest lettering are left out from the last on. */
     static Column fit(
@@ -33,7 +33,10 @@ record Column(List<List<Piece>> panels, double scale) {
     }
 
     static double height(List<Piece> pieces, double padding, double gap) {
-        return pieces.stream().mapToDouble(piece -> piece.height() + 2 * padding).sum() + gap * (pieces.size() - 1);
+        return pieces.stream()
+                        .mapToDouble(piece -> piece.height() + 2 * padding)
+                        .sum()
+                + gap * (pieces.size() - 1);
     }
 
     private static List<List<Piece>> pieces(

@@ -40,8 +40,8 @@ public sealed interface Block {
             notes = List.copyOf(notes);
             for (var row : rows) {
                 if (row.cells().size() != columns.size() - 1) {
-                    throw new IllegalArgumentException("row '" + row.label() + "' has " + row.cells().size()
-                            + " cells under " + (columns.size() - 1) + " columns");
+                    throw new IllegalArgumentException("row '" + row.label() + "' has "
+                            + row.cells().size() + " cells under " + (columns.size() - 1) + " columns");
                 }
             }
         }

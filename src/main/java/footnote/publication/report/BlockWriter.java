@@ -149,8 +149,12 @@ final class BlockWriter {
 
     private void table(Block.FigureTable table) {
         boolean brief = table.rows().size() <= 12;
-        out.open("div", "class", brief ? "exhibit tabled brief" : "exhibit tabled", "id", "exhibit-"
-                + table.caption().exhibit());
+        out.open(
+                "div",
+                "class",
+                brief ? "exhibit tabled brief" : "exhibit tabled",
+                "id",
+                "exhibit-" + table.caption().exhibit());
         out.open("div", "class", "figure");
         caption(table.caption(), table.caption().unit());
         out.open("div", "class", "scroll");
@@ -224,7 +228,7 @@ final class BlockWriter {
         }
         out.open("p", "class", "table-notes");
         for (int i = 0; i < gaps.size(); i++) {
-            out.element("sup", letter(i)).text(" n/a: " + gaps.get(i) + ". ");
+            out.element("sup", letter(i)).element("span", " n/a: " + gaps.get(i) + ". ", "class", "why");
         }
         for (var note : notes) {
             words(note);

@@ -71,7 +71,10 @@ final class DataBook {
             var grid = StatementGrid.of(report);
             statements(book.newWorksheet("Restated"), grid, LedgerEntry::fact, true);
             statements(
-                    book.newWorksheet("As reported"), grid, entry -> entry.restated().orElse(entry.fact()), false);
+                    book.newWorksheet("As reported"),
+                    grid,
+                    entry -> entry.restated().orElse(entry.fact()),
+                    false);
             new WorkingSheets(report, this::input).write(book);
             facts(book.newWorksheet("Facts"));
         }
@@ -105,9 +108,12 @@ final class DataBook {
         }
     }
 
-    private void statements(
-            Worksheet sheet, StatementGrid grid, Function<LedgerEntry, Fact> version, boolean ratios) {
-        head(sheet, 0, "Metric", grid.periods().stream().map(each -> each.label()).toList());
+    private void statements(Worksheet sheet, StatementGrid grid, Function<LedgerEntry, Fact> version, boolean ratios) {
+        head(
+                sheet,
+                0,
+                "Metric",
+                grid.periods().stream().map(each -> each.label()).toList());
         var lines = new HashMap<Metric, Integer>();
         int row = 1;
         for (var line : grid.rows()) {
@@ -140,8 +146,11 @@ final class DataBook {
             for (int column = change ? 3 : 2; column < periods + 2; column++) {
                 var top = Cells.name(above, column);
                 var bottom = change ? Cells.name(above, column - 1) : Cells.name(below, column);
-                sheet.formula(row, column, "IF(OR(" + top + "=\"\"," + bottom + "=\"\"," + bottom + "=0),\"\"," + top + "/" + bottom
-                        + (change ? "-1" : "") + ")");
+                sheet.formula(
+                        row,
+                        column,
+                        "IF(OR(" + top + "=\"\"," + bottom + "=\"\"," + bottom + "=0),\"\"," + top + "/" + bottom
+                                + (change ? "-1" : "") + ")");
                 sheet.style(row, column).format(ratio.format()).set();
             }
             row++;
@@ -188,7 +197,8 @@ final class DataBook {
     }
 
     private void link(Worksheet sheet, int row, int column, Fact fact, LedgerEntry entry) {
-        var page = fact.origin().uri().filter(Endnotes::safe).map(Object::toString).filter(each -> each.length() < 250);
+        var page =
+                fact.origin().uri().filter(Endnotes::safe).map(Object::toString).filter(each -> each.length() < 250);
         sheet.hyperlink(
                 row,
                 column,
@@ -198,7 +208,19 @@ final class DataBook {
 
     private void facts(Worksheet sheet) {
         var heads = List.of(
-                "Id", "Subject", "Metric", "Dimensions", "Period", "Value", "Unit", "Basis", "Known at", "Source", "Page", "Formula", "Inputs");
+                "Id",
+                "Subject",
+                "Metric",
+                "Dimensions",
+                "Period",
+                "Value",
+                "Unit",
+                "Basis",
+                "Known at",
+                "Source",
+                "Page",
+                "Formula",
+                "Inputs");
         for (int i = 0; i < heads.size(); i++) {
             text(sheet, 0, i, heads.get(i));
             sheet.style(0, i).bold().fontColor(NAVY).set();
@@ -215,7 +237,13 @@ final class DataBook {
         text(sheet, row, 0, entry.id());
         text(sheet, row, 1, fact.subject().key());
         text(sheet, row, 2, fact.metric().label());
-        text(sheet, row, 3, String.join("; ", fact.dimensions().stream().map(each -> each.member()).toList()));
+        text(
+                sheet,
+                row,
+                3,
+                String.join(
+                        "; ",
+                        fact.dimensions().stream().map(each -> each.member()).toList()));
         text(sheet, row, 4, fact.period().label());
         sheet.value(row, 5, fact.value());
         sheet.style(row, 5).format(format(fact.unit())).set();

@@ -98,21 +98,31 @@ final class PagePlan {
     }
 
     private static double slack(List<Measured> blocks) {
-        return blocks.stream().mapToDouble(each -> each.range().natural() - each.range().least()).sum();
+        return blocks.stream()
+                .mapToDouble(each -> each.range().natural() - each.range().least())
+                .sum();
     }
 
     private void shrink(List<Measured> blocks, double by) {
         double share = Math.min(1, by / Math.max(1e-9, slack(blocks)));
-        blocks.forEach(each -> set(each, each.range().natural() - share * (each.range().natural() - each.range().least())));
+        blocks.forEach(each -> set(
+                each,
+                each.range().natural()
+                        - share * (each.range().natural() - each.range().least())));
     }
 
     private void stretch(List<Measured> blocks, double room) {
         if (room <= 0) {
             return;
         }
-        double most = blocks.stream().mapToDouble(each -> each.range().most() - each.range().natural()).sum();
+        double most = blocks.stream()
+                .mapToDouble(each -> each.range().most() - each.range().natural())
+                .sum();
         double share = most <= 0 ? 0 : Math.min(1, room / most);
-        blocks.forEach(each -> set(each, each.range().natural() + share * (each.range().most() - each.range().natural())));
+        blocks.forEach(each -> set(
+                each,
+                each.range().natural()
+                        + share * (each.range().most() - each.range().natural())));
     }
 
     private void set(Measured block, double height) {

@@ -76,7 +76,8 @@ final class PaperNotes {
 
     private static String whose(Fact fact) {
         return Stream.concat(
-                        Stream.of(fact.subject().key()), fact.dimensions().stream().map(Dimension::member))
+                        Stream.of(fact.subject().key()),
+                        fact.dimensions().stream().map(Dimension::member))
                 .map(name -> Fitting.brief(name, 60))
                 .collect(Collectors.joining(", "));
     }
@@ -87,10 +88,8 @@ final class PaperNotes {
         out.element("b", Integer.toString(apparatus.note(fact)))
                 .text(" " + whose + entry.fact().period().label());
         entry.fact().origin().locator().ifPresent(place -> out.text(", " + Fitting.brief(place, 80)));
-        apparatus
-                .source(fact)
-                .ifPresent(number -> out.text(" ")
-                        .element("a", "[" + number + "]", "href", "#s" + number, "title", "Source " + number));
+        apparatus.source(fact).ifPresent(number -> out.text(" ")
+                .element("a", "[" + number + "]", "href", "#s" + number, "title", "Source " + number));
         var inputs = Endnotes.inputs(apparatus, fact);
         if (!inputs.isEmpty()) {
             out.text(" from " + inputs.stream().map(Object::toString).collect(Collectors.joining(", ")));

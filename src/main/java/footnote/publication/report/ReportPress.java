@@ -22,7 +22,7 @@ public final class ReportPress {
     public Printed print(Report report) {
         var apparatus = Apparatus.of(report);
         var charts = new ChartPress(theme, apparatus::told);
-        var pictures = new InfographicPress(theme, numerals(apparatus));
+        var pictures = new InfographicPress(theme, numerals(report, apparatus));
         var files = new LinkedHashMap<String, byte[]>();
         files.put(Printed.PAGE, new ScreenPage(report, apparatus, charts, pictures, theme).bytes());
         files.put(Printed.DOCUMENT, new Typesetter(report, apparatus, charts, pictures).bytes());
@@ -49,7 +49,7 @@ public final class ReportPress {
         }
     }
 
-    private static Numerals numerals(Apparatus apparatus) {
+    private static Numerals numerals(Report report, Apparatus apparatus) {
         return new Numerals() {
             @Override
             public String figure(String fact) {
@@ -59,6 +59,13 @@ public final class ReportPress {
             @Override
             public Datum datum(String fact) {
                 return new Datum(apparatus.entry(fact).number(), fact);
+            }
+
+            @Override
+            public boolean subject(String name) {
+                var company = report.masthead().company();
+                return name.equals(report.masthead().symbol())
+                        || !name.isBlank() && (company.startsWith(name) || name.startsWith(company));
             }
 
             @Override

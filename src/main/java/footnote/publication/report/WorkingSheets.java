@@ -14,8 +14,7 @@ import org.dhatim.fastexcel.Worksheet;
 
 /** Writes calculations as sheets whose formulas work: names in brackets become cells. */
 final class WorkingSheets {
-    private static final Pattern REFERENCE =
-            Pattern.compile("\\[(?:([^\\]:@]+):)?([^\\]:@]+)(?:@(-?\\d+)(!)?)?]");
+    private static final Pattern REFERENCE = Pattern.compile("\\[(?:([^\\]:@]+):)?([^\\]:@]+)(?:@(-?\\d+)(!)?)?]");
     private static final int FIRST_COLUMN = 2;
 
     /** Where a fact of the ledger goes. */
@@ -93,8 +92,8 @@ final class WorkingSheets {
         boolean fixed = found.group(4) != null;
         int column = FIRST_COLUMN + (fixed ? shift : at + shift);
         if (column < FIRST_COLUMN) {
-            throw new IllegalArgumentException("the formula on sheet '" + sheet.name() + "' looks left of its first column: "
-                    + found.group());
+            throw new IllegalArgumentException(
+                    "the formula on sheet '" + sheet.name() + "' looks left of its first column: " + found.group());
         }
         var name = fixed ? Cells.fixed(row, column) : Cells.name(row, column);
         return other.equals(sheet.name()) ? name : "'" + names.get(other) + "'!" + name;
@@ -102,7 +101,9 @@ final class WorkingSheets {
 
     /** A name that every spreadsheet takes: short, without its reserved signs, and not one of ours or another's. */
     private String tab(String name) {
-        var plain = name.replaceAll("[\\[\\]:*?/\\\\']", " ").replaceAll("\\p{Cntrl}", "").strip();
+        var plain = name.replaceAll("[\\[\\]:*?/\\\\']", " ")
+                .replaceAll("\\p{Cntrl}", "")
+                .strip();
         var tab = plain.isEmpty() ? "Working" : plain.substring(0, Math.min(plain.length(), 25));
         int next = 2;
         var unique = tab;

@@ -21,8 +21,10 @@ class DataBookTest {
             for (var sheet : REPORT.workings().sheets()) {
                 for (int row = 0; row < sheet.lines().size(); row++) {
                     for (int i = 0; i < sheet.columns().size(); i++) {
-                        if (sheet.lines().get(row).entries().get(i) instanceof Workings.Entry.Formula(var text, var value)) {
-                            var cell = book.getSheet(sheet.name()).getRow(row + 1).getCell(i + 2);
+                        if (sheet.lines().get(row).entries().get(i)
+                                instanceof Workings.Entry.Formula(var text, var value)) {
+                            var cell =
+                                    book.getSheet(sheet.name()).getRow(row + 1).getCell(i + 2);
 
                             assertThat(evaluator.evaluate(cell).getNumberValue())
                                     .as("%s in %s", text, cell.getAddress())
@@ -57,7 +59,8 @@ class DataBookTest {
             var input = (org.apache.poi.xssf.usermodel.XSSFCell) cell(book, "Restated", "Revenue", 8);
 
             assertThat(input.getNumericCellValue()).isEqualTo(27.4e9);
-            assertThat(input.getCellStyle().getFont().getXSSFColor().getARGBHex()).endsWith("0000FF");
+            assertThat(input.getCellStyle().getFont().getXSSFColor().getARGBHex())
+                    .endsWith("0000FF");
             assertThat(input.getHyperlink().getAddress()).isEqualTo("https://example.org/filings/2025");
         }
     }
@@ -65,8 +68,10 @@ class DataBookTest {
     @Test
     void firstReportedFiguresStandApartFromRestatedOnes() throws IOException {
         try (var book = open(REPORT)) {
-            assertThat(cell(book, "Restated", "Revenue", 5).getNumericCellValue()).isEqualTo(19.8e9);
-            assertThat(cell(book, "As reported", "Revenue", 5).getNumericCellValue()).isEqualTo(19.9e9);
+            assertThat(cell(book, "Restated", "Revenue", 5).getNumericCellValue())
+                    .isEqualTo(19.8e9);
+            assertThat(cell(book, "As reported", "Revenue", 5).getNumericCellValue())
+                    .isEqualTo(19.9e9);
         }
     }
 
