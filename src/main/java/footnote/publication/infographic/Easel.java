@@ -45,6 +45,11 @@ final class Easel {
             return height + note.size() * line(noteFace()) + (note.isEmpty() ? 0 : 1);
         }
 
+        /** Whether the figure, which is never broken, has room. */
+        boolean fits() {
+            return figure.isEmpty() || figureFace().width(figure) <= width;
+        }
+
         Lettering nameFace() {
             return nameAt(scale);
         }
@@ -72,13 +77,13 @@ final class Easel {
     }
 
     /** Lays an item out for a width at a scale, with at most so many lines of note. */
-    Piece piece(Item item, double width, double scale, int noteLines, boolean weighed) {
+    Piece piece(Item item, double width, double scale, int noteLines, boolean weighed, boolean stacked) {
         var figure = item.fact().map(figures::figure).orElse("");
         var nameFace = nameAt(scale);
         double figureWidth = figure.isEmpty() ? 0 : figureAt(scale).width(figure) + 6;
         var told = figures.told(item.label());
-        boolean beside = nameFace.width(Fitting.printable(told, nameFace.face())) + figureWidth <= width
-                || figureWidth < 0.42 * width;
+        boolean beside = !stacked
+                && (nameFace.width(Fitting.printable(told, nameFace.face())) + figureWidth <= width || figureWidth < 0.42 * width);
         var name = Fitting.lines(told, nameFace.face(), nameFace.size(), beside ? width - figureWidth : width, figure.isEmpty() ? 5 : 2);
         var noteFace = noteAt(scale);
         var note = item.note()
@@ -99,7 +104,7 @@ final class Easel {
             var label = piece.beside()
                     ? new Label(piece.figure(), x + piece.width(), base, Align.END, figureFace)
                     : new Label(piece.figure(), x, base, Align.START, figureFace);
-            canvas.label(label.of(datum(piece.item())));
+            canvas.label(label.of(datum(piece.item())).within(piece.width()));
             if (!piece.beside()) {
                 y += line(figureFace);
             }

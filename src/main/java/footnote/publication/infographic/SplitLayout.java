@@ -13,7 +13,7 @@ import java.util.List;
 /** A whole and its parts: one bar cut to scale for each panel, the parts explained under it. */
 final class SplitLayout {
     private static final double HEAD = 14;
-    private static final double BAR = 20;
+    private static final double BAR = 30;
     private static final double GAP = 10;
     private static final List<Ink> INKS =
             List.of(Ink.NAVY, Ink.BLUE, Ink.SKY, Ink.ACCENT, Ink.PALE, Ink.MUTED, Ink.PEER, Ink.SHADE);
