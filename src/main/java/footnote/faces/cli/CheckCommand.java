@@ -34,8 +34,10 @@ final class CheckCommand implements Callable<Integer> {
         var file = Files.isDirectory(path) ? path.resolve(Printed.PAGE) : path;
         var proof = proof(read(file), read(file.resolveSibling(Printed.LEDGER)), file);
         if (context.json) {
-            var node = Json.object().put("report", file.getFileName().toString()).put("holds", proof.holds());
-            ((tools.jackson.databind.node.ObjectNode) node).setAll((tools.jackson.databind.node.ObjectNode) Json.node(proof));
+            var node =
+                    Json.object().put("report", file.getFileName().toString()).put("holds", proof.holds());
+            ((tools.jackson.databind.node.ObjectNode) node)
+                    .setAll((tools.jackson.databind.node.ObjectNode) Json.node(proof));
             context.console().out().println(node);
         } else {
             print(file, proof);
@@ -47,8 +49,10 @@ final class CheckCommand implements Callable<Integer> {
         try {
             return Proof.of(html, ledger);
         } catch (JacksonException e) {
-            throw new Fault(Fault.Kind.INPUT, "the " + Printed.LEDGER + " beside " + file.getFileName()
-                    + " cannot be read: " + e.getOriginalMessage());
+            throw new Fault(
+                    Fault.Kind.INPUT,
+                    "the " + Printed.LEDGER + " beside " + file.getFileName() + " cannot be read: "
+                            + e.getOriginalMessage());
         }
     }
 
@@ -67,21 +71,24 @@ final class CheckCommand implements Callable<Integer> {
     private void print(Path file, Proof proof) {
         var console = context.console();
         var out = console.out();
-        out.println("%s: %,d printed and %,d drawn figures against %s; %,d derived facts reckoned again, %,d taken as recorded"
-                .formatted(
-                        file.getFileName(),
-                        proof.printed(),
-                        proof.drawn(),
-                        Printed.LEDGER,
-                        proof.recomputed(),
-                        proof.recorded()));
+        out.println(
+                "%s: %,d printed and %,d drawn figures against %s; %,d derived facts reckoned again, %,d taken as recorded"
+                        .formatted(
+                                file.getFileName(),
+                                proof.printed(),
+                                proof.drawn(),
+                                Printed.LEDGER,
+                                proof.recomputed(),
+                                proof.recorded()));
         if (proof.holds()) {
             out.println("every figure is its fact's");
             return;
         }
         for (var doubt : proof.doubts()) {
-            out.println("  " + Console.plain(doubt.where()) + "  '" + Console.plain(doubt.text()) + "': " + Console.plain(doubt.why()));
+            out.println("  " + Console.plain(doubt.where()) + "  '" + Console.plain(doubt.text()) + "': "
+                    + Console.plain(doubt.why()));
         }
-        out.println(proof.doubts().size() + (proof.doubts().size() == 1 ? " figure does" : " figures do") + " not hold");
+        out.println(
+                proof.doubts().size() + (proof.doubts().size() == 1 ? " figure does" : " figures do") + " not hold");
     }
 }

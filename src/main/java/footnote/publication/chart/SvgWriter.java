@@ -137,7 +137,10 @@ final class SvgWriter {
         }
         attribute("font-family", "'" + label.lettering().face().family() + "',sans-serif");
         place("font-size", label.lettering().size());
-        attribute("class", (tick(label) ? "fn-tick fn-fill-" : "fn-fill-") + label.lettering().ink().css());
+        attribute(
+                "class",
+                (tick(label) ? "fn-tick fn-fill-" : "fn-fill-")
+                        + label.lettering().ink().css());
         attribute("fill", theme.light(label.lettering().ink()));
         facts(label.data());
         svg.append('>');

@@ -16,7 +16,8 @@ record Column(List<List<Piece>> panels, double scale) {
             for (int lines = 5; lines >= (scale > 1 ? 3 : 0); lines--) {
                 var pieces = pieces(easel, panels, width, scale, lines, weighed);
                 if (pieces.stream()
-                        .allMatch(each -> height(each, padding, gap) <= height && each.stream().allMatch(Piece::fits))) {
+                        .allMatch(each -> height(each, padding, gap) <= height
+                                && each.stream().allMatch(Piece::fits))) {
                     return new Column(pieces, scale);
                 }
             }

@@ -83,8 +83,10 @@ final class Easel {
         double figureWidth = figure.isEmpty() ? 0 : figureAt(scale).width(figure) + 6;
         var told = figures.told(item.label());
         boolean beside = !stacked
-                && (nameFace.width(Fitting.printable(told, nameFace.face())) + figureWidth <= width || figureWidth < 0.42 * width);
-        var name = Fitting.lines(told, nameFace.face(), nameFace.size(), beside ? width - figureWidth : width, figure.isEmpty() ? 5 : 2);
+                && (nameFace.width(Fitting.printable(told, nameFace.face())) + figureWidth <= width
+                        || figureWidth < 0.42 * width);
+        var name = Fitting.lines(
+                told, nameFace.face(), nameFace.size(), beside ? width - figureWidth : width, figure.isEmpty() ? 5 : 2);
         var noteFace = noteAt(scale);
         var note = item.note()
                 .map(prose ->

@@ -52,7 +52,8 @@ final class LadderLayout {
 
     /** Smaller groups under each other, each with its share of the height. */
     private void beside(List<Panel> panels, Box box) {
-        double rows = panels.stream().mapToDouble(panel -> panel.items().size() + 0.9).sum();
+        double rows =
+                panels.stream().mapToDouble(panel -> panel.items().size() + 0.9).sum();
         double top = box.top();
         for (var panel : panels) {
             double height = box.height() * (panel.items().size() + 0.9) / rows;

@@ -35,7 +35,8 @@ final class Arithmetic {
                 .map(ledger::get)
                 .filter(Objects::nonNull)
                 .toList();
-        if (derivation.code().isPresent() || inputs.size() != derivation.inputs().size()) {
+        if (derivation.code().isPresent()
+                || inputs.size() != derivation.inputs().size()) {
             return OptionalDouble.empty();
         }
         double value;

@@ -103,7 +103,8 @@ final class DrawnFigures {
         var exhibit = words.closest(".exhibit");
         return names.contains(text)
                 || exhibit != null
-                        && exhibit.select("details.data th").stream().anyMatch(each -> each.text().contains(cut));
+                        && exhibit.select("details.data th").stream()
+                                .anyMatch(each -> each.text().contains(cut));
     }
 
     private void figures(Element words, String text) {
@@ -117,7 +118,9 @@ final class DrawnFigures {
                 .toArray();
         FIGURE.matcher(left).results().forEach(found -> {
             boolean bare = unbound.stream().anyMatch(figure -> found.group(1).startsWith(figure));
-            if (bare && Arrays.stream(values).noneMatch(value -> written(found.group(1), found.group(2), found.group(3), value))) {
+            if (bare
+                    && Arrays.stream(values)
+                            .noneMatch(value -> written(found.group(1), found.group(2), found.group(3), value))) {
                 doubt(words, "the figure '" + found.group() + "' is none of those it names");
             }
         });

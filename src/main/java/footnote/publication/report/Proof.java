@@ -149,7 +149,8 @@ public record Proof(int printed, int drawn, int recomputed, int recorded, List<D
         private void words() {
             var rest = page.body().clone();
             rest.select("a.fig").forEach(figure -> figure.text(" "));
-            rest.select("svg, .gap, .why, .source, .sources, .note-list, .fictional, #gaps, details.data th, script, style")
+            rest.select(
+                            "svg, .gap, .why, .source, .sources, .note-list, .fictional, #gaps, details.data th, script, style")
                     .remove();
             for (var block : rest.select(BLOCKS)) {
                 if (block.select(BLOCKS).size() > 1) {

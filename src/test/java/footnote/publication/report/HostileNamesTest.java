@@ -51,7 +51,8 @@ class HostileNamesTest {
 
     private static void page(String html) throws Exception {
         var page = Jsoup.parse(html);
-        assertThat(page.select("script, img, iframe, object, embed, form, link, base")).isEmpty();
+        assertThat(page.select("script, img, iframe, object, embed, form, link, base"))
+                .isEmpty();
         assertThat(page.select("style")).hasSize(1);
         for (var element : page.getAllElements()) {
             for (var attribute : element.attributes()) {

@@ -78,7 +78,9 @@ class PaperTest {
                     .sorted(Comparator.comparingDouble(TextPosition::getYDirAdj))
                     .toList();
             for (int i = 0; i < glyphs.size(); i++) {
-                for (int j = i - 1; j >= 0 && glyphs.get(i).getYDirAdj() - glyphs.get(j).getYDirAdj() < 20; j--) {
+                for (int j = i - 1;
+                        j >= 0 && glyphs.get(i).getYDirAdj() - glyphs.get(j).getYDirAdj() < 20;
+                        j--) {
                     if (overlap(glyphs.get(i), glyphs.get(j))) {
                         clashes.add("page " + (page + 1) + ": " + said(glyphs.get(i)) + " and " + said(glyphs.get(j)));
                     }
@@ -97,7 +99,8 @@ class PaperTest {
             fills.put(page + 1, fill(renderer.renderImageWithDPI(page, 36)));
         }
 
-        assertThat(fills).allSatisfy((page, fill) -> assertThat(fill).as("page %d", page).isGreaterThanOrEqualTo(0.6));
+        assertThat(fills)
+                .allSatisfy((page, fill) -> assertThat(fill).as("page %d", page).isGreaterThanOrEqualTo(0.6));
     }
 
     @Test
@@ -113,7 +116,9 @@ class PaperTest {
                     var setup = start(exhibit.setup().text());
                     var reading = start(exhibit.interpretation().text());
 
-                    assertThat(pages).as(title).anyMatch(page -> page.contains(title) && page.contains(setup) && page.contains(reading));
+                    assertThat(pages)
+                            .as(title)
+                            .anyMatch(page -> page.contains(title) && page.contains(setup) && page.contains(reading));
                 }
             }
         }
@@ -140,9 +145,8 @@ class PaperTest {
         assertThat(catalog.getMarkInfo().isMarked()).isTrue();
         assertThat(catalog.getLanguage()).isEqualTo("en");
         assertThat(catalog.getViewerPreferences().displayDocTitle()).isTrue();
-        assertThat(figures)
-                .hasSize(19)
-                .allSatisfy(figure -> assertThat(figure.getAlternateDescription()).hasSizeGreaterThan(60));
+        assertThat(figures).hasSize(19).allSatisfy(figure -> assertThat(figure.getAlternateDescription())
+                .hasSizeGreaterThan(60));
     }
 
     @Test
@@ -150,7 +154,8 @@ class PaperTest {
         var targets = new HashSet<String>();
         for (var page : document.getPages()) {
             page.getAnnotations().forEach(link -> {
-                if (link.getCOSObject().containsKey(COSName.A) || link.getCOSObject().containsKey(COSName.DEST)) {
+                if (link.getCOSObject().containsKey(COSName.A)
+                        || link.getCOSObject().containsKey(COSName.DEST)) {
                     targets.add(link.getCOSObject().toString());
                 }
             });
@@ -243,5 +248,4 @@ class PaperTest {
         stripper.getText(document);
         return found;
     }
-
 }

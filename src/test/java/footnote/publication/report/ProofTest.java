@@ -37,7 +37,8 @@ class ProofTest {
         assertThat(why(page -> page.replaceFirst(
                         "The question for the shares", "Revenue will reach 40 billion. The question for the shares")))
                 .contains("has no fact");
-        assertThat(why(page -> page.replaceFirst("</main>", "Upside of 35%</main>"))).contains("has no fact");
+        assertThat(why(page -> page.replaceFirst("</main>", "Upside of 35%</main>")))
+                .contains("has no fact");
     }
 
     @Test
@@ -47,28 +48,34 @@ class ProofTest {
         assertThat(why(page -> {
                     int last = page.lastIndexOf("class=\"fig\"");
                     return page.substring(0, last)
-                            + page.substring(last).replaceFirst("data-fact=\"f[0-9a-f]+\"", "data-fact=\"" + other + "\"");
+                            + page.substring(last)
+                                    .replaceFirst("data-fact=\"f[0-9a-f]+\"", "data-fact=\"" + other + "\"");
                 }))
                 .contains(other);
     }
 
     @Test
     void aChangedFootnoteIsFound() {
-        assertThat(why(page -> page.replaceFirst("(data-note=\"\\d+  [^\"]*)Annual report 2025", "$1Annual report 2024")))
+        assertThat(why(page ->
+                        page.replaceFirst("(data-note=\"\\d+  [^\"]*)Annual report 2025", "$1Annual report 2024")))
                 .contains("footnote");
-        assertThat(why(page -> page.replaceFirst("(<li id=\"n2\"[^>]*><span>[^<]*)Annual report", "$1Quarterly report")))
+        assertThat(why(page ->
+                        page.replaceFirst("(<li id=\"n2\"[^>]*><span>[^<]*)Annual report", "$1Quarterly report")))
                 .contains("note of the fact");
     }
 
     @Test
     void aChangedBarIsFound() {
-        assertThat(why(page -> page.replaceFirst("data-value=\"12\\.1\"", "data-value=\"13.1\""))).contains("drawn at 13.1");
+        assertThat(why(page -> page.replaceFirst("data-value=\"12\\.1\"", "data-value=\"13.1\"")))
+                .contains("drawn at 13.1");
     }
 
     @Test
     void aChangedLabelInAChartIsFound() {
-        assertThat(why(page -> page.replaceFirst("</title>27\\.4</text>", "</title>29.4</text>"))).contains("'29.4'");
-        assertThat(why(page -> page.replaceFirst("</svg>", "<text>Upside 35%</text></svg>"))).contains("'35'");
+        assertThat(why(page -> page.replaceFirst("</title>27\\.4</text>", "</title>29.4</text>")))
+                .contains("'29.4'");
+        assertThat(why(page -> page.replaceFirst("</svg>", "<text>Upside 35%</text></svg>")))
+                .contains("'35'");
     }
 
     @Test
