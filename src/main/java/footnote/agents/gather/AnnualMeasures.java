@@ -108,7 +108,7 @@ final class AnnualMeasures {
         var year = statement(years, at);
         var before = statement(years, at - 1);
         growth(period, year, before);
-        margins(period, year, before);
+        margins(period, year);
         returns(period, year, before);
         cash(period, year);
         if (trade == Trade.FINANCIAL) {
@@ -150,7 +150,7 @@ final class AnnualMeasures {
                 before);
     }
 
-    private void margins(Period period, FiledStatement year, FiledStatement before) {
+    private void margins(Period period, FiledStatement year) {
         percent("operating_margin", period, Profitability.operatingMargin(year), "operating income over revenue", year);
         percent("net_margin", period, Profitability.netMargin(year), "net income over revenue", year);
         if (trade == Trade.ORDINARY) {

@@ -22,8 +22,9 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
 
 /** Fetches a share's prices and its index, and works out indicators, returns, and how both move together. */
 public final class MarketGatherer {
@@ -93,24 +94,18 @@ public final class MarketGatherer {
     }
 
     private static void total(
-            Reckoner reckoner,
-            String metric,
-            Map<LocalDate, Double> closes,
-            int years,
-            String what,
-            LedgerEntry price) {
-        var last = closes.keySet().stream().max(LocalDate::compareTo).orElseThrow();
-        var first = closes.keySet().stream()
-                .filter(day -> !day.isAfter(last.minusYears(years)))
-                .max(LocalDate::compareTo);
-        var value = first.map(day -> Measured.of(100 * (closes.get(last) / closes.get(day) - 1), "a close is zero"))
+            Reckoner reckoner, String metric, NavigableMap<LocalDate, Double> closes, int years, String what, LedgerEntry price) {
+        var last = closes.lastEntry();
+        var first = Optional.ofNullable(closes.floorEntry(last.getKey().minusYears(years)));
+        var value = first.map(then -> Measured.of(100 * (last.getValue() / then.getValue() - 1), "a close is zero"))
                 .orElseGet(() -> Measured.missing("prices do not go back so far"));
         reckoner.derive(
                 metric,
-                Period.of(first.orElse(last), last),
+                Period.of(first.map(Map.Entry::getKey).orElse(last.getKey()), last.getKey()),
                 Unit.PERCENT,
                 value,
-                "change of " + what + " from " + first.map(LocalDate::toString).orElse("?") + " to " + last,
+                "change of " + what + " from " + first.map(then -> then.getKey().toString()).orElse("?") + " to "
+                        + last.getKey(),
                 List.of(price));
     }
 
@@ -167,7 +162,7 @@ public final class MarketGatherer {
     }
 
     private static List<MarketData.Week> weeks(PriceHistory history, Optional<PriceHistory> index) {
-        var other = index.map(MarketGatherer::byDay).orElse(Map.of());
+        var other = index.map(MarketGatherer::byDay).orElseGet(TreeMap::new);
         var weeks = new ArrayList<MarketData.Week>();
         for (var bar : history.bars()) {
             var friday = bar.day().with(TemporalAdjusters.nextOrSame(DayOfWeek.FRIDAY));
@@ -188,7 +183,9 @@ public final class MarketGatherer {
         return weeks;
     }
 
-    private static Map<LocalDate, Double> byDay(PriceHistory history) {
-        return history.bars().stream().collect(Collectors.toMap(Bar::day, Bar::adjustedClose));
+    private static NavigableMap<LocalDate, Double> byDay(PriceHistory history) {
+        var closes = new TreeMap<LocalDate, Double>();
+        history.bars().forEach(bar -> closes.put(bar.day(), bar.adjustedClose()));
+        return closes;
     }
 }

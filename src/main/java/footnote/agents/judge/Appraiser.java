@@ -113,7 +113,7 @@ public final class Appraiser {
                     flow.isEmpty() ? "free cash flow is not known" : "free cash flow is not positive");
             return;
         }
-        var wacc = premises.wacc(debt);
+        var wacc = premises.wacc();
         var growth = premises.growth();
         var terminal = premises.terminalGrowth();
         var years = premises.years();

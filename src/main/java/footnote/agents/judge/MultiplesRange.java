@@ -119,9 +119,9 @@ final class MultiplesRange {
         }
         var inputs = new ArrayList<LedgerEntry>(List.of(price.get(), now.get()));
         inputs.addAll(behind);
-        var from = implied(name + ", low", low, now.get(), price.get(), "lower end " + whose, inputs);
-        var mid = implied(name + ", middle", middle, now.get(), price.get(), "median " + whose, inputs);
-        var to = implied(name + ", high", high, now.get(), price.get(), "upper end " + whose, inputs);
+        var from = implied(low, now.get(), price.get(), "lower end " + whose, inputs);
+        var mid = implied(middle, now.get(), price.get(), "median " + whose, inputs);
+        var to = implied(high, now.get(), price.get(), "upper end " + whose, inputs);
         return from.isPresent() && mid.isPresent() && to.isPresent()
                 ? Optional.of(new ValueStudy.Range(
                         name,
@@ -133,7 +133,6 @@ final class MultiplesRange {
     }
 
     private Optional<LedgerEntry> implied(
-            String name,
             Measured multiple,
             LedgerEntry now,
             LedgerEntry price,

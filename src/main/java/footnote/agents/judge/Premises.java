@@ -197,7 +197,7 @@ final class Premises {
                         house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, since none can be measured"));
     }
 
-    Optional<LedgerEntry> wacc(Optional<LedgerEntry> netDebt) {
+    Optional<LedgerEntry> wacc() {
         var said = given("wacc", "Discount rate", Unit.PERCENT);
         if (said.isPresent()) {
             return said;

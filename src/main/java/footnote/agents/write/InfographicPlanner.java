@@ -2,7 +2,6 @@ package footnote.agents.write;
 
 import footnote.agents.gather.FinancialData;
 import footnote.agents.gather.NewsData;
-import footnote.agents.write.InfographicSpec.Type;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.Patience;
@@ -47,7 +46,7 @@ public final class InfographicPlanner {
                 .value();
     }
 
-    private static void checked(InfographicPlan plan, Set<Type> fillable) {
+    private static void checked(InfographicPlan plan, Set<InfographicSpec.Type> fillable) {
         plan.infographics().stream()
                 .filter(each -> !fillable.contains(each.infographicType()))
                 .findFirst()
@@ -58,31 +57,31 @@ public final class InfographicPlanner {
     }
 
     /** Business model and growth drivers can always be drawn where there are statements; the rest depends. */
-    static Set<Type> fillable(Book book) {
-        var types = EnumSet.noneOf(Type.class);
+    static Set<InfographicSpec.Type> fillable(Book book) {
+        var types = EnumSet.noneOf(InfographicSpec.Type.class);
         if (book.lastYear("revenue").isPresent()) {
-            types.add(Type.BUSINESS_MODEL);
+            types.add(InfographicSpec.Type.BUSINESS_MODEL);
         }
         if (book.dossier().valuation().map(data -> !data.peers().isEmpty()).orElse(false)) {
-            types.add(Type.COMPETITIVE_LANDSCAPE);
+            types.add(InfographicSpec.Type.COMPETITIVE_LANDSCAPE);
         }
         if (book.years("revenue").size() > 1) {
-            types.add(Type.GROWTH_DRIVERS);
+            types.add(InfographicSpec.Type.GROWTH_DRIVERS);
         }
         if (book.lastYear("operating_cash_flow")
                 .filter(each -> each.number() > 0)
                 .isPresent()) {
-            types.add(Type.CASH_USE);
+            types.add(InfographicSpec.Type.CASH_USE);
         }
         if (book.dossier().news().map(NewsData::stories).map(List::size).orElse(0) >= 2) {
-            types.add(Type.TIMELINE);
+            types.add(InfographicSpec.Type.TIMELINE);
         }
         return types;
     }
 
-    private static InfographicPlan rule(Book book, Set<Type> fillable, int count) {
+    private static InfographicPlan rule(Book book, Set<InfographicSpec.Type> fillable, int count) {
         var specs = new ArrayList<InfographicSpec>();
-        for (var type : Type.values()) {
+        for (var type : InfographicSpec.Type.values()) {
             if (fillable.contains(type) && specs.size() < count) {
                 specs.add(spec(book, specs.size() + 1, type));
             }
@@ -90,7 +89,7 @@ public final class InfographicPlanner {
         return new InfographicPlan(book.name(), specs);
     }
 
-    private static InfographicSpec spec(Book book, int id, Type type) {
+    private static InfographicSpec spec(Book book, int id, InfographicSpec.Type type) {
         var elements =
                 switch (type) {
                     case BUSINESS_MODEL -> elements(book, List.of("revenue", "costs", "profit", "cash"));
@@ -121,7 +120,7 @@ public final class InfographicPlanner {
         return elements;
     }
 
-    static String word(Type type) {
+    static String word(InfographicSpec.Type type) {
         return type.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -38,8 +38,12 @@ final class ReportCard {
             lines.addAll(wrapped(Console.plain(told(prose))));
             lines.add("");
         });
-        notes.forEach((id, number) ->
-                lines.add(console.dim("[" + number + "] " + Console.plain(Footnote.of(ledger.get(id))))));
+        outcome.ledger().forEach(entry -> {
+            var number = notes.get(entry.id());
+            if (number != null) {
+                lines.add(console.dim("[" + number + "] " + Console.plain(Footnote.of(entry))));
+            }
+        });
         files(lines);
         gaps(lines);
         return String.join("\n", lines);

@@ -137,7 +137,11 @@ final class SvgWriter {
         }
         attribute("font-family", "'" + label.lettering().face().family() + "',sans-serif");
         place("font-size", label.lettering().size());
-        fill(label.lettering().ink());
+        attribute(
+                "class",
+                (tick(label) ? "fn-tick fn-fill-" : "fn-fill-")
+                        + label.lettering().ink().css());
+        attribute("fill", theme.light(label.lettering().ink()));
         facts(label.data());
         svg.append('>');
         var note = note(label.data());
@@ -145,6 +149,11 @@ final class SvgWriter {
             title(note);
         }
         escape(label.text()).append("</text>");
+    }
+
+    /** Figures of an axis, and names along it, are no figures of the report. */
+    private static boolean tick(Mark.Label label) {
+        return label.lettering().equals(Lettering.TICK);
     }
 
     private void outline(Mark.Label label) {

@@ -61,10 +61,11 @@ final class FieldLayout {
         double rule = box.top() + head - 6;
         canvas.rule(box.left(), rule, box.right(), rule, Pen.solid(Ink.NAVY, 1));
         double spare = box.height() - head - Column.height(pieces, 0, 5.5);
-        double gap = 5.5 + Math.clamp(spare / Math.max(1, pieces.size()), 0, 9);
+        double gap = 5.5 + Math.clamp(spare / Math.max(1, pieces.size()), 0, 15);
         double top = box.top() + head;
         for (int i = 0; i < pieces.size(); i++) {
-            double end = easel.draw(pieces.get(i), box.left(), top, i == 0 ? Ink.BLUE : Ink.SKY);
+            boolean subject = easel.figures().subject(pieces.get(i).item().label());
+            double end = easel.draw(pieces.get(i), box.left(), top, subject ? Ink.BLUE : Ink.PEER);
             top = end + gap;
             if (i + 1 < pieces.size()) {
                 canvas.rule(box.left(), end + gap / 2, box.right(), end + gap / 2, Pen.HAIRLINE);

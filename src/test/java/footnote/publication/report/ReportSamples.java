@@ -1062,14 +1062,14 @@ final class ReportSamples {
                                                         "[revenue]/(1+[wacc@0!])^1", new BigDecimal("27525114155.25")),
                                                 new Workings.Entry.Formula(
                                                         "[revenue]/(1+[wacc@0!])^2",
-                                                        new BigDecimal("27650799242.26")))),
+                                                        new BigDecimal("27650799608.01")))),
                                 new Workings.Line(
                                         "sum",
                                         "Sum",
                                         List.of(
                                                 new Workings.Entry.Formula(
                                                         "SUM([present@1!]:[present@2!])",
-                                                        new BigDecimal("55175913397.51")),
+                                                        new BigDecimal("55175913763.27")),
                                                 new Workings.Entry.Empty(),
                                                 new Workings.Entry.Empty())))),
                 new Workings.Sheet(
@@ -1088,11 +1088,11 @@ final class ReportSamples {
                                         "Value",
                                         List.of(
                                                 new Workings.Entry.Formula(
-                                                        "[DCF:sum@0!]*[factor]", new BigDecimal("38623139378.26")),
+                                                        "[DCF:sum@0!]*[factor]", new BigDecimal("38623139634.29")),
                                                 new Workings.Entry.Formula(
-                                                        "[DCF:sum@0!]*[factor]", new BigDecimal("55175913397.51")),
+                                                        "[DCF:sum@0!]*[factor]", new BigDecimal("55175913763.27")),
                                                 new Workings.Entry.Formula(
                                                         "[DCF:sum@0!]*[factor]",
-                                                        new BigDecimal("71728687416.76"))))))));
+                                                        new BigDecimal("71728687892.25"))))))));
     }
 }
