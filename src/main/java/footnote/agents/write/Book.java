@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The facts of a dossier by name and year, and what a sentence needs beyond them, derived when first asked for. */
@@ -35,6 +36,7 @@ public final class Book {
     private final Measures news;
     private final Map<String, LedgerEntry> byId = new LinkedHashMap<>();
     private final Reckoner reckoner;
+    private final Set<String> gathered;
 
     private Book(Dossier dossier) {
         this.dossier = dossier;
@@ -65,6 +67,7 @@ public final class Book {
                         .forEach(this::add);
             });
         });
+        this.gathered = Set.copyOf(byId.keySet());
     }
 
     public static Book of(Dossier dossier) {
@@ -92,6 +95,11 @@ public final class Book {
 
     public Optional<LedgerEntry> entry(String id) {
         return Optional.ofNullable(byId.get(id));
+    }
+
+    /** What was derived or kept beyond what was gathered, so that it can be stored with the words that refer to it. */
+    List<LedgerEntry> derived() {
+        return byId.values().stream().filter(entry -> !gathered.contains(entry.id())).toList();
     }
 
     public List<LedgerEntry> entries() {

@@ -7,7 +7,6 @@ import footnote.quant.Measured;
 import footnote.runtime.model.Answered;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,8 +27,6 @@ final class RuleWriter {
     }
 
     AnalysisSections write() {
-        var before = new HashSet<String>();
-        book.entries().forEach(entry -> before.add(entry.id()));
         var visuals = new ArrayList<VisualContext>();
         var teller = new VisualTeller(book, facts, phrasing);
         charts.forEach(chart -> visuals.add(teller.tell(chart)));
@@ -37,10 +34,7 @@ final class RuleWriter {
         var sections = sections();
         var finding = facts.finding(phrasing);
         var summary = new OpeningChapters(book, facts, phrasing).lead();
-        var derived = book.entries().stream()
-                .filter(entry -> !before.contains(entry.id()))
-                .toList();
-        return new AnalysisSections(finding, summary, sections, visuals, derived, Answered.RULE);
+        return new AnalysisSections(finding, summary, sections, visuals, book.derived(), Answered.RULE);
     }
 
     private List<SectionText> sections() {

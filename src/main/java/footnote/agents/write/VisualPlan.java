@@ -3,15 +3,35 @@ package footnote.agents.write;
 import footnote.agents.gather.FinancialData;
 import footnote.agents.plan.ChartType;
 import footnote.agents.plan.MetricCatalogue;
+import footnote.agents.plan.ReportKind;
 import footnote.agents.plan.ReportSections;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Which charts a report has: one for each metric of the plan that figures were found for, and the standing ones. */
 public final class VisualPlan {
+    private static final Map<String, String> SIDES = sides();
+
     private VisualPlan() {}
+
+    private static Map<String, String> sides() {
+        var sides = new LinkedHashMap<String, String>();
+        sides.put("revenue_growth", "Revenue growth");
+        sides.put("net_margin", "Net margin");
+        sides.put("return_on_equity", "Return on equity");
+        sides.put("price_to_book", "Price to book");
+        return sides;
+    }
+
+    /** Comparisons and sectors rank all their companies by each yardstick. */
+    static boolean sideBySide(Book book) {
+        var kind = book.dossier().plan().analysisType();
+        return kind == ReportKind.COMPARISON || kind == ReportKind.SECTOR;
+    }
 
     private record Wanted(String key, String name, String section, ChartType type) {}
 
@@ -66,6 +86,13 @@ public final class VisualPlan {
                         .find("price_to_earnings")
                         .isPresent()) {
             wanted.add(new Wanted(Visual.RANK, "Price to earnings beside peers", "valuation", ChartType.BAR));
+        }
+        if (sideBySide(book)) {
+            SIDES.forEach((metric, name) -> {
+                if (book.now(metric).isPresent() && !book.peers(metric).isEmpty()) {
+                    wanted.add(new Wanted(Visual.SIDE_BY_SIDE + metric, name, "industry", ChartType.BAR));
+                }
+            });
         }
         if (dossier.value().grid().isPresent()) {
             wanted.add(new Wanted(Visual.GRID, "Value over two rates", "valuation", ChartType.BAR));

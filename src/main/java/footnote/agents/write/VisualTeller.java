@@ -37,6 +37,7 @@ final class VisualTeller {
             case Visual.PRICE -> price(visual);
             case "relative_price" -> relative(visual);
             case "drawdown" -> drawdown(visual);
+            case String key when key.startsWith(Visual.SIDE_BY_SIDE) -> side(visual, key.substring(Visual.SIDE_BY_SIDE.length()));
             default -> stories.tell(visual.id(), visual.key(), visual.name(), MetricSeries.of(book, visual.key()));
         };
     }
@@ -126,6 +127,34 @@ final class VisualTeller {
     private static Claim compared(LedgerEntry one, LedgerEntry other) {
         return new Claim(
                 one.number() > other.number() ? Claim.Kind.ABOVE : Claim.Kind.BELOW, List.of(one.id(), other.id()));
+    }
+
+    /** One yardstick over all companies compared. */
+    private VisualContext side(Visual visual, String metric) {
+        var own = book.now(metric).orElseThrow();
+        var peers = book.peers(metric).entrySet().stream()
+                .sorted(Map.Entry.comparingByValue(Comparator.comparingDouble(LedgerEntry::number)))
+                .toList();
+        var ids = new ArrayList<>(List.of(own.id()));
+        peers.forEach(peer -> ids.add(peer.getValue().id()));
+        boolean top = own.number() >= peers.getLast().getValue().number();
+        boolean bottom = own.number() <= peers.getFirst().getValue().number();
+        var known = facts.known()
+                .word("metric", MetricStory.noun(metric, visual.name()).replaceFirst("^the ", ""))
+                .fact("own", own)
+                .word("best", peers.getLast().getKey())
+                .fact("bestvalue", peers.getLast().getValue())
+                .word("worst", peers.getFirst().getKey())
+                .fact("worstvalue", peers.getFirst().getValue());
+        var claims = top
+                ? List.of(new Claim(Claim.Kind.LARGEST, ids))
+                : bottom ? List.of(new Claim(Claim.Kind.SMALLEST, ids)) : List.<Claim>of();
+        return context(
+                visual,
+                new Headline(said("side.title." + (top ? "top" : bottom ? "bottom" : "middle"), known), claims),
+                "side.setup",
+                "side.meaning",
+                known);
     }
 
     private VisualContext rank(Visual visual) {

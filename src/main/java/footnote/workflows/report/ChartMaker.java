@@ -59,6 +59,8 @@ final class ChartMaker {
             case Visual.PRICE -> price(title);
             case "relative_price" -> relative(title);
             case "drawdown" -> drawdown(title);
+            case String key when key.startsWith(Visual.SIDE_BY_SIDE) ->
+                ranked(title, key.substring(Visual.SIDE_BY_SIDE.length()), visual.name());
             default -> metric(visual, title);
         };
     }
@@ -189,21 +191,23 @@ final class ChartMaker {
     }
 
     private Chart rank(String title) {
+        return ranked(title, "price_to_earnings", "Price to earnings of the last twelve months");
+    }
+
+    /** All companies by one metric, the highest first. */
+    private Chart ranked(String title, String metric, String unit) {
         var rows = new ArrayList<RankChart.Row>();
-        rows.add(new RankChart.Row(
-                book.name(), datum(book.now("price_to_earnings").orElseThrow()), true));
-        book.peers("price_to_earnings")
-                .forEach((name, entry) -> rows.add(new RankChart.Row(name, datum(entry), false)));
+        var own = book.now(metric).orElseThrow();
+        rows.add(new RankChart.Row(book.name(), datum(own), true));
+        book.peers(metric).forEach((name, entry) -> rows.add(new RankChart.Row(name, datum(entry), false)));
         rows.sort(Comparator.comparingDouble((RankChart.Row row) -> row.datum().value())
                 .reversed());
         return new RankChart(
                 captions.of(
-                        title,
-                        "Price to earnings of the last twelve months",
-                        rows.stream().map(row -> row.datum().fact()).toList()),
+                        title, unit, rows.stream().map(row -> row.datum().fact()).toList()),
                 rows,
-                Format.times(1),
-                book.peerMedian("price_to_earnings").map(median -> new Reference("Peers' median", datum(median))));
+                Scaling.percent(own) ? Format.percent(1) : Format.times(1),
+                book.peerMedian(metric).map(median -> new Reference("Peers' median", datum(median))));
     }
 
     private Chart grid(String title) {

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /** Puts words, charts, pictures and tables of a report in order. */
 final class Composer {
@@ -41,12 +41,15 @@ final class Composer {
         this.tables = new TableMaker(book, captions);
     }
 
-    Report compose() {
-        var sections = ReportSections.ids().stream()
+    /** The report, with what changed since an earlier one first where there is one. */
+    Report compose(Optional<Baseline> since) {
+        var changed = since.map(before -> new Changes(book, captions).since(before));
+        var chapters = ReportSections.ids().stream()
                 .filter(id -> book.dossier().plan().reportSections().contains(id) && !id.equals("sources"))
                 .map(this::section)
                 .filter(section -> !section.blocks().isEmpty())
                 .toList();
+        var sections = Stream.concat(changed.stream(), chapters.stream()).toList();
         var masthead = masthead();
         var gaps = Gaps.of(book).stream()
                 .map(gap -> new Report.Gap(gap.what(), gap.why()))
@@ -180,10 +183,4 @@ final class Composer {
         return book.behind(ids);
     }
 
-    Set<String> names() {
-        return Set.of(
-                book.dossier().task().listing().name(),
-                book.dossier().task().listing().ticker().symbol(),
-                book.name());
-    }
 }

@@ -172,16 +172,21 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var merged = run.step("consolidate", ConsolidatedData.class, () -> ConsolidatedData.of(book));
         var planned = run.step(
                 "plan infographics", InfographicPlan.class, InfographicPlanner.PATIENCE, () -> pictures.plan(book));
-        var charts = VisualPlan.charts(book, request.chartsMax());
+        var charts = VisualPlan.charts(book, request.printing().chartsMax());
         var analysis = run.step(
                 "analyse",
                 AnalysisSections.class,
                 AnalysisWriter.PATIENCE,
                 () -> writer.write(book, charts, planned.infographics()));
         analysis.derived().forEach(book::adopt);
-        var report = new Composer(book, analysis, charts, planned.infographics()).compose();
+        var report = new Composer(book, analysis, charts, planned.infographics()).compose(request.since());
+        if (!request.printing().batch()) {
+            press.draw(report, run);
+        }
         var publication = run.step(
-                "publish", Publication.class, () -> press.publish(report, charts, planned.infographics(), run));
+                "publish",
+                Publication.class,
+                () -> press.publish(report, charts, planned.infographics(), request.printing(), run));
         return new ReportOutcome(
                 request.query(),
                 dossier.task().listing().name(),

@@ -27,6 +27,7 @@ final class Subjects {
     Listing find(String query, QueryClassification classified, View view, Run run) {
         String said = classified
                 .detectedCompany()
+                .or(classified::sector)
                 .orElseThrow(() -> Fault.input(
                         "the question names no company; ask like \"Do a fundamental analysis of Alphabet\""));
         return switch (run.step("resolve", Resolution.class, () -> resolved(said, query, view))) {
