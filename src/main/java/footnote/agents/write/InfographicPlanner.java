@@ -47,6 +47,9 @@ public final class InfographicPlanner {
     }
 
     private static void checked(InfographicPlan plan, Set<InfographicSpec.Type> fillable) {
+        if (plan.infographics().size() < Math.min(InfographicPlan.FEWEST, fillable.size())) {
+            throw new IllegalArgumentException("plan at least " + InfographicPlan.FEWEST + " infographics");
+        }
         plan.infographics().stream()
                 .filter(each -> !fillable.contains(each.infographicType()))
                 .findFirst()

@@ -32,6 +32,21 @@ class ReportProseTest {
     }
 
     @Test
+    void everyCompanyGetsTwelveChartsAndThreePictures() {
+        DRAFTS.forEach((symbol, draft) -> {
+            assertThat(blocks(draft, Block.Exhibit.class)).as(symbol).isGreaterThanOrEqualTo(12);
+            assertThat(blocks(draft, Block.Illustration.class)).as(symbol).isGreaterThanOrEqualTo(3);
+        });
+    }
+
+    private static long blocks(Drafts draft, Class<? extends Block> kind) {
+        return draft.report().sections().stream()
+                .flatMap(section -> section.blocks().stream())
+                .filter(kind::isInstance)
+                .count();
+    }
+
+    @Test
     void everyTitleIsBorneOutByItsFigures() {
         DRAFTS.forEach((symbol, draft) -> {
             var tieOut = new TieOut(draft.book()::entry);
