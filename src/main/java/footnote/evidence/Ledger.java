@@ -69,7 +69,8 @@ public final class Ledger {
                     && !fact.knownAt().isAfter(asOf)
                     && fact.dimensions().size() == 1
                     && fact.period().isYear()) {
-                String key = fact.metric().name() + " " + fact.dimensions().getFirst().member();
+                String key = fact.metric().name() + " "
+                        + fact.dimensions().getFirst().member();
                 same.computeIfAbsent(key, _ -> new TreeMap<>())
                         .computeIfAbsent(fact.period(), _ -> new ArrayList<>())
                         .add(fact);

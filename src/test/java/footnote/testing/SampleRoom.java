@@ -46,7 +46,9 @@ public final class SampleRoom {
     }
 
     public static List<String> symbols() {
-        return MARKET.companies().stream().map(company -> company.symbol().symbol()).toList();
+        return MARKET.companies().stream()
+                .map(company -> company.symbol().symbol())
+                .toList();
     }
 
     public static Listing listing(String symbol) {

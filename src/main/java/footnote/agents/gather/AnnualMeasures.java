@@ -99,9 +99,7 @@ final class AnnualMeasures {
     private void keep(Metric metric, int most) {
         var years = ledger.years(metric);
         reckoner.keep(years.subList(Math.max(0, years.size() - most), years.size()));
-        ledger.latest(metric)
-                .filter(entry -> entry.fact().period().isInstant())
-                .ifPresent(reckoner::keep);
+        ledger.latest(metric).filter(entry -> entry.fact().period().isInstant()).ifPresent(reckoner::keep);
     }
 
     private void year(List<LedgerEntry> years, int at) {
@@ -109,7 +107,7 @@ final class AnnualMeasures {
         var year = statement(years, at);
         var before = statement(years, at - 1);
         growth(period, year, before);
-        margins(period, year, before);
+        margins(period, year);
         returns(period, year, before);
         cash(period, year);
         if (trade == Trade.FINANCIAL) {
@@ -128,40 +126,86 @@ final class AnnualMeasures {
     }
 
     private void growth(Period period, FiledStatement year, FiledStatement before) {
-        percent("revenue_growth", period, Growth.of(Line.REVENUE, year, before), "revenue against the year before",
-                year, before);
-        percent("net_income_growth", period, Growth.of(Line.NET_INCOME, year, before),
-                "net income against the year before", year, before);
-        percent("share_count_growth", period, Growth.of(Line.SHARES, year, before),
-                "diluted shares against the year before", year, before);
+        percent(
+                "revenue_growth",
+                period,
+                Growth.of(Line.REVENUE, year, before),
+                "revenue against the year before",
+                year,
+                before);
+        percent(
+                "net_income_growth",
+                period,
+                Growth.of(Line.NET_INCOME, year, before),
+                "net income against the year before",
+                year,
+                before);
+        percent(
+                "share_count_growth",
+                period,
+                Growth.of(Line.SHARES, year, before),
+                "diluted shares against the year before",
+                year,
+                before);
     }
 
-    private void margins(Period period, FiledStatement year, FiledStatement before) {
+    private void margins(Period period, FiledStatement year) {
         percent("operating_margin", period, Profitability.operatingMargin(year), "operating income over revenue", year);
         percent("net_margin", period, Profitability.netMargin(year), "net income over revenue", year);
         if (trade == Trade.ORDINARY) {
             percent("gross_margin", period, Profitability.grossMargin(year), "gross profit over revenue", year);
             amount("ebitda", period, Profitability.ebitda(year), "operating income plus depreciation", year);
-            percent("ebitda_margin", period, Profitability.ebitdaMargin(year),
-                    "operating income plus depreciation, over revenue", year);
+            percent(
+                    "ebitda_margin",
+                    period,
+                    Profitability.ebitdaMargin(year),
+                    "operating income plus depreciation, over revenue",
+                    year);
         }
-        percent("effective_tax_rate", period, Profitability.effectiveTaxRate(year), "income tax over income before tax",
+        percent(
+                "effective_tax_rate",
+                period,
+                Profitability.effectiveTaxRate(year),
+                "income tax over income before tax",
                 year);
-        share("research_intensity", period, Metric.RESEARCH_AND_DEVELOPMENT, Metric.REVENUE,
+        share(
+                "research_intensity",
+                period,
+                Metric.RESEARCH_AND_DEVELOPMENT,
+                Metric.REVENUE,
                 "research and development over revenue");
-        share("overhead_share", period, Metric.SELLING_GENERAL_ADMINISTRATIVE, Metric.REVENUE,
+        share(
+                "overhead_share",
+                period,
+                Metric.SELLING_GENERAL_ADMINISTRATIVE,
+                Metric.REVENUE,
                 "selling, general and administrative expense over revenue");
         each("revenue_per_employee", period, Metric.REVENUE, Metric.EMPLOYEES, "revenue over employees");
     }
 
     private void returns(Period period, FiledStatement year, FiledStatement before) {
-        percent("return_on_equity", period, Profitability.returnOnEquity(year, before),
-                "net income over the mean of opening and closing equity", year, before);
-        percent("return_on_assets", period, Profitability.returnOnAssets(year, before),
-                "net income over the mean of opening and closing assets", year, before);
+        percent(
+                "return_on_equity",
+                period,
+                Profitability.returnOnEquity(year, before),
+                "net income over the mean of opening and closing equity",
+                year,
+                before);
+        percent(
+                "return_on_assets",
+                period,
+                Profitability.returnOnAssets(year, before),
+                "net income over the mean of opening and closing assets",
+                year,
+                before);
         if (trade == Trade.ORDINARY) {
-            percent("return_on_invested_capital", period, Profitability.returnOnInvestedCapital(year, before),
-                    "operating income after tax over the mean of debt and equity less cash", year, before);
+            percent(
+                    "return_on_invested_capital",
+                    period,
+                    Profitability.returnOnInvestedCapital(year, before),
+                    "operating income after tax over the mean of debt and equity less cash",
+                    year,
+                    before);
         }
     }
 
@@ -170,7 +214,11 @@ final class AnnualMeasures {
         if (trade == Trade.ORDINARY) {
             percent("free_cash_flow_margin", period, CashFlow.margin(year), "free cash flow over revenue", year);
             ratio("cash_conversion", period, CashFlow.incomeQuality(year), "operating cash flow over net income", year);
-            share("capital_intensity", period, Metric.CAPITAL_EXPENDITURE, Metric.REVENUE,
+            share(
+                    "capital_intensity",
+                    period,
+                    Metric.CAPITAL_EXPENDITURE,
+                    Metric.REVENUE,
                     "capital expenditure over revenue");
         }
         percent("payout_ratio", period, CashFlow.payout(year), "dividends paid over net income", year);
@@ -178,51 +226,105 @@ final class AnnualMeasures {
 
     private void balance(Period period, FiledStatement year, FiledStatement before) {
         ratio("current_ratio", period, Liquidity.currentRatio(year), "current assets over current liabilities", year);
-        ratio("quick_ratio", period, Liquidity.quickRatio(year), "cash, investments and receivables over current"
-                + " liabilities", year);
+        ratio(
+                "quick_ratio",
+                period,
+                Liquidity.quickRatio(year),
+                "cash, investments and receivables over current" + " liabilities",
+                year);
         ratio("debt_to_equity", period, Leverage.debtToEquity(year), "total debt over equity", year);
         amount("net_debt", period, Leverage.netDebt(year), "total debt less cash and short-term investments", year);
-        ratio("net_debt_to_ebitda", period, Leverage.netDebtToEbitda(year),
-                "debt less cash over operating income before depreciation", year);
-        ratio("interest_cover", period, Leverage.interestCoverage(year),
-                "earnings before interest and tax over interest", year);
-        ratio("asset_turnover", period, Efficiency.assetTurnover(year, before),
-                "revenue over the mean of opening and closing assets", year, before);
-        days("receivable_days", period, Efficiency.daysOfSales(year, before),
-                "mean receivables over revenue, in days", year, before);
-        days("inventory_days", period, Efficiency.daysOfInventory(year, before),
-                "mean inventory over cost of sales, in days", year, before);
-        percent("equity_to_assets", period, year.line(Line.EQUITY).overPositive(year.line(Line.TOTAL_ASSETS),
-                "total assets"), "equity over total assets", year);
+        ratio(
+                "net_debt_to_ebitda",
+                period,
+                Leverage.netDebtToEbitda(year),
+                "debt less cash over operating income before depreciation",
+                year);
+        ratio(
+                "interest_cover",
+                period,
+                Leverage.interestCoverage(year),
+                "earnings before interest and tax over interest",
+                year);
+        ratio(
+                "asset_turnover",
+                period,
+                Efficiency.assetTurnover(year, before),
+                "revenue over the mean of opening and closing assets",
+                year,
+                before);
+        days(
+                "receivable_days",
+                period,
+                Efficiency.daysOfSales(year, before),
+                "mean receivables over revenue, in days",
+                year,
+                before);
+        days(
+                "inventory_days",
+                period,
+                Efficiency.daysOfInventory(year, before),
+                "mean inventory over cost of sales, in days",
+                year,
+                before);
+        percent(
+                "equity_to_assets",
+                period,
+                year.line(Line.EQUITY).overPositive(year.line(Line.TOTAL_ASSETS), "total assets"),
+                "equity over total assets",
+                year);
     }
 
     private void scores(Period period, FiledStatement year, FiledStatement before, FiledStatement twoBefore) {
-        count("piotroski_f_score", period, Piotroski.of(year, before, twoBefore).score(),
-                "how many of Piotroski's nine signs of strength the year shows", year, before, twoBefore);
-        ratio("altman_z_score", period, Altman.zForNonManufacturers(year).score(),
-                "Altman's distance from bankruptcy, Z'' for all trades", year);
+        count(
+                "piotroski_f_score",
+                period,
+                Piotroski.of(year, before, twoBefore).score(),
+                "how many of Piotroski's nine signs of strength the year shows",
+                year,
+                before,
+                twoBefore);
+        ratio(
+                "altman_z_score",
+                period,
+                Altman.zForNonManufacturers(year).score(),
+                "Altman's distance from bankruptcy, Z'' for all trades",
+                year);
     }
 
     /** What banks and insurers are measured by, as far as their statements tell. */
     private void banking(Period period, FiledStatement year, FiledStatement before) {
         share("cost_to_income", period, Metric.OPERATING_EXPENSES, Metric.REVENUE, "operating expenses over revenue");
-        percent("equity_to_assets", period, year.line(Line.EQUITY).overPositive(year.line(Line.TOTAL_ASSETS),
-                "total assets"), "equity over total assets", year);
+        percent(
+                "equity_to_assets",
+                period,
+                year.line(Line.EQUITY).overPositive(year.line(Line.TOTAL_ASSETS), "total assets"),
+                "equity over total assets",
+                year);
         year.read();
         var earned = on(Metric.INTEREST_INCOME, period);
         var paid = on(Metric.INTEREST_EXPENSE, period);
         var assets = on(Metric.ASSETS, period);
         if (earned.isPresent() && paid.isPresent() && assets.isPresent()) {
-            reckoner.derive("net_interest_margin", period, Unit.PERCENT,
+            reckoner.derive(
+                    "net_interest_margin",
+                    period,
+                    Unit.PERCENT,
                     Measured.of(earned.get().number() - paid.get().number())
-                            .overPositive(Measured.of(assets.get().number()), "total assets").times(100),
+                            .overPositive(Measured.of(assets.get().number()), "total assets")
+                            .times(100),
                     "interest income less interest expense, over closing assets",
                     List.of(earned.get(), paid.get(), assets.get()));
         } else {
             reckoner.missing("Net interest margin", "interest income is not reported apart");
         }
-        percent("asset_growth", period, Growth.of(Line.TOTAL_ASSETS, year, before),
-                "total assets against the year before", year, before);
+        percent(
+                "asset_growth",
+                period,
+                Growth.of(Line.TOTAL_ASSETS, year, before),
+                "total assets against the year before",
+                year,
+                before);
     }
 
     private void multiples(LedgerEntry earned, Optional<Quotes> prices) {
@@ -236,9 +338,14 @@ final class AnnualMeasures {
         var book = on(Metric.EQUITY, period);
         var shares = on(Metric.SHARES_OUTSTANDING, period).or(() -> on(Metric.SHARES_DILUTED, period));
         if (book.isPresent() && shares.isPresent()) {
-            reckoner.derive("book_value_per_share", period, Unit.perShare(currency),
-                    Measured.of(book.get().number()).overPositive(Measured.of(shares.get().number()), "shares"),
-                    "shareholders' equity over shares", List.of(book.get(), shares.get()));
+            reckoner.derive(
+                    "book_value_per_share",
+                    period,
+                    Unit.perShare(currency),
+                    Measured.of(book.get().number())
+                            .overPositive(Measured.of(shares.get().number()), "shares"),
+                    "shareholders' equity over shares",
+                    List.of(book.get(), shares.get()));
         }
     }
 
@@ -246,7 +353,8 @@ final class AnnualMeasures {
         on(under, period).ifPresent(entry -> {
             var inputs = new ArrayList<LedgerEntry>(List.of(entry));
             inputs.addAll(then.inputs());
-            var value = then.value().overPositive(Measured.of(entry.number()), under.label().toLowerCase(Locale.ROOT));
+            var value = then.value()
+                    .overPositive(Measured.of(entry.number()), under.label().toLowerCase(Locale.ROOT));
             reckoner.derive(metric, period, Unit.RATIO, value, formula, inputs);
         });
     }
@@ -255,10 +363,15 @@ final class AnnualMeasures {
         var one = on(part, period);
         var other = on(whole, period);
         if (one.isPresent() && other.isPresent()) {
-            reckoner.derive(metric, period, Unit.PERCENT,
-                    Measured.of(one.get().number()).overPositive(Measured.of(other.get().number()), whole.label())
+            reckoner.derive(
+                    metric,
+                    period,
+                    Unit.PERCENT,
+                    Measured.of(one.get().number())
+                            .overPositive(Measured.of(other.get().number()), whole.label())
                             .times(100),
-                    formula, List.of(one.get(), other.get()));
+                    formula,
+                    List.of(one.get(), other.get()));
         }
     }
 
@@ -266,15 +379,22 @@ final class AnnualMeasures {
         var one = on(part, period);
         var other = on(whole, period);
         if (one.isPresent() && other.isPresent()) {
-            reckoner.derive(metric, period, Unit.of(currency),
-                    Measured.of(one.get().number()).overPositive(Measured.of(other.get().number()), whole.label()),
-                    formula, List.of(one.get(), other.get()));
+            reckoner.derive(
+                    metric,
+                    period,
+                    Unit.of(currency),
+                    Measured.of(one.get().number())
+                            .overPositive(Measured.of(other.get().number()), whole.label()),
+                    formula,
+                    List.of(one.get(), other.get()));
         }
     }
 
     private Optional<LedgerEntry> on(Metric metric, Period period) {
         return ledger.years(metric).stream()
-                .filter(entry -> Math.abs(entry.fact().period().end().toEpochDay() - period.end().toEpochDay()) <= 10)
+                .filter(entry -> Math.abs(entry.fact().period().end().toEpochDay()
+                                - period.end().toEpochDay())
+                        <= 10)
                 .findFirst();
     }
 
@@ -307,6 +427,7 @@ final class AnnualMeasures {
         if (value.known()) {
             reckoner.keep(FiledStatement.withInputs(inputs, ledger));
         }
-        reckoner.derive(metric, period, unit, value, formula, inputs.stream().distinct().toList());
+        reckoner.derive(
+                metric, period, unit, value, formula, inputs.stream().distinct().toList());
     }
 }

@@ -55,11 +55,17 @@ public final class FinancialGatherer {
         var prices = Quotes.of(listing.ticker(), days, ledger, room, view);
         var measures = AnnualMeasures.of(ledger, prices, trade, years);
         var report = room.annualReport(listing, view);
-        var gaps = Stream.of(gap(profile), gap(report)).flatMap(Optional::stream).toList();
+        var gaps =
+                Stream.of(gap(profile), gap(report)).flatMap(Optional::stream).toList();
         return new FinancialData(
                 measures.and(new Measures(task.subject(), List.of(), gaps)),
                 trade,
-                ledger.years(Metric.NET_INCOME).getLast().fact().unit().currency().orElseThrow(),
+                ledger.years(Metric.NET_INCOME)
+                        .getLast()
+                        .fact()
+                        .unit()
+                        .currency()
+                        .orElseThrow(),
                 parts(ledger, years),
                 quarters(ledger),
                 profile.found(),
@@ -91,7 +97,10 @@ public final class FinancialGatherer {
                 .filter(part -> part.getValue().size() >= 2)
                 .map(part -> new FinancialData.Part(
                         part.getKey(),
-                        part.getValue().subList(Math.max(0, part.getValue().size() - years), part.getValue().size())))
+                        part.getValue()
+                                .subList(
+                                        Math.max(0, part.getValue().size() - years),
+                                        part.getValue().size())))
                 .sorted((one, other) -> Double.compare(
                         other.years().getLast().number(), one.years().getLast().number()))
                 .toList();
@@ -110,7 +119,8 @@ public final class FinancialGatherer {
         for (int i = Math.max(4, quarters.size() - QUARTERS); i < quarters.size(); i++) {
             var now = quarters.get(i);
             var then = quarters.get(i - 4);
-            long apart = now.fact().period().end().toEpochDay() - then.fact().period().end().toEpochDay();
+            long apart = now.fact().period().end().toEpochDay()
+                    - then.fact().period().end().toEpochDay();
             if (apart < 350 || apart > 380) {
                 continue; // a quarter is missing between them
             }
@@ -119,7 +129,8 @@ public final class FinancialGatherer {
                     "quarter_revenue_growth",
                     now.fact().period(),
                     Unit.PERCENT,
-                    Growth.of(Measured.of(then.number()), Measured.of(now.number())).times(100),
+                    Growth.of(Measured.of(then.number()), Measured.of(now.number()))
+                            .times(100),
                     "revenue of the quarter against that a year before",
                     List.of(now, then));
         }
@@ -128,9 +139,8 @@ public final class FinancialGatherer {
 
     private static List<Excerpt> excerpts(Finding<Profile> profile, Finding<Document> report) {
         var excerpts = new ArrayList<Excerpt>();
-        profile.found()
-                .ifPresent(each -> each.description()
-                        .ifPresent(text -> excerpts.add(new Excerpt("profile", cut(text), each.origin()))));
+        profile.found().ifPresent(each -> each.description()
+                .ifPresent(text -> excerpts.add(new Excerpt("profile", cut(text), each.origin()))));
         report.found().ifPresent(document -> {
             section(document, "Item 1", "Business").ifPresent(section -> add(excerpts, "business", section, document));
             section(document, "Item 1A", "Risk factors")
@@ -140,10 +150,9 @@ public final class FinancialGatherer {
     }
 
     private static Optional<Section> section(Document document, String item, String title) {
-        return document.section(item)
-                .or(() -> document.sections().stream()
-                        .filter(each -> each.title().toLowerCase(Locale.ROOT).startsWith(title.toLowerCase(Locale.ROOT)))
-                        .findFirst());
+        return document.section(item).or(() -> document.sections().stream()
+                .filter(each -> each.title().toLowerCase(Locale.ROOT).startsWith(title.toLowerCase(Locale.ROOT)))
+                .findFirst());
     }
 
     private static void add(List<Excerpt> excerpts, String name, Section section, Document document) {

@@ -22,8 +22,9 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
 
 /** Fetches a share's prices and its index, and works out indicators, returns, and how both move together. */
 public final class MarketGatherer {
@@ -81,26 +82,30 @@ public final class MarketGatherer {
             index.ifPresent(other ->
                     total(reckoner, "index_return_" + span, byDay(other), years, indexName + " with dividends", price));
         }
-        percent(reckoner, "deepest_fall", Drawdown.deepest(history.column(Bar::adjustedClose)).depth(), history, price,
+        percent(
+                reckoner,
+                "deepest_fall",
+                Drawdown.deepest(history.column(Bar::adjustedClose)).depth(),
+                history,
+                price,
                 "deepest fall from a high, dividends included");
         index.ifPresent(other -> together(reckoner, share, byDay(other), indexName, price));
         return reckoner.measures();
     }
 
     private static void total(
-            Reckoner reckoner, String metric, Map<LocalDate, Double> closes, int years, String what, LedgerEntry price) {
-        var last = closes.keySet().stream().max(LocalDate::compareTo).orElseThrow();
-        var first = closes.keySet().stream()
-                .filter(day -> !day.isAfter(last.minusYears(years)))
-                .max(LocalDate::compareTo);
-        var value = first.map(day -> Measured.of(100 * (closes.get(last) / closes.get(day) - 1), "a close is zero"))
+            Reckoner reckoner, String metric, NavigableMap<LocalDate, Double> closes, int years, String what, LedgerEntry price) {
+        var last = closes.lastEntry();
+        var first = Optional.ofNullable(closes.floorEntry(last.getKey().minusYears(years)));
+        var value = first.map(then -> Measured.of(100 * (last.getValue() / then.getValue() - 1), "a close is zero"))
                 .orElseGet(() -> Measured.missing("prices do not go back so far"));
         reckoner.derive(
                 metric,
-                Period.of(first.orElse(last), last),
+                Period.of(first.map(Map.Entry::getKey).orElse(last.getKey()), last.getKey()),
                 Unit.PERCENT,
                 value,
-                "change of " + what + " from " + first.map(LocalDate::toString).orElse("?") + " to " + last,
+                "change of " + what + " from " + first.map(then -> then.getKey().toString()).orElse("?") + " to "
+                        + last.getKey(),
                 List.of(price));
     }
 
@@ -108,7 +113,9 @@ public final class MarketGatherer {
             Reckoner reckoner, String metric, double fraction, PriceHistory history, LedgerEntry price, String how) {
         reckoner.derive(
                 metric,
-                Period.of(history.bars().getFirst().day(), history.bars().getLast().day()),
+                Period.of(
+                        history.bars().getFirst().day(),
+                        history.bars().getLast().day()),
                 Unit.PERCENT,
                 Measured.of(100 * fraction, "the price did not move"),
                 how,
@@ -131,18 +138,31 @@ public final class MarketGatherer {
         double[] theirs = Returns.daily(days.stream().mapToDouble(index::get).toArray());
         var period = Period.of(days.getFirst(), days.getLast());
         String how = " of " + ours.length + " daily returns with those of " + indexName;
-        reckoner.derive("beta", period, Unit.RATIO, Measured.of(Risk.beta(ours, theirs), "the index stood still"),
-                "covariance" + how + ", over the index's variance", List.of(price));
-        reckoner.derive("correlation", period, Unit.RATIO,
-                Measured.of(Risk.correlation(ours, theirs), "one of both stood still"), "correlation" + how,
+        reckoner.derive(
+                "beta",
+                period,
+                Unit.RATIO,
+                Measured.of(Risk.beta(ours, theirs), "the index stood still"),
+                "covariance" + how + ", over the index's variance",
                 List.of(price));
-        reckoner.derive("value_at_risk", period, Unit.PERCENT,
+        reckoner.derive(
+                "correlation",
+                period,
+                Unit.RATIO,
+                Measured.of(Risk.correlation(ours, theirs), "one of both stood still"),
+                "correlation" + how,
+                List.of(price));
+        reckoner.derive(
+                "value_at_risk",
+                period,
+                Unit.PERCENT,
                 Measured.of(100 * Risk.historicalValueAtRisk(ours, 0.95), "too few returns"),
-                "loss of a day that one day in twenty exceeded, over " + ours.length + " days", List.of(price));
+                "loss of a day that one day in twenty exceeded, over " + ours.length + " days",
+                List.of(price));
     }
 
     private static List<MarketData.Week> weeks(PriceHistory history, Optional<PriceHistory> index) {
-        var other = index.map(MarketGatherer::byDay).orElse(Map.of());
+        var other = index.map(MarketGatherer::byDay).orElseGet(TreeMap::new);
         var weeks = new ArrayList<MarketData.Week>();
         for (var bar : history.bars()) {
             var friday = bar.day().with(TemporalAdjusters.nextOrSame(DayOfWeek.FRIDAY));
@@ -163,7 +183,9 @@ public final class MarketGatherer {
         return weeks;
     }
 
-    private static Map<LocalDate, Double> byDay(PriceHistory history) {
-        return history.bars().stream().collect(Collectors.toMap(Bar::day, Bar::adjustedClose));
+    private static NavigableMap<LocalDate, Double> byDay(PriceHistory history) {
+        var closes = new TreeMap<LocalDate, Double>();
+        history.bars().forEach(bar -> closes.put(bar.day(), bar.adjustedClose()));
+        return closes;
     }
 }

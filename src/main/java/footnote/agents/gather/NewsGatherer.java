@@ -45,13 +45,24 @@ public final class NewsGatherer {
 
     private static Map<NewsData.Topic, Pattern> topics() {
         var topics = new LinkedHashMap<NewsData.Topic, Pattern>();
-        topics.put(NewsData.Topic.LEGAL, words("lawsuits?|claims?|court|settles?|settlement|probe|inspection|investigat\\w+"
-                + "|regulators?|fined?|restate\\w*|auditors?|delist\\w*|tender|ruling|antitrust|recall"));
-        topics.put(NewsData.Topic.DEAL, words("acquir\\w+|acquisition|merger?s?|buys|takeover|stake|sells its|disposal|joint venture"));
-        topics.put(NewsData.Topic.GUIDANCE, words("guidance|outlook|forecasts?|expects|raises its|cuts its|warns|target"));
-        topics.put(NewsData.Topic.CAPITAL, words("repurchase|buyback|dividend|offering|share issue|bonds?|refinanc\\w+|credit|pledg\\w+|split"));
-        topics.put(NewsData.Topic.MANAGEMENT, words("chief|ceo|cfo|chair\\w*|board|appoints?|resigns?|steps down|succeed\\w*"));
-        topics.put(NewsData.Topic.PRODUCT, words("launch\\w*|wins|contract|order|opens|approv\\w+|trial|plant|centre|factory|product"));
+        topics.put(
+                NewsData.Topic.LEGAL,
+                words("lawsuits?|claims?|court|settles?|settlement|probe|inspection|investigat\\w+"
+                        + "|regulators?|fined?|restate\\w*|auditors?|delist\\w*|tender|ruling|antitrust|recall"));
+        topics.put(
+                NewsData.Topic.DEAL,
+                words("acquir\\w+|acquisition|merger?s?|buys|takeover|stake|sells its|disposal|joint venture"));
+        topics.put(
+                NewsData.Topic.GUIDANCE, words("guidance|outlook|forecasts?|expects|raises its|cuts its|warns|target"));
+        topics.put(
+                NewsData.Topic.CAPITAL,
+                words("repurchase|buyback|dividend|offering|share issue|bonds?|refinanc\\w+|credit|pledg\\w+|split"));
+        topics.put(
+                NewsData.Topic.MANAGEMENT,
+                words("chief|ceo|cfo|chair\\w*|board|appoints?|resigns?|steps down|succeed\\w*"));
+        topics.put(
+                NewsData.Topic.PRODUCT,
+                words("launch\\w*|wins|contract|order|opens|approv\\w+|trial|plant|centre|factory|product"));
         topics.put(NewsData.Topic.RESULTS, words("results|quarter|sales|profit|revenue|earnings|loss"));
         topics.put(NewsData.Topic.PRICE_MOVE, words("shares? (?:jump|drop|fall|rise|slump|soar)\\w*"));
         return topics;

@@ -20,8 +20,5 @@ public record ValuationData(Measures measures, List<Peer> peers, List<Outlook> o
 
     /** An expectation as reported: mean, and how many analysts with low and high where told. */
     public record Outlook(
-            LedgerEntry mean,
-            Optional<LedgerEntry> low,
-            Optional<LedgerEntry> high,
-            Optional<LedgerEntry> analysts) {}
+            LedgerEntry mean, Optional<LedgerEntry> low, Optional<LedgerEntry> high, Optional<LedgerEntry> analysts) {}
 }

@@ -77,8 +77,7 @@ public final class ValuationGatherer {
         return new ValuationData(own.and(new Measures(task.subject(), List.of(), gaps)), peers, outlooks);
     }
 
-    private List<ValuationData.Peer> peers(
-            ResearchTask task, List<String> named, Trade trade, List<Absence> gaps) {
+    private List<ValuationData.Peer> peers(ResearchTask task, List<String> named, Trade trade, List<Absence> gaps) {
         var view = task.view();
         var wanted = new LinkedHashSet<Ticker>();
         for (var name : named) {
@@ -108,9 +107,7 @@ public final class ValuationGatherer {
                             .flatMap(metric -> measures.find(metric).stream())
                             .toList();
                     return new ValuationData.Peer(
-                            ticker,
-                            listing.name(),
-                            new Measures(measures.subject(), measures.behind(kept), List.of()));
+                            ticker, listing.name(), new Measures(measures.subject(), measures.behind(kept), List.of()));
                 }));
     }
 

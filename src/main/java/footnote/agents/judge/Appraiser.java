@@ -68,15 +68,15 @@ public final class Appraiser {
         if (shares.isEmpty()) {
             reckoner.missing("Model value per share", "the market value cannot be told, see there");
         } else if (lender) {
-            reckoner.missing("Discounted cash flow", "a bank's or insurer's cash flow is its raw material, not its result");
+            reckoner.missing(
+                    "Discounted cash flow", "a bank's or insurer's cash flow is its raw material, not its result");
             justifiedBook();
         } else {
             discounted(shares.get());
         }
         new MultiplesRange(reckoner, valuation, financial, shares, lender).add(ranges);
         fromTheMarket();
-        return new ValueStudy(
-                reckoner.measures(), premises.stated(), grid, ranges, scenarios, implied, lender);
+        return new ValueStudy(reckoner.measures(), premises.stated(), grid, ranges, scenarios, implied, lender);
     }
 
     /** As many as the market value counts, so that splits and depositary shares are right. */
@@ -86,23 +86,34 @@ public final class Appraiser {
         if (cap.isEmpty() || price.isEmpty()) {
             return Optional.empty();
         }
-        double inMajor = price.get().fact().unit().currency().orElseThrow()
-                .inMajor(price.get().fact().value()).doubleValue();
-        return reckoner.derive("shares_in_market_value", Period.instant(day()), Unit.SHARES,
+        double inMajor = price.get()
+                .fact()
+                .unit()
+                .currency()
+                .orElseThrow()
+                .inMajor(price.get().fact().value())
+                .doubleValue();
+        return reckoner.derive(
+                "shares_in_market_value",
+                Period.instant(day()),
+                Unit.SHARES,
                 Measured.of(cap.get().number()).overPositive(Measured.of(inMajor), "share price"),
-                "market value over share price", List.of(cap.get(), price.get()));
+                "market value over share price",
+                List.of(cap.get(), price.get()));
     }
 
     private void discounted(LedgerEntry shares) {
-        var flow = valuation.flatMap(each -> each.measures().find("free_cash_flow"))
+        var flow = valuation
+                .flatMap(each -> each.measures().find("free_cash_flow"))
                 .or(() -> financial.flatMap(each -> each.measures().find("free_cash_flow")));
         var debt = financial.flatMap(each -> each.measures().find("net_debt"));
         if (flow.isEmpty() || flow.get().number() <= 0) {
-            reckoner.missing("Discounted cash flow",
+            reckoner.missing(
+                    "Discounted cash flow",
                     flow.isEmpty() ? "free cash flow is not known" : "free cash flow is not positive");
             return;
         }
-        var wacc = premises.wacc(debt);
+        var wacc = premises.wacc();
         var growth = premises.growth();
         var terminal = premises.terminalGrowth();
         var years = premises.years();
@@ -111,8 +122,13 @@ public final class Appraiser {
         }
         var inputs = inputs(flow.get(), shares, wacc.get(), growth.get(), terminal, years);
         debt.ifPresent(inputs::add);
-        var base = new Assumptions(flow.get().number(), growth.get().number() / 100, (int) years.number(),
-                terminal.number() / 100, wacc.get().number() / 100, debt.map(LedgerEntry::number).orElse(0.0),
+        var base = new Assumptions(
+                flow.get().number(),
+                growth.get().number() / 100,
+                (int) years.number(),
+                terminal.number() / 100,
+                wacc.get().number() / 100,
+                debt.map(LedgerEntry::number).orElse(0.0),
                 shares.number());
         model(base, inputs);
         gridOf(base, wacc.get(), terminal, inputs);
@@ -131,15 +147,25 @@ public final class Appraiser {
         amount("model_enterprise_value", worth.enterpriseValue(), "forecast and rest together", inputs);
         amount("model_equity_value", worth.equityValue(), "enterprise value less net debt", inputs);
         var value = perShare("model_value_per_share", worth.perShare(), "equity value over shares", inputs);
-        price().ifPresent(price -> value.ifPresent(entry -> reckoner.derive("model_value_against_price",
-                Period.instant(day()), Unit.PERCENT,
-                Measured.of(entry.number()).overPositive(Measured.of(price.number()), "share price")
+        price().ifPresent(price -> value.ifPresent(entry -> reckoner.derive(
+                "model_value_against_price",
+                Period.instant(day()),
+                Unit.PERCENT,
+                Measured.of(entry.number())
+                        .overPositive(Measured.of(price.number()), "share price")
                         .map(ratio -> 100 * (ratio - 1)),
-                "model value per share over the price, less one", List.of(entry, price))));
+                "model value per share over the price, less one",
+                List.of(entry, price))));
         if (worth.terminal().known() && worth.enterpriseValue().known()) {
-            reckoner.derive("share_of_rest", Period.instant(day()), Unit.PERCENT,
-                    worth.terminal().overPositive(worth.enterpriseValue(), "enterprise value").times(100),
-                    "worth of all years after the forecast, over the enterprise value", inputs);
+            reckoner.derive(
+                    "share_of_rest",
+                    Period.instant(day()),
+                    Unit.PERCENT,
+                    worth.terminal()
+                            .overPositive(worth.enterpriseValue(), "enterprise value")
+                            .times(100),
+                    "worth of all years after the forecast, over the enterprise value",
+                    inputs);
         }
     }
 
@@ -151,23 +177,37 @@ public final class Appraiser {
             var row = new ArrayList<String>();
             for (var growth : growths) {
                 var given = with(inputs, rate, growth);
-                var value = DiscountedCashFlow.appraise(new Assumptions(base.freeCashFlow(), base.growth(), base.years(),
-                        growth.number() / 100, rate.number() / 100, base.netDebt(), base.shares())).perShare();
-                row.add(perShare("model_value_per_share_at", value,
-                                "value per share at a discount rate of " + rate.fact().value().toPlainString()
-                                        + " % and growth for ever of " + growth.fact().value().toPlainString() + " %",
+                var value = DiscountedCashFlow.appraise(new Assumptions(
+                                base.freeCashFlow(),
+                                base.growth(),
+                                base.years(),
+                                growth.number() / 100,
+                                rate.number() / 100,
+                                base.netDebt(),
+                                base.shares()))
+                        .perShare();
+                row.add(perShare(
+                                "model_value_per_share_at",
+                                value,
+                                "value per share at a discount rate of "
+                                        + rate.fact().value().toPlainString() + " % and growth for ever of "
+                                        + growth.fact().value().toPlainString() + " %",
                                 given)
-                        .map(LedgerEntry::id).orElse(""));
+                        .map(LedgerEntry::id)
+                        .orElse(""));
             }
             cells.add(row);
         }
         grid = Optional.of(new ValueStudy.Grid(
-                rates.stream().map(LedgerEntry::id).toList(), growths.stream().map(LedgerEntry::id).toList(), cells));
+                rates.stream().map(LedgerEntry::id).toList(),
+                growths.stream().map(LedgerEntry::id).toList(),
+                cells));
         var low = cells.get(3).get(1);
         var high = cells.get(1).get(3);
         var middle = cells.get(2).get(2);
         if (!low.isEmpty() && !high.isEmpty() && !middle.isEmpty()) {
-            ranges.add(new ValueStudy.Range("Cash flows to come", low, Optional.of(middle), high, ValueStudy.Kind.MODEL));
+            ranges.add(
+                    new ValueStudy.Range("Cash flows to come", low, Optional.of(middle), high, ValueStudy.Kind.MODEL));
         }
     }
 
@@ -183,9 +223,15 @@ public final class Appraiser {
             if (step == 0) {
                 side.add(base);
             } else {
-                reckoner.derive(metric, Period.instant(day()), Unit.PERCENT, Measured.of(base.number() + step),
-                        base.fact().metric().label() + (step > 0 ? " plus " : " less ") + Math.abs(step) + " points",
-                        List.of(base)).ifPresent(side::add);
+                reckoner.derive(
+                                metric,
+                                Period.instant(day()),
+                                Unit.PERCENT,
+                                Measured.of(base.number() + step),
+                                base.fact().metric().label() + (step > 0 ? " plus " : " less ") + Math.abs(step)
+                                        + " points",
+                                List.of(base))
+                        .ifPresent(side::add);
             }
         }
         return side;
@@ -196,38 +242,74 @@ public final class Appraiser {
         if (price.isEmpty()) {
             return;
         }
-        var growth = DiscountedCashFlow.impliedGrowth(base, price.get().number()).times(100);
-        implied = reckoner.derive("implied_growth", Period.instant(day()), Unit.PERCENT, growth,
-                        "growth of free cash flow a year at which the model gives the price", with(inputs, price.get()))
+        var growth =
+                DiscountedCashFlow.impliedGrowth(base, price.get().number()).times(100);
+        implied = reckoner.derive(
+                        "implied_growth",
+                        Period.instant(day()),
+                        Unit.PERCENT,
+                        growth,
+                        "growth of free cash flow a year at which the model gives the price",
+                        with(inputs, price.get()))
                 .map(LedgerEntry::id);
     }
 
     /** Three courses that differ in growth and in what capital costs. */
     private void courses(Assumptions base, LedgerEntry wacc, LedgerEntry growth, List<LedgerEntry> inputs) {
-        course("Slower", base, shifted("scenario_growth", growth, -SCENARIO_GROWTH),
-                shifted("scenario_discount_rate", wacc, SCENARIO_RATE), inputs);
+        course(
+                "Slower",
+                base,
+                shifted("scenario_growth", growth, -SCENARIO_GROWTH),
+                shifted("scenario_discount_rate", wacc, SCENARIO_RATE),
+                inputs);
         course("Base", base, growth, wacc, inputs);
-        course("Faster", base, shifted("scenario_growth", growth, SCENARIO_GROWTH),
-                shifted("scenario_discount_rate", wacc, -SCENARIO_RATE), inputs);
+        course(
+                "Faster",
+                base,
+                shifted("scenario_growth", growth, SCENARIO_GROWTH),
+                shifted("scenario_discount_rate", wacc, -SCENARIO_RATE),
+                inputs);
         if (scenarios.size() == 3) {
-            ranges.add(new ValueStudy.Range("Scenarios", scenarios.getFirst().value(),
-                    Optional.of(scenarios.get(1).value()), scenarios.getLast().value(), ValueStudy.Kind.SCENARIO));
+            ranges.add(new ValueStudy.Range(
+                    "Scenarios",
+                    scenarios.getFirst().value(),
+                    Optional.of(scenarios.get(1).value()),
+                    scenarios.getLast().value(),
+                    ValueStudy.Kind.SCENARIO));
         }
     }
 
     private LedgerEntry shifted(String metric, LedgerEntry base, double points) {
-        return reckoner.derive(metric, Period.instant(day()), Unit.PERCENT, Measured.of(base.number() + points),
-                base.fact().metric().label() + (points > 0 ? " plus " : " less ") + Math.abs(points) + " points",
-                List.of(base)).orElseThrow();
+        return reckoner.derive(
+                        metric,
+                        Period.instant(day()),
+                        Unit.PERCENT,
+                        Measured.of(base.number() + points),
+                        base.fact().metric().label() + (points > 0 ? " plus " : " less ") + Math.abs(points)
+                                + " points",
+                        List.of(base))
+                .orElseThrow();
     }
 
     private void course(String name, Assumptions base, LedgerEntry growth, LedgerEntry rate, List<LedgerEntry> inputs) {
-        var value = DiscountedCashFlow.appraise(new Assumptions(base.freeCashFlow(), growth.number() / 100, base.years(),
-                base.terminalGrowth(), rate.number() / 100, base.netDebt(), base.shares())).perShare();
-        perShare("scenario_value_per_share", value, "value per share, " + name.toLowerCase(Locale.ROOT) + " course",
+        var value = DiscountedCashFlow.appraise(new Assumptions(
+                        base.freeCashFlow(),
+                        growth.number() / 100,
+                        base.years(),
+                        base.terminalGrowth(),
+                        rate.number() / 100,
+                        base.netDebt(),
+                        base.shares()))
+                .perShare();
+        perShare(
+                        "scenario_value_per_share",
+                        value,
+                        "value per share, " + name.toLowerCase(Locale.ROOT) + " course",
                         with(inputs, growth, rate))
-                .ifPresent(entry -> scenarios.add(new ValueStudy.Scenario(name,
-                        List.of(new ValueStudy.Premise("growth", "Growth of free cash flow a year", growth.id(), ""),
+                .ifPresent(entry -> scenarios.add(new ValueStudy.Scenario(
+                        name,
+                        List.of(
+                                new ValueStudy.Premise("growth", "Growth of free cash flow a year", growth.id(), ""),
                                 new ValueStudy.Premise("rate", "Discount rate", rate.id(), "")),
                         entry.id())));
     }
@@ -247,18 +329,33 @@ public final class Appraiser {
         var base = justified("Base", roe.get(), 0, cost.get(), 0, growth, book.get(), inputs);
         var high = justified("Faster", roe.get(), 2, cost.get(), -0.5, growth, book.get(), inputs);
         if (low.isPresent() && base.isPresent() && high.isPresent()) {
-            ranges.add(new ValueStudy.Range("Book value and its return", low.get().id(), base.map(LedgerEntry::id),
-                    high.get().id(), ValueStudy.Kind.MODEL));
+            ranges.add(new ValueStudy.Range(
+                    "Book value and its return",
+                    low.get().id(),
+                    base.map(LedgerEntry::id),
+                    high.get().id(),
+                    ValueStudy.Kind.MODEL));
         }
-        base.ifPresent(entry -> price().ifPresent(price -> reckoner.derive("model_value_against_price",
-                Period.instant(day()), Unit.PERCENT,
-                Measured.of(entry.number()).overPositive(Measured.of(price.number()), "share price")
+        base.ifPresent(entry -> price().ifPresent(price -> reckoner.derive(
+                "model_value_against_price",
+                Period.instant(day()),
+                Unit.PERCENT,
+                Measured.of(entry.number())
+                        .overPositive(Measured.of(price.number()), "share price")
                         .map(ratio -> 100 * (ratio - 1)),
-                "model value per share over the price, less one", List.of(entry, price))));
+                "model value per share over the price, less one",
+                List.of(entry, price))));
     }
 
-    private Optional<LedgerEntry> justified(String name, LedgerEntry roe, double points, LedgerEntry cost, double dearer,
-            LedgerEntry growth, LedgerEntry book, List<LedgerEntry> inputs) {
+    private Optional<LedgerEntry> justified(
+            String name,
+            LedgerEntry roe,
+            double points,
+            LedgerEntry cost,
+            double dearer,
+            LedgerEntry growth,
+            LedgerEntry book,
+            List<LedgerEntry> inputs) {
         var earned = points == 0 ? roe : shifted("scenario_return_on_equity", roe, points);
         var asked = dearer == 0 ? cost : shifted("scenario_cost_of_equity", cost, dearer);
         double spread = asked.number() - growth.number();
@@ -268,13 +365,20 @@ public final class Appraiser {
         var given = with(inputs, earned, asked);
         String metric = points == 0 ? "model_value_per_share" : "scenario_value_per_share";
         double perMajor = quoted().perMajor();
-        var value = reckoner.derive(metric, Period.instant(day()), Unit.perShare(quoted()),
+        var value = reckoner.derive(
+                metric,
+                Period.instant(day()),
+                Unit.perShare(quoted()),
                 multiple.times(book.number() * perMajor),
                 "book value per share x (return on equity less growth) / (cost of equity less growth), "
-                        + name.toLowerCase(Locale.ROOT) + " course", given);
-        value.ifPresent(entry -> scenarios.add(new ValueStudy.Scenario(name,
-                List.of(new ValueStudy.Premise("return", "Return on equity", earned.id(), ""),
-                        new ValueStudy.Premise("rate", "Cost of equity", asked.id(), "")), entry.id())));
+                        + name.toLowerCase(Locale.ROOT) + " course",
+                given);
+        value.ifPresent(entry -> scenarios.add(new ValueStudy.Scenario(
+                name,
+                List.of(
+                        new ValueStudy.Premise("return", "Return on equity", earned.id(), ""),
+                        new ValueStudy.Premise("rate", "Cost of equity", asked.id(), "")),
+                entry.id())));
         return value;
     }
 
@@ -284,8 +388,12 @@ public final class Appraiser {
             var high = each.measures().find("high_52_weeks");
             if (low.isPresent() && high.isPresent()) {
                 reckoner.keep(each.measures().behind(List.of(low.get(), high.get())));
-                ranges.add(new ValueStudy.Range("Price of the last 52 weeks", low.get().id(), Optional.empty(),
-                        high.get().id(), ValueStudy.Kind.MARKET));
+                ranges.add(new ValueStudy.Range(
+                        "Price of the last 52 weeks",
+                        low.get().id(),
+                        Optional.empty(),
+                        high.get().id(),
+                        ValueStudy.Kind.MARKET));
             }
         });
     }
@@ -303,13 +411,16 @@ public final class Appraiser {
     }
 
     private void amount(String metric, Measured value, String formula, List<LedgerEntry> inputs) {
-        var currency = financial.map(FinancialData::currency).orElseGet(() -> task.listing().currency().major());
+        var currency = financial
+                .map(FinancialData::currency)
+                .orElseGet(() -> task.listing().currency().major());
         reckoner.derive(metric, Period.instant(day()), Unit.of(currency), value, formula, inputs);
     }
 
     /** In what the share is quoted in, so that it can be held against the price: pence for a price in pence. */
     private Optional<LedgerEntry> perShare(String metric, Measured value, String formula, List<LedgerEntry> inputs) {
         DoubleUnaryOperator quote = each -> each * quoted().perMajor();
-        return reckoner.derive(metric, Period.instant(day()), Unit.perShare(quoted()), value.map(quote), formula, inputs);
+        return reckoner.derive(
+                metric, Period.instant(day()), Unit.perShare(quoted()), value.map(quote), formula, inputs);
     }
 }

@@ -38,7 +38,8 @@ public record Assumed(Map<String, Double> values) {
         var values = new LinkedHashMap<String, Double>();
         for (var entry : entries) {
             var sides = entry.split("=", 2);
-            String name = sides[0].strip().toLowerCase(Locale.ROOT).replace('-', '_').replace(' ', '_');
+            String name =
+                    sides[0].strip().toLowerCase(Locale.ROOT).replace('-', '_').replace(' ', '_');
             var limits = KNOWN.get(name);
             if (sides.length < 2 || limits == null) {
                 throw Fault.input("--assume takes NAME=VALUE such as wacc=9%; the names are "
@@ -55,7 +56,8 @@ public record Assumed(Map<String, Double> values) {
             if (value >= limits.least() && value <= limits.most()) {
                 return value;
             }
-            throw Fault.input(name + " is assumed between " + limits.least() + " and " + limits.most() + ", not " + text);
+            throw Fault.input(
+                    name + " is assumed between " + limits.least() + " and " + limits.most() + ", not " + text);
         } catch (NumberFormatException e) {
             throw Fault.input("'" + text + "' is no number for " + name + "; write it like " + name + "=9%");
         }

@@ -54,21 +54,35 @@ final class MultiplesRange {
     /** What the share would cost if the multiple were another: the price times the ratio of both. */
     private Optional<ValueStudy.Range> peers(String metric, String name) {
         var theirs = new ArrayList<LedgerEntry>();
-        valuation.orElseThrow().peers().forEach(peer -> peer.measures().find(metric).ifPresent(theirs::add));
-        var spread = Peers.spread(theirs.stream().map(entry -> Measured.of(entry.number())).toList());
+        valuation.orElseThrow().peers().forEach(peer -> peer.measures()
+                .find(metric)
+                .ifPresent(theirs::add));
+        var spread = Peers.spread(
+                theirs.stream().map(entry -> Measured.of(entry.number())).toList());
         if (!spread.median().known()) {
             reckoner.missing(name, "fewer than three peers have this multiple");
             return Optional.empty();
         }
         theirs.forEach(reckoner::keep);
-        valuation.orElseThrow().peers().forEach(peer ->
-                reckoner.keep(peer.measures().behind(peer.measures().find(metric).stream().toList())));
-        return range(metric, name, spread.lowerQuartile(), spread.median(), spread.upperQuartile(), theirs,
-                "of the middle half of peers", ValueStudy.Kind.MODEL);
+        valuation
+                .orElseThrow()
+                .peers()
+                .forEach(peer -> reckoner.keep(peer.measures()
+                        .behind(peer.measures().find(metric).stream().toList())));
+        return range(
+                metric,
+                name,
+                spread.lowerQuartile(),
+                spread.median(),
+                spread.upperQuartile(),
+                theirs,
+                "of the middle half of peers",
+                ValueStudy.Kind.MODEL);
     }
 
     private Optional<ValueStudy.Range> own(String metric, String name) {
-        var past = financial.map(each -> each.measures().entries().stream()
+        var past = financial
+                .map(each -> each.measures().entries().stream()
                         .filter(entry -> entry.fact().metric().equals(new Metric(metric)))
                         .toList())
                 .orElse(List.of());
@@ -77,12 +91,26 @@ final class MultiplesRange {
             return Optional.empty();
         }
         double[] values = past.stream().mapToDouble(LedgerEntry::number).toArray();
-        return range(metric, name, Measured.of(Sample.quantile(values, 0)), Measured.of(Sample.median(values)),
-                Measured.of(Sample.quantile(values, 1)), past, "of the company's own years", ValueStudy.Kind.MODEL);
+        return range(
+                metric,
+                name,
+                Measured.of(Sample.quantile(values, 0)),
+                Measured.of(Sample.median(values)),
+                Measured.of(Sample.quantile(values, 1)),
+                past,
+                "of the company's own years",
+                ValueStudy.Kind.MODEL);
     }
 
-    private Optional<ValueStudy.Range> range(String metric, String name, Measured low, Measured middle, Measured high,
-            List<LedgerEntry> behind, String whose, ValueStudy.Kind kind) {
+    private Optional<ValueStudy.Range> range(
+            String metric,
+            String name,
+            Measured low,
+            Measured middle,
+            Measured high,
+            List<LedgerEntry> behind,
+            String whose,
+            ValueStudy.Kind kind) {
         var now = valuation.orElseThrow().measures().find(metric);
         var price = reckoner.measures().find("price");
         if (now.isEmpty() || price.isEmpty() || now.get().number() <= 0) {
@@ -91,19 +119,32 @@ final class MultiplesRange {
         }
         var inputs = new ArrayList<LedgerEntry>(List.of(price.get(), now.get()));
         inputs.addAll(behind);
-        var from = implied(name + ", low", low, now.get(), price.get(), "lower end " + whose, inputs);
-        var mid = implied(name + ", middle", middle, now.get(), price.get(), "median " + whose, inputs);
-        var to = implied(name + ", high", high, now.get(), price.get(), "upper end " + whose, inputs);
+        var from = implied(low, now.get(), price.get(), "lower end " + whose, inputs);
+        var mid = implied(middle, now.get(), price.get(), "median " + whose, inputs);
+        var to = implied(high, now.get(), price.get(), "upper end " + whose, inputs);
         return from.isPresent() && mid.isPresent() && to.isPresent()
-                ? Optional.of(new ValueStudy.Range(name, from.get().id(), mid.map(LedgerEntry::id), to.get().id(), kind))
+                ? Optional.of(new ValueStudy.Range(
+                        name,
+                        from.get().id(),
+                        mid.map(LedgerEntry::id),
+                        to.get().id(),
+                        kind))
                 : Optional.empty();
     }
 
-    private Optional<LedgerEntry> implied(String name, Measured multiple, LedgerEntry now, LedgerEntry price,
-            String which, List<LedgerEntry> inputs) {
+    private Optional<LedgerEntry> implied(
+            Measured multiple,
+            LedgerEntry now,
+            LedgerEntry price,
+            String which,
+            List<LedgerEntry> inputs) {
         var metric = "value_at_" + now.fact().metric().name();
-        return reckoner.derive(metric, price.fact().period(), Unit.perShare(price.fact().unit().currency().orElseThrow()),
+        return reckoner.derive(
+                metric,
+                price.fact().period(),
+                Unit.perShare(price.fact().unit().currency().orElseThrow()),
                 multiple.times(price.number()).overPositive(Measured.of(now.number()), "multiple"),
-                "share price x " + which + " / " + now.fact().metric().label() + " now", inputs);
+                "share price x " + which + " / " + now.fact().metric().label() + " now",
+                inputs);
     }
 }

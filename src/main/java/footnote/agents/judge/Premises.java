@@ -68,7 +68,8 @@ final class Premises {
     }
 
     private Origin origin(String document) {
-        return Origin.document("footnote", document, day().atStartOfDay(ZoneOffset.UTC).toInstant());
+        return Origin.document(
+                "footnote", document, day().atStartOfDay(ZoneOffset.UTC).toInstant());
     }
 
     private LocalDate day() {
@@ -98,30 +99,41 @@ final class Premises {
                 .flatMap(each -> each.outlooks().stream())
                 .filter(each -> each.mean().fact().metric().equals(Metric.REVENUE)
                         && each.mean().fact().period().isYear())
-                .max((one, other) -> one.mean().fact().period().compareTo(other.mean().fact().period()));
-        if (last.isEmpty() || furthest.isEmpty()
+                .max((one, other) ->
+                        one.mean().fact().period().compareTo(other.mean().fact().period()));
+        if (last.isEmpty()
+                || furthest.isEmpty()
                 || !last.get().fact().unit().equals(furthest.get().mean().fact().unit())) {
             return Optional.empty();
         }
         var mean = furthest.get().mean();
-        double years = (mean.fact().period().end().toEpochDay() - last.get().fact().period().end().toEpochDay()) / 365.25;
+        double years = (mean.fact().period().end().toEpochDay()
+                        - last.get().fact().period().end().toEpochDay())
+                / 365.25;
         if (years < 0.5) {
             return Optional.empty();
         }
         var inputs = new ArrayList<>(List.of(last.get(), mean));
         furthest.get().analysts().ifPresent(inputs::add);
-        var rate = Growth.cagr(Measured.of(last.get().number()), Measured.of(mean.number()), years).times(100);
-        String basis = "consensus on revenue" + furthest.get().analysts()
-                .map(count -> " of " + count.fact().value().toBigInteger() + " analysts").orElse("")
+        var rate = Growth.cagr(Measured.of(last.get().number()), Measured.of(mean.number()), years)
+                .times(100);
+        String basis = "consensus on revenue"
+                + furthest.get()
+                        .analysts()
+                        .map(count -> " of " + count.fact().value().toBigInteger() + " analysts")
+                        .orElse("")
                 + " as of " + mean.fact().knownAt();
         return sober(rate, basis, inputs);
     }
 
     private Optional<LedgerEntry> trend() {
-        var years = financial.map(each -> each.measures().entries().stream()
+        var years = financial
+                .map(each -> each.measures().entries().stream()
                         .filter(entry -> entry.fact().metric().equals(Metric.REVENUE)
-                                && entry.fact().period().isYear() && entry.fact().dimensions().isEmpty())
-                        .sorted((one, other) -> one.fact().period().compareTo(other.fact().period()))
+                                && entry.fact().period().isYear()
+                                && entry.fact().dimensions().isEmpty())
+                        .sorted((one, other) ->
+                                one.fact().period().compareTo(other.fact().period()))
                         .toList())
                 .orElse(List.of());
         if (years.size() < 2) {
@@ -131,14 +143,18 @@ final class Premises {
         int from = Math.max(0, years.size() - 1 - task.years());
         var first = years.get(from);
         var last = years.getLast();
-        var rate = Growth.cagr(Measured.of(first.number()), Measured.of(last.number()), years.size() - 1.0 - from).times(100);
-        return sober(rate, "the company's own trend since " + first.fact().period().label(), List.of(first, last));
+        var rate = Growth.cagr(Measured.of(first.number()), Measured.of(last.number()), years.size() - 1.0 - from)
+                .times(100);
+        return sober(
+                rate, "the company's own trend since " + first.fact().period().label(), List.of(first, last));
     }
 
     private Optional<LedgerEntry> sober(Measured rate, String basis, List<LedgerEntry> inputs) {
         var limited = rate.map(each -> Math.clamp(each, LEAST_GROWTH, MOST_GROWTH));
-        String how = basis + (rate.known() && rate.orNaN() != limited.orNaN()
-                ? ", held between " + (int) LEAST_GROWTH + " and " + (int) MOST_GROWTH + " %" : "");
+        String how = basis
+                + (rate.known() && rate.orNaN() != limited.orNaN()
+                        ? ", held between " + (int) LEAST_GROWTH + " and " + (int) MOST_GROWTH + " %"
+                        : "");
         return derive("growth_assumed", "Growth of free cash flow a year", limited, how, inputs);
     }
 
@@ -148,8 +164,13 @@ final class Premises {
         var premium = given("premium", "Premium of shares", Unit.PERCENT)
                 .orElseGet(() -> houseRate("share_premium", "Premium of shares", house.premium()));
         var beta = beta();
-        var cost = CostOfCapital.capm(Measured.of(riskFree.number()), Measured.of(beta.number()), Measured.of(premium.number()));
-        return derive("cost_of_equity", "Cost of equity", cost, "riskless rate + beta x premium",
+        var cost = CostOfCapital.capm(
+                Measured.of(riskFree.number()), Measured.of(beta.number()), Measured.of(premium.number()));
+        return derive(
+                "cost_of_equity",
+                "Cost of equity",
+                cost,
+                "riskless rate + beta x premium",
                 List.of(riskFree, beta, premium));
     }
 
@@ -157,17 +178,26 @@ final class Premises {
         return given("beta", "Beta", Unit.RATIO)
                 .or(() -> market.flatMap(each -> each.measures().find("beta")).map(measured -> {
                     double held = Math.clamp(measured.number(), LEAST_BETA, MOST_BETA);
-                    stated.put("beta", new ValueStudy.Premise("beta", "Beta", measured.id(), "two years of daily returns"));
+                    stated.put(
+                            "beta",
+                            new ValueStudy.Premise("beta", "Beta", measured.id(), "two years of daily returns"));
                     if (held == measured.number()) {
                         return reckoner.keep(measured);
                     }
-                    return reckoner.derive("beta_assumed", Period.instant(day()), Unit.RATIO, Measured.of(held),
-                            "beta, held between " + LEAST_BETA + " and " + MOST_BETA, List.of(measured)).orElseThrow();
+                    return reckoner.derive(
+                                    "beta_assumed",
+                                    Period.instant(day()),
+                                    Unit.RATIO,
+                                    Measured.of(held),
+                                    "beta, held between " + LEAST_BETA + " and " + MOST_BETA,
+                                    List.of(measured))
+                            .orElseThrow();
                 }))
-                .orElseGet(() -> house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, since none can be measured"));
+                .orElseGet(() ->
+                        house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, since none can be measured"));
     }
 
-    Optional<LedgerEntry> wacc(Optional<LedgerEntry> netDebt) {
+    Optional<LedgerEntry> wacc() {
         var said = given("wacc", "Discount rate", Unit.PERCENT);
         if (said.isPresent()) {
             return said;
@@ -179,20 +209,33 @@ final class Premises {
         }
         var debt = financial.flatMap(each -> each.measures().find("total_debt"));
         if (debt.isEmpty() || debt.get().number() == 0) {
-            return derive("discount_rate", "Discount rate", Measured.of(equity.get().number()),
-                    "cost of equity, since there is no debt", List.of(equity.get()));
+            return derive(
+                    "discount_rate",
+                    "Discount rate",
+                    Measured.of(equity.get().number()),
+                    "cost of equity, since there is no debt",
+                    List.of(equity.get()));
         }
         var tax = tax();
         var interest = costOfDebt(debt.get());
-        var rate = CostOfCapital.wacc(Measured.of(cap.get().number()), Measured.of(debt.get().number()),
-                Measured.of(equity.get().number()), Measured.of(interest.number()), Measured.of(tax.number() / 100));
-        return derive("discount_rate", "Discount rate", rate, "cost of equity and of debt after tax, by market value and debt",
+        var rate = CostOfCapital.wacc(
+                Measured.of(cap.get().number()),
+                Measured.of(debt.get().number()),
+                Measured.of(equity.get().number()),
+                Measured.of(interest.number()),
+                Measured.of(tax.number() / 100));
+        return derive(
+                "discount_rate",
+                "Discount rate",
+                rate,
+                "cost of equity and of debt after tax, by market value and debt",
                 List.of(cap.get(), debt.get(), equity.get(), interest, tax));
     }
 
     private LedgerEntry tax() {
         return given("tax", "Tax rate", Unit.PERCENT)
-                .or(() -> financial.flatMap(each -> each.measures().find("effective_tax_rate"))
+                .or(() -> financial
+                        .flatMap(each -> each.measures().find("effective_tax_rate"))
                         .filter(rate -> rate.number() > 0 && rate.number() < 45)
                         .map(reckoner::keep))
                 .orElseGet(() -> house("tax_assumed", "Tax rate", Unit.PERCENT, USUAL_TAX, "house assumption"));
@@ -202,22 +245,38 @@ final class Premises {
         var paid = financial.flatMap(each -> each.measures().find("interest_expense"));
         double rate = paid.map(each -> 100 * each.number() / debt.number()).orElse(Double.NaN);
         if (paid.isPresent() && rate >= 0.5 && rate <= 20) {
-            return derive("cost_of_debt", "Cost of debt", Measured.of(rate), "interest expense over debt",
-                    List.of(paid.get(), debt)).orElseThrow();
+            return derive(
+                            "cost_of_debt",
+                            "Cost of debt",
+                            Measured.of(rate),
+                            "interest expense over debt",
+                            List.of(paid.get(), debt))
+                    .orElseThrow();
         }
-        return house("cost_of_debt", "Cost of debt", Unit.PERCENT, house.riskFree() + LENDERS_MARGIN,
+        return house(
+                "cost_of_debt",
+                "Cost of debt",
+                Unit.PERCENT,
+                house.riskFree() + LENDERS_MARGIN,
                 "house assumption: riskless rate and two points");
     }
 
     private Optional<LedgerEntry> given(String key, String name, Unit unit) {
         return assumed.of(key).stream()
-                .mapToObj(value -> state(key, name, "given by the reader",
+                .mapToObj(value -> state(
+                        key,
+                        name,
+                        "given by the reader",
                         reckoner.keep(fact(key + "_given", unit, value, "--assume of the reader"))))
                 .findFirst();
     }
 
     private LedgerEntry houseRate(String key, String name, double value) {
-        return house(key, name, Unit.PERCENT, value,
+        return house(
+                key,
+                name,
+                Unit.PERCENT,
+                value,
                 "house assumption for " + task.listing().market().label());
     }
 

@@ -33,8 +33,8 @@ final class Boundaries {
                     .lines()
                     .filter(line -> !line.startsWith("#") && !line.isBlank())
                     .map(line -> line.split("\t", -1))
-                    .map(cells -> new Rule(
-                            cells[0], cells[1], pattern(cells[2]), optional(cells[3]), cells[4], cells[5]))
+                    .map(cells ->
+                            new Rule(cells[0], cells[1], pattern(cells[2]), optional(cells[3]), cells[4], cells[5]))
                     .toList());
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the boundaries", e);

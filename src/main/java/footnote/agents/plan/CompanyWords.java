@@ -14,7 +14,8 @@ public final class CompanyWords {
     /** The longest first, from left to right; where the question writes names large, only words written large. */
     public static List<String> parts(String said, String query) {
         var words = Arrays.asList(said.strip().split("\\s+", -1));
-        boolean large = !query.equals(query.toLowerCase(Locale.ROOT)) && words.stream().anyMatch(CompanyWords::large);
+        boolean large =
+                !query.equals(query.toLowerCase(Locale.ROOT)) && words.stream().anyMatch(CompanyWords::large);
         int most = Math.min(LONGEST, words.size());
         var parts = new ArrayList<String>();
         for (int length = most; length > 0; length--) {
@@ -30,6 +31,7 @@ public final class CompanyWords {
     }
 
     private static boolean large(String word) {
-        return !word.isEmpty() && (Character.isUpperCase(word.codePointAt(0)) || Character.isDigit(word.codePointAt(0)));
+        return !word.isEmpty()
+                && (Character.isUpperCase(word.codePointAt(0)) || Character.isDigit(word.codePointAt(0)));
     }
 }

@@ -62,11 +62,15 @@ public final class MetricCatalogue {
 
     /** Every metric named in a text, the longest names first, so that "gross margin" is not also "margin". */
     List<Entry> mentioned(String text) {
-        String left = " " + text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9/&%' -]", " ").replaceAll("\\s+", " ") + " ";
+        String left = " "
+                + text.toLowerCase(Locale.ROOT)
+                        .replaceAll("[^a-z0-9/&%' -]", " ")
+                        .replaceAll("\\s+", " ") + " ";
         var found = new ArrayList<Entry>();
         var names = entries.stream()
                 .flatMap(entry -> names(entry).map(name -> new Named(name, entry)))
-                .sorted(Comparator.comparingInt((Named each) -> each.name().length()).reversed())
+                .sorted(Comparator.comparingInt((Named each) -> each.name().length())
+                        .reversed())
                 .toList();
         for (var each : names) {
             if (left.contains(" " + each.name() + " ")) {
@@ -86,7 +90,8 @@ public final class MetricCatalogue {
 
     private static Stream<String> names(Entry entry) {
         return Stream.concat(
-                Stream.of(entry.key().replace('_', ' '), entry.spec().metricName().toLowerCase(Locale.ROOT)),
+                Stream.of(
+                        entry.key().replace('_', ' '), entry.spec().metricName().toLowerCase(Locale.ROOT)),
                 entry.aliases().stream());
     }
 

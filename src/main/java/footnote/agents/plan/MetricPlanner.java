@@ -51,7 +51,8 @@ public final class MetricPlanner {
     /** A plan is of the company that was found, not of another, and starts unapproved. */
     private static void checked(ResearchPlan plan, Wish wish) {
         if (!plan.ticker().equals(wish.listing().ticker().symbol())) {
-            throw new IllegalArgumentException("the plan is for " + wish.listing().ticker() + ", not " + plan.ticker());
+            throw new IllegalArgumentException(
+                    "the plan is for " + wish.listing().ticker() + ", not " + plan.ticker());
         }
         if (plan.approvedByUser() || plan.planVersion() != 1) {
             throw new IllegalArgumentException("a new plan has version 1 and is not approved yet");
@@ -60,10 +61,14 @@ public final class MetricPlanner {
 
     private String lines() {
         var lines = new ArrayList<String>();
-        catalogue.entries().forEach(entry -> lines.add(entry.spec().metricName() + " | "
-                + entry.spec().category().word() + " | " + entry.spec().chartType().word() + " | "
-                + entry.spec().dataSource().word() + " | " + entry.spec().section() + " | "
-                + entry.spec().priority()));
+        catalogue
+                .entries()
+                .forEach(entry -> lines.add(entry.spec().metricName() + " | "
+                        + entry.spec().category().word() + " | "
+                        + entry.spec().chartType().word() + " | "
+                        + entry.spec().dataSource().word() + " | "
+                        + entry.spec().section() + " | "
+                        + entry.spec().priority()));
         return String.join("\n", lines);
     }
 
@@ -114,7 +119,11 @@ public final class MetricPlanner {
         int extra =
                 switch (kind) {
                     case VALUATION -> category == MetricCategory.VALUATION ? 4 : 0;
-                    case GROWTH -> category == MetricCategory.GROWTH || entry.spec().section().equals("growth") ? 4 : 0;
+                    case GROWTH ->
+                        category == MetricCategory.GROWTH
+                                        || entry.spec().section().equals("growth")
+                                ? 4
+                                : 0;
                     case FUNDAMENTAL, COMPREHENSIVE, COMPARISON, SECTOR -> 0;
                 };
         boolean home = !entry.markets().isEmpty() && entry.spec().priority() > 4;

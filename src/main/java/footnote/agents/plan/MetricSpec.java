@@ -23,8 +23,7 @@ public record MetricSpec(
             throw new IllegalArgumentException("a priority is 1 to 10, not " + priority);
         }
         if (!ReportSections.known(section)) {
-            throw new IllegalArgumentException(
-                    "'" + section + "' is no section; it is one of " + ReportSections.ids());
+            throw new IllegalArgumentException("'" + section + "' is no section; it is one of " + ReportSections.ids());
         }
     }
 }

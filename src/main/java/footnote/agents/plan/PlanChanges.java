@@ -12,14 +12,17 @@ public final class PlanChanges {
         var old = before.metricsToAnalyze();
         var fresh = after.metricsToAnalyze();
         fresh.stream()
-                .filter(metric -> old.stream().noneMatch(each -> each.metricName().equals(metric.metricName())))
+                .filter(metric ->
+                        old.stream().noneMatch(each -> each.metricName().equals(metric.metricName())))
                 .forEach(metric -> changes.add("added " + metric.metricName()));
         old.stream()
-                .filter(metric -> fresh.stream().noneMatch(each -> each.metricName().equals(metric.metricName())))
+                .filter(metric ->
+                        fresh.stream().noneMatch(each -> each.metricName().equals(metric.metricName())))
                 .forEach(metric -> changes.add("dropped " + metric.metricName()));
         fresh.forEach(metric -> old.stream()
                 .filter(each -> each.metricName().equals(metric.metricName()) && each.chartType() != metric.chartType())
-                .forEach(each -> changes.add(metric.metricName() + " as " + metric.chartType().word())));
+                .forEach(each -> changes.add(
+                        metric.metricName() + " as " + metric.chartType().word())));
         if (before.timeRangeYears() != after.timeRangeYears()) {
             changes.add(after.timeRangeYears() + " years instead of " + before.timeRangeYears());
         }
@@ -30,7 +33,8 @@ public final class PlanChanges {
                 .filter(name -> !before.compareWith().contains(name))
                 .forEach(name -> changes.add("compared with " + name));
         if (before.analysisType() != after.analysisType()) {
-            changes.add(after.analysisType().word() + " instead of " + before.analysisType().word());
+            changes.add(after.analysisType().word() + " instead of "
+                    + before.analysisType().word());
         }
         return changes.isEmpty() ? List.of("nothing: the wish was not understood, say it in other words") : changes;
     }

@@ -19,13 +19,19 @@ public final class PlanRefiner {
     public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
 
     private static final Prompt PROMPT = Prompt.of(PlanRefiner.class);
-    private static final Pattern CLAUSE = Pattern.compile("(?i)\\s*(?:[,;.]|\\band then\\b|\\bthen\\b|\\band\\b(?=\\s+(?:add|drop|remove|compare|include|use|make|show|ten|five|\\d)))\\s*");
-    private static final Pattern DROPS = Pattern.compile("(?i)\\b(?:drop|remove|without|exclude|skip|leave out|no need for|delete|omit)\\b|^no\\b");
-    private static final Pattern YEARS = Pattern.compile("(?i)\\b(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:fiscal )?years?\\b");
-    private static final Pattern PICTURES = Pattern.compile("(?i)\\b(\\d|two|three|four|five) (?:infographics?|pictures?)\\b");
-    private static final Pattern COMPARE = Pattern.compile("(?i)\\b(?:compare(?:d)?(?: it)? (?:with|to|against)|against|versus|vs\\.?|beside|next to)\\s+(.+)$");
+    private static final Pattern CLAUSE = Pattern.compile(
+            "(?i)\\s*(?:[,;.]|\\band then\\b|\\bthen\\b|\\band\\b(?=\\s+(?:add|drop|remove|compare|include|use|make|show|ten|five|\\d)))\\s*");
+    private static final Pattern DROPS =
+            Pattern.compile("(?i)\\b(?:drop|remove|without|exclude|skip|leave out|no need for|delete|omit)\\b|^no\\b");
+    private static final Pattern YEARS = Pattern.compile(
+            "(?i)\\b(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:fiscal )?years?\\b");
+    private static final Pattern PICTURES =
+            Pattern.compile("(?i)\\b(\\d|two|three|four|five) (?:infographics?|pictures?)\\b");
+    private static final Pattern COMPARE = Pattern.compile(
+            "(?i)\\b(?:compare(?:d)?(?: it)? (?:with|to|against)|against|versus|vs\\.?|beside|next to)\\s+(.+)$");
     private static final Pattern DRAWN = Pattern.compile("(?i)\\bas (?:an? )?(line|bar|area)s?\\b");
-    private static final List<String> WORDS = List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
+    private static final List<String> WORDS =
+            List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
 
     private final Model model;
 
@@ -47,7 +53,8 @@ public final class PlanRefiner {
             throw new IllegalArgumentException("a refinement keeps the company, " + plan.ticker());
         }
         if (refined.planVersion() != plan.planVersion() + 1 || refined.approvedByUser()) {
-            throw new IllegalArgumentException("the refined plan has version " + (plan.planVersion() + 1) + " and is not approved");
+            throw new IllegalArgumentException(
+                    "the refined plan has version " + (plan.planVersion() + 1) + " and is not approved");
         }
     }
 
@@ -102,7 +109,9 @@ public final class PlanRefiner {
         }
 
         private void metrics(String clause) {
-            boolean adds = Pattern.compile("(?i)\\b(?:add|include|also|plus|with|show|use)\\b").matcher(clause).find();
+            boolean adds = Pattern.compile("(?i)\\b(?:add|include|also|plus|with|show|use)\\b")
+                    .matcher(clause)
+                    .find();
             dropping = DROPS.matcher(clause).find() || (dropping && !adds);
             var drawn = DRAWN.matcher(clause);
             boolean redrawn = drawn.find();
@@ -112,14 +121,28 @@ public final class PlanRefiner {
                     metrics.remove(name);
                 } else {
                     var spec = metrics.getOrDefault(name, MetricPlanner.named(entry.spec(), before.companyName()));
-                    metrics.put(name, redrawn ? drawn(spec, ChartType.valueOf(drawn.group(1).toUpperCase(Locale.ROOT))) : spec);
+                    metrics.put(
+                            name,
+                            redrawn
+                                    ? drawn(
+                                            spec,
+                                            ChartType.valueOf(drawn.group(1).toUpperCase(Locale.ROOT)))
+                                    : spec);
                 }
             }
         }
 
         private static MetricSpec drawn(MetricSpec spec, ChartType type) {
-            return new MetricSpec(spec.metricName(), spec.category(), type, spec.dataSource(), spec.section(), spec.priority(),
-                    spec.searchQuery(), spec.calculationFormula(), spec.isMarketSpecific());
+            return new MetricSpec(
+                    spec.metricName(),
+                    spec.category(),
+                    type,
+                    spec.dataSource(),
+                    spec.section(),
+                    spec.priority(),
+                    spec.searchQuery(),
+                    spec.calculationFormula(),
+                    spec.isMarketSpecific());
         }
 
         private static int number(String text) {
@@ -131,14 +154,30 @@ public final class PlanRefiner {
         ResearchPlan plan() {
             var wanted = new ArrayList<>(metrics.values());
             while (wanted.size() > ResearchPlan.MOST_METRICS) {
-                wanted.remove(wanted.stream().min(Comparator.comparingInt(MetricSpec::priority)).orElseThrow());
+                wanted.remove(wanted.stream()
+                        .min(Comparator.comparingInt(MetricSpec::priority))
+                        .orElseThrow());
             }
-            return new ResearchPlan(before.companyName(), before.ticker(), before.exchange(), before.market(), kind, years,
-                    filled(wanted), before.reportSections(), List.copyOf(compareWith), pictures, before.planVersion() + 1, false);
+            return new ResearchPlan(
+                    before.companyName(),
+                    before.ticker(),
+                    before.exchange(),
+                    before.market(),
+                    kind,
+                    years,
+                    filled(wanted),
+                    before.reportSections(),
+                    List.copyOf(compareWith),
+                    pictures,
+                    before.planVersion() + 1,
+                    false);
         }
 
         private List<MetricSpec> filled(List<MetricSpec> wanted) {
-            var dropped = before.metricsToAnalyze().stream().map(MetricSpec::metricName).filter(name -> !metrics.containsKey(name)).toList();
+            var dropped = before.metricsToAnalyze().stream()
+                    .map(MetricSpec::metricName)
+                    .filter(name -> !metrics.containsKey(name))
+                    .toList();
             MetricCatalogue.shipped().entries().stream()
                     .filter(entry -> entry.markets().isEmpty() && entry.fits() == MetricCatalogue.Fits.ALL)
                     .map(entry -> MetricPlanner.named(entry.spec(), before.companyName()))

@@ -28,7 +28,8 @@ public record QueryClassification(
         detectedCompany = detectedCompany.map(String::strip).filter(text -> !text.isEmpty());
         otherCompanies = List.copyOf(otherCompanies);
         if (otherCompanies.size() > MOST_OTHERS) {
-            throw new IllegalArgumentException("a comparison has up to five companies, not " + (otherCompanies.size() + 1));
+            throw new IllegalArgumentException(
+                    "a comparison has up to five companies, not " + (otherCompanies.size() + 1));
         }
         detectedCompany.filter(text -> text.length() > LONGEST).ifPresent(text -> {
             throw new IllegalArgumentException("a company's name has " + LONGEST + " letters at most");

@@ -26,8 +26,8 @@ public record ResearchPlan(
         reportSections = List.copyOf(reportSections);
         compareWith = List.copyOf(compareWith);
         if (metricsToAnalyze.size() < FEWEST_METRICS || metricsToAnalyze.size() > MOST_METRICS) {
-            throw new IllegalArgumentException("a plan has " + FEWEST_METRICS + " to " + MOST_METRICS
-                    + " metrics, not " + metricsToAnalyze.size());
+            throw new IllegalArgumentException("a plan has " + FEWEST_METRICS + " to " + MOST_METRICS + " metrics, not "
+                    + metricsToAnalyze.size());
         }
         if (metricsToAnalyze.stream().map(MetricSpec::metricName).distinct().count() != metricsToAnalyze.size()) {
             throw new IllegalArgumentException("a plan names each metric once");
@@ -41,9 +41,12 @@ public record ResearchPlan(
         if (planVersion < 1) {
             throw new IllegalArgumentException("plans count from version 1, not " + planVersion);
         }
-        reportSections.stream().filter(id -> !ReportSections.known(id)).findFirst().ifPresent(id -> {
-            throw new IllegalArgumentException("'" + id + "' is no section; they are " + ReportSections.ids());
-        });
+        reportSections.stream()
+                .filter(id -> !ReportSections.known(id))
+                .findFirst()
+                .ifPresent(id -> {
+                    throw new IllegalArgumentException("'" + id + "' is no section; they are " + ReportSections.ids());
+                });
     }
 
     public ResearchPlan approved() {

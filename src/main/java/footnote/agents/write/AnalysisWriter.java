@@ -63,27 +63,35 @@ public final class AnalysisWriter {
                                 + book.dossier().task().listing().ticker() + ")")
                 .with("kind", book.dossier().plan().analysisType().word())
                 .with("draft", draft(rule))
-                .with("facts", ids.stream()
-                        .flatMap(id -> book.entry(id).stream())
-                        .map(AnalysisWriter::line)
-                        .collect(Collectors.joining("\n")))
+                .with(
+                        "facts",
+                        ids.stream()
+                                .flatMap(id -> book.entry(id).stream())
+                                .map(AnalysisWriter::line)
+                                .collect(Collectors.joining("\n")))
                 .quote("passages", passages(book))
                 .quote("gaps", Absence.list(Gaps.of(book)));
     }
 
     private static String line(LedgerEntry entry) {
-        return entry.id() + " | " + entry.fact().subject() + " | " + entry.fact().metric().label() + " | "
-                + entry.fact().period().label() + " | " + Wording.of(entry.fact());
+        return entry.id() + " | " + entry.fact().subject() + " | "
+                + entry.fact().metric().label() + " | " + entry.fact().period().label() + " | "
+                + Wording.of(entry.fact());
     }
 
     private static String draft(AnalysisSections rule) {
         var lines = new ArrayList<String>();
-        rule.sections().stream().filter(section -> REWORDED.contains(section.id())).forEach(section -> {
-            lines.add("## " + section.id());
-            section.passages().forEach(passage -> lines.add(passage.text().text()));
-        });
-        rule.visuals().forEach(visual -> lines.add("## " + visual.visualId() + ", " + visual.title().text() + "\n"
-                + visual.setupText().text() + "\n" + visual.interpretationText().text()));
+        rule.sections().stream()
+                .filter(section -> REWORDED.contains(section.id()))
+                .forEach(section -> {
+                    lines.add("## " + section.id());
+                    section.passages()
+                            .forEach(passage -> lines.add(passage.text().text()));
+                });
+        rule.visuals()
+                .forEach(visual -> lines.add("## " + visual.visualId() + ", "
+                        + visual.title().text() + "\n" + visual.setupText().text() + "\n"
+                        + visual.interpretationText().text()));
         return String.join("\n", lines);
     }
 
@@ -92,7 +100,8 @@ public final class AnalysisWriter {
         book.dossier().financial().ifPresent(data -> data.excerpts()
                 .forEach(excerpt -> passages.add(new Quoted(excerpt.section(), excerpt.text()))));
         book.dossier().news().ifPresent(data -> data.stories()
-                .forEach(story -> passages.add(new Quoted("news of " + story.day(), story.title() + ". " + story.summary()))));
+                .forEach(story ->
+                        passages.add(new Quoted("news of " + story.day(), story.title() + ". " + story.summary()))));
         return passages.isEmpty() ? List.of(new Quoted("none", "nothing was found")) : passages;
     }
 

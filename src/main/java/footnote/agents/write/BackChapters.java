@@ -26,28 +26,43 @@ final class BackChapters {
 
     SectionText methods(boolean byModel) {
         var chapter = new Chapter("methods", phrasing);
-        var known = facts.known().word("date", book.dossier().task().view().asOf().toString());
-        chapter.say("meth.facts", known).say("meth.asof", known).say("meth.years", known).paragraph();
-        chapter.say("meth.peers", known).say(byModel ? "meth.model" : "meth.words", known).say("meth.titles", known);
+        var known =
+                facts.known().word("date", book.dossier().task().view().asOf().toString());
+        chapter.say("meth.facts", known)
+                .say("meth.asof", known)
+                .say("meth.years", known)
+                .paragraph();
+        chapter.say("meth.peers", known)
+                .say(byModel ? "meth.model" : "meth.words", known)
+                .say("meth.titles", known);
         restated().ifPresent(count -> chapter.say("meth.restated", known.fact("count", count)));
-        chapter.sayIf(book.dossier().task().view().offline(), "meth.fiction", known).paragraph();
+        chapter.sayIf(book.dossier().task().view().offline(), "meth.fiction", known)
+                .paragraph();
         var gaps = Gaps.of(book);
         if (gaps.isEmpty()) {
             chapter.say("meth.nogaps", known);
         } else {
             chapter.say("meth.gaps", known).paragraph();
             gaps.forEach(gap -> chapter.bullet(
-                    Quotable.plain(gap.what()), new Prose(MetricStory.capital(Gaps.worded(Quotable.plain(gap.why()))) + ".")));
+                    Quotable.plain(gap.what()),
+                    new Prose(MetricStory.capital(Gaps.worded(Quotable.plain(gap.why()))) + ".")));
         }
         return chapter.done();
     }
 
     private Optional<LedgerEntry> restated() {
-        var touched = book.entries().stream().filter(entry -> entry.restated().isPresent()).toList();
+        var touched = book.entries().stream()
+                .filter(entry -> entry.restated().isPresent())
+                .toList();
         return touched.isEmpty()
                 ? Optional.empty()
-                : book.derive("restated_figures", Period.instant(book.dossier().task().view().asOf()), Unit.COUNT,
-                        Measured.of(touched.size()), "figures at hand that were first reported otherwise", List.of());
+                : book.derive(
+                        "restated_figures",
+                        Period.instant(book.dossier().task().view().asOf()),
+                        Unit.COUNT,
+                        Measured.of(touched.size()),
+                        "figures at hand that were first reported otherwise",
+                        List.of());
     }
 
     SectionText disclosures() {

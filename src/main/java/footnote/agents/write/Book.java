@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The facts of a dossier by name and year, and what a sentence needs beyond them, derived when first asked for. */
@@ -35,6 +36,7 @@ public final class Book {
     private final Measures news;
     private final Map<String, LedgerEntry> byId = new LinkedHashMap<>();
     private final Reckoner reckoner;
+    private final Set<String> gathered;
 
     private Book(Dossier dossier) {
         this.dossier = dossier;
@@ -47,7 +49,8 @@ public final class Book {
         this.reckoner = new Reckoner(
                 dossier.task().subject(),
                 day,
-                Origin.document("footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+                Origin.document(
+                        "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
         Stream.of(annual, current, market, news, dossier.value().measures())
                 .flatMap(measures -> measures.entries().stream())
                 .forEach(this::add);
@@ -64,6 +67,7 @@ public final class Book {
                         .forEach(this::add);
             });
         });
+        this.gathered = Set.copyOf(byId.keySet());
     }
 
     public static Book of(Dossier dossier) {
@@ -91,6 +95,11 @@ public final class Book {
 
     public Optional<LedgerEntry> entry(String id) {
         return Optional.ofNullable(byId.get(id));
+    }
+
+    /** What was derived or kept beyond what was gathered, so that it can be stored with the words that refer to it. */
+    List<LedgerEntry> derived() {
+        return byId.values().stream().filter(entry -> !gathered.contains(entry.id())).toList();
     }
 
     public List<LedgerEntry> entries() {
@@ -127,7 +136,8 @@ public final class Book {
                 .filter(entry -> entry.fact().metric().name().equals(metric)
                         && entry.fact().subject().equals(dossier.task().subject())
                         && entry.fact().dimensions().isEmpty())
-                .filter(entry -> entry.fact().period().isYear() || entry.fact().period().isInstant())
+                .filter(entry ->
+                        entry.fact().period().isYear() || entry.fact().period().isInstant())
                 .sorted(Comparator.comparing(entry -> entry.fact().period()))
                 .forEach(entry -> ends.stream()
                         .filter(end -> near(end, entry.fact().period().end()))
@@ -257,10 +267,9 @@ public final class Book {
     /** Peers' figures by their short names. */
     public Map<String, LedgerEntry> peers(String metric) {
         var found = new LinkedHashMap<String, LedgerEntry>();
-        dossier.valuation()
-                .ifPresent(data -> data.peers().forEach(peer -> peer.measures()
-                        .find(metric)
-                        .ifPresent(entry -> found.put(shortName(peer.name()), entry))));
+        dossier.valuation().ifPresent(data -> data.peers()
+                .forEach(peer ->
+                        peer.measures().find(metric).ifPresent(entry -> found.put(shortName(peer.name()), entry))));
         return found;
     }
 
@@ -295,7 +304,8 @@ public final class Book {
                 entry.derivation().ifPresent(derivation -> open.addAll(derivation.inputs()));
             }
         }
-        return byId.values().stream().filter(entry -> all.containsKey(entry.id())).toList();
+        return byId.values().stream()
+                .filter(entry -> all.containsKey(entry.id()))
+                .toList();
     }
-
 }

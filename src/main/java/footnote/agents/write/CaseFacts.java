@@ -41,8 +41,10 @@ final class CaseFacts {
         this.margin = lender ? Optional.empty() : book.lastYear("operating_margin");
         this.averageMargin = lender ? Optional.empty() : book.average("operating_margin");
         this.roic = book.lastYear("return_on_invested_capital");
-        this.rate = book.dossier().value().measures().find("discount_rate")
-                .or(() -> book.dossier().value().measures().find("wacc_given"));
+        this.rate = book.dossier().value().measures().find("discount_rate").or(() -> book.dossier()
+                .value()
+                .measures()
+                .find("wacc_given"));
         this.costOfEquity = book.dossier().value().measures().find("cost_of_equity");
         this.flow = lender ? Optional.empty() : book.now("free_cash_flow");
         this.netDebt = book.lastYear("net_debt").filter(entry -> entry.number() > 0);
@@ -56,7 +58,8 @@ final class CaseFacts {
                         "cash and short-term investments less total debt",
                         List.of(entry)));
         this.years = book.lastYear("net_debt_to_ebitda").filter(entry -> entry.number() > 0);
-        this.earningsMultiple = book.now("price_to_earnings").filter(_ -> book.dossier().valuation().isPresent());
+        this.earningsMultiple = book.now("price_to_earnings")
+                .filter(_ -> book.dossier().valuation().isPresent());
         this.usualMultiple = book.now("usual_price_to_earnings");
         this.implied = book.dossier().value().impliedGrowth().flatMap(book::entry);
         this.price = book.now("price");
@@ -79,7 +82,8 @@ final class CaseFacts {
     }
 
     Headline finding(Phrasing phrasing) {
-        String text = phrasing.say("finding." + pace() + "." + asked(), known().values()).orElse(book.name());
+        String text = phrasing.say("finding." + pace() + "." + asked(), known().values())
+                .orElse(book.name());
         var claims = asked().equals("unknown")
                 ? List.<Claim>of()
                 : List.of(new Claim(
@@ -129,11 +133,15 @@ final class CaseFacts {
     }
 
     static boolean above(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
-        return one.isPresent() && other.isPresent() && one.get().number() > other.get().number();
+        return one.isPresent()
+                && other.isPresent()
+                && one.get().number() > other.get().number();
     }
 
     static boolean below(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
-        return one.isPresent() && other.isPresent() && one.get().number() < other.get().number();
+        return one.isPresent()
+                && other.isPresent()
+                && one.get().number() < other.get().number();
     }
 
     /** The range the first model of the study gives. */

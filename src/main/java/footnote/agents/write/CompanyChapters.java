@@ -39,9 +39,11 @@ final class CompanyChapters {
         } else {
             parts(chapter, parts);
         }
-        chapter.say("business.people", facts.known()
-                .fact("employees", book.lastYear("employees"))
-                .fact("perhead", book.lastYear("revenue_per_employee")));
+        chapter.say(
+                "business.people",
+                facts.known()
+                        .fact("employees", book.lastYear("employees"))
+                        .fact("perhead", book.lastYear("revenue_per_employee")));
         chapter.paragraph();
         second(book).ifPresent(text -> chapter.say("business.products", new Known().word("quote", text)));
         return chapter.done();
@@ -54,14 +56,18 @@ final class CompanyChapters {
     private void parts(Chapter chapter, List<FinancialData.Part> parts) {
         var largest = parts.getFirst();
         var share = facts.revenue.flatMap(whole -> book.share(
-                "largest_segment_share", largest.years().getLast(), whole, "revenue of " + largest.name() + " over all"));
+                "largest_segment_share",
+                largest.years().getLast(),
+                whole,
+                "revenue of " + largest.name() + " over all"));
         chapter.say("business.largest", new Known().word("part", largest.name()).fact("share", share));
         if (parts.size() < 2) {
             return;
         }
         var byRate = parts.stream()
                 .filter(part -> rate(part).isPresent())
-                .sorted(Comparator.comparingDouble(part -> rate(part).orElseThrow().number()))
+                .sorted(Comparator.comparingDouble(
+                        part -> rate(part).orElseThrow().number()))
                 .toList();
         if (byRate.size() > 1) {
             chapter.say("business.fastest", part(byRate.getLast()));
@@ -86,9 +92,14 @@ final class CompanyChapters {
         var to = years.getLast();
         return years.size() < 2
                 ? Optional.empty()
-                : book.derive("segment_growth", Book.span(from, to), Unit.PERCENT,
-                        Growth.cagr(Measured.of(from.number()), Measured.of(to.number()), years.size() - 1.0).times(100),
-                        "compound growth a year of " + part.name(), List.of(from, to));
+                : book.derive(
+                        "segment_growth",
+                        Book.span(from, to),
+                        Unit.PERCENT,
+                        Growth.cagr(Measured.of(from.number()), Measured.of(to.number()), years.size() - 1.0)
+                                .times(100),
+                        "compound growth a year of " + part.name(),
+                        List.of(from, to));
     }
 
     /** Words of a source that may be printed: no figure unbound, no mark that could pass for ours. */
@@ -113,8 +124,12 @@ final class CompanyChapters {
 
     SectionText industry() {
         var chapter = new Chapter("industry", phrasing);
-        var names = book.dossier().valuation().map(data -> data.peers().stream()
-                .map(peer -> Book.shortName(peer.name())).toList()).orElse(List.of());
+        var names = book.dossier()
+                .valuation()
+                .map(data -> data.peers().stream()
+                        .map(peer -> Book.shortName(peer.name()))
+                        .toList())
+                .orElse(List.of());
         if (names.isEmpty()) {
             chapter.say("industry.nopeers", facts.known());
         } else {
@@ -136,20 +151,24 @@ final class CompanyChapters {
             return;
         }
         boolean leads = own.get().number() > best.get().getValue().number();
-        chapter.say(key + (leads ? ".lead" : ".trail"), new Known()
-                .word("name", book.name())
-                .fact(place, own)
-                .word("best", best.get().getKey())
-                .fact("best" + place, best.get().getValue())
-                .word("next", best.get().getKey())
-                .fact("next" + place, best.get().getValue()));
+        chapter.say(
+                key + (leads ? ".lead" : ".trail"),
+                new Known()
+                        .word("name", book.name())
+                        .fact(place, own)
+                        .word("best", best.get().getKey())
+                        .fact("best" + place, best.get().getValue())
+                        .word("next", best.get().getKey())
+                        .fact("next" + place, best.get().getValue()));
     }
 
     private void moat(Chapter chapter) {
         if (facts.lender) {
-            chapter.say("moat.lender", facts.known()
-                    .fact("nim", book.lastYear("net_interest_margin"))
-                    .fact("cti", book.lastYear("cost_to_income")));
+            chapter.say(
+                    "moat.lender",
+                    facts.known()
+                            .fact("nim", book.lastYear("net_interest_margin"))
+                            .fact("cti", book.lastYear("cost_to_income")));
             return;
         }
         if (facts.roic.isPresent() && facts.rate.isPresent()) {
@@ -157,46 +176,63 @@ final class CompanyChapters {
         }
         var gross = book.years("gross_margin");
         if (gross.size() > 2) {
-            var low = gross.stream().min(Comparator.comparingDouble(LedgerEntry::number)).orElseThrow();
-            var high = gross.stream().max(Comparator.comparingDouble(LedgerEntry::number)).orElseThrow();
-            chapter.say(high.number() - low.number() < 5 ? "moat.stable" : "moat.unstable",
+            var low = gross.stream()
+                    .min(Comparator.comparingDouble(LedgerEntry::number))
+                    .orElseThrow();
+            var high = gross.stream()
+                    .max(Comparator.comparingDouble(LedgerEntry::number))
+                    .orElseThrow();
+            chapter.say(
+                    high.number() - low.number() < 5 ? "moat.stable" : "moat.unstable",
                     facts.known().fact("low", low).fact("high", high));
         }
-        chapter.say("moat.research", facts.known().fact("research", book.lastYear("research_intensity")
-                .filter(each -> each.number() > 1)));
+        chapter.say(
+                "moat.research",
+                facts.known()
+                        .fact("research", book.lastYear("research_intensity").filter(each -> each.number() > 1)));
     }
 
     SectionText growth() {
         var chapter = new Chapter("growth", phrasing);
-        largestAddition().ifPresent(addition -> chapter.say("growth.parts", facts.known()
-                .word("part", addition.getKey()).fact("added", addition.getValue())));
+        largestAddition()
+                .ifPresent(addition -> chapter.say(
+                        "growth.parts",
+                        facts.known().word("part", addition.getKey()).fact("added", addition.getValue())));
         var quarters = MetricSeries.of(book, "quarter_revenue_growth");
         if (!quarters.isEmpty() && facts.growth.isPresent()) {
             var quarter = quarters.getLast();
-            chapter.say(quarter.number() > facts.growth.get().number() ? "growth.recent.faster" : "growth.recent.slower",
+            chapter.say(
+                    quarter.number() > facts.growth.get().number() ? "growth.recent.faster" : "growth.recent.slower",
                     facts.known().fact("quarter", quarter));
         }
         chapter.paragraph();
         expected(chapter);
-        chapter.say("growth.capex", facts.known()
-                .fact("capex", book.lastYear("capital_intensity"))
-                .fact("research", book.lastYear("research_intensity").filter(each -> each.number() > 1)));
+        chapter.say(
+                "growth.capex",
+                facts.known()
+                        .fact("capex", book.lastYear("capital_intensity"))
+                        .fact("research", book.lastYear("research_intensity").filter(each -> each.number() > 1)));
         people(chapter);
         chapter.paragraph();
-        headline().ifPresent(story -> chapter.say("growth.news", new Known()
-                .word("headline", Quotable.of(story.title()))
-                .word("publisher", Quotable.plain(story.publisher()))
-                .word("date", story.day().toString())));
+        headline()
+                .ifPresent(story -> chapter.say(
+                        "growth.news",
+                        new Known()
+                                .word("headline", Quotable.of(story.title()))
+                                .word("publisher", Quotable.plain(story.publisher()))
+                                .word("date", story.day().toString())));
         return chapter.done();
     }
 
     private void people(Chapter chapter) {
         var people = book.years("employees");
         if (people.size() > 1) {
-            chapter.say("growth.people", facts.known()
-                    .fact("people_from", people.getFirst())
-                    .fact("people_to", people.getLast())
-                    .word("from", Book.label(people.getFirst())));
+            chapter.say(
+                    "growth.people",
+                    facts.known()
+                            .fact("people_from", people.getFirst())
+                            .fact("people_to", people.getLast())
+                            .word("from", Book.label(people.getFirst())));
         }
     }
 
@@ -205,11 +241,13 @@ final class CompanyChapters {
                 .flatMap(data -> data.outlooks().stream())
                 .filter(outlook -> outlook.mean().fact().metric().equals(Metric.REVENUE)
                         && outlook.mean().fact().period().isYear())
-                .forEach(outlook -> chapter.say("growth.consensus", new Known()
-                        .fact("expected", outlook.mean())
-                        .fact("analysts", outlook.analysts())
-                        .word("period", outlook.mean().fact().period().label())
-                        .word("date", outlook.mean().fact().knownAt().toString())));
+                .forEach(outlook -> chapter.say(
+                        "growth.consensus",
+                        new Known()
+                                .fact("expected", outlook.mean())
+                                .fact("analysts", outlook.analysts())
+                                .word("period", outlook.mean().fact().period().label())
+                                .word("date", outlook.mean().fact().knownAt().toString())));
     }
 
     private Optional<NewsData.Story> headline() {

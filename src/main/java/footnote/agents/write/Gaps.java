@@ -45,7 +45,8 @@ public final class Gaps {
         for (var metric : book.dossier().plan().metricsToAnalyze()) {
             var entry = MetricCatalogue.shipped().named(metric.metricName());
             String key = entry.map(MetricCatalogue.Entry::key)
-                    .orElseGet(() -> metric.metricName().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_"));
+                    .orElseGet(
+                            () -> metric.metricName().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_"));
             if (!MetricSeries.drawable(book, key)) {
                 gaps.add(new Absence(metric.metricName(), why(book, key, entry.isPresent())));
             }
@@ -55,15 +56,18 @@ public final class Gaps {
 
     private static String why(Book book, String key, boolean catalogued) {
         var dossier = book.dossier();
-        return Stream.of(dossier.financial().map(FinancialData::measures), dossier.valuation().map(ValuationData::measures))
+        return Stream.of(
+                        dossier.financial().map(FinancialData::measures),
+                        dossier.valuation().map(ValuationData::measures))
                 .flatMap(Optional::stream)
                 .flatMap(measures -> measures.gaps().stream())
                 .filter(gap -> label(key).map(gap.what()::equals).orElse(false))
                 .map(Absence::why)
                 .findFirst()
-                .orElse(catalogued
-                        ? "the sources at hand do not report what it takes"
-                        : "it is none the desk can compute, and no source reports it under that name");
+                .orElse(
+                        catalogued
+                                ? "the sources at hand do not report what it takes"
+                                : "it is none the desk can compute, and no source reports it under that name");
     }
 
     private static Optional<String> label(String key) {
@@ -72,13 +76,15 @@ public final class Gaps {
 
     private static boolean known(Book book, String label) {
         return book.entries().stream()
-                .anyMatch(entry -> entry.fact().subject().equals(book.dossier().task().subject())
-                        && entry.fact().metric().label().equals(label));
+                .anyMatch(entry ->
+                        entry.fact().subject().equals(book.dossier().task().subject())
+                                && entry.fact().metric().label().equals(label));
     }
 
     /** Reasons may hold dates and figures of vendors; prose shows the reason's words, the list of gaps shows all of it. */
     static String worded(String why) {
-        String bare = why.replaceAll("\\d{4}-\\d{2}-\\d{2}|\\d[\\d,.]*\\s*%?", "…").strip();
+        String bare =
+                why.replaceAll("\\d{4}-\\d{2}-\\d{2}|\\d[\\d,.]*\\s*%?", "…").strip();
         return bare.length() > 160 ? bare.substring(0, 159) + "…" : bare;
     }
 

@@ -16,8 +16,9 @@ public final class HouseWords {
     public static Optional<String> objection(String text) {
         var found = REFUSED.matcher(text);
         return found.find()
-                ? Optional.of("the words '" + found.group() + "' do not belong into a report; it gives no rating, no aim for"
-                        + " the price and speaks for nobody")
+                ? Optional.of(
+                        "the words '" + found.group() + "' do not belong into a report; it gives no rating, no aim for"
+                                + " the price and speaks for nobody")
                 : Optional.empty();
     }
 }

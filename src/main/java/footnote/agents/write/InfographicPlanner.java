@@ -2,7 +2,6 @@ package footnote.agents.write;
 
 import footnote.agents.gather.FinancialData;
 import footnote.agents.gather.NewsData;
-import footnote.agents.write.InfographicSpec.Type;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.Patience;
@@ -32,15 +31,25 @@ public final class InfographicPlanner {
         return model.answered(
                         PROMPT.quote("company", book.dossier().task().listing().name())
                                 .with("count", String.valueOf(count))
-                                .with("types", fillable.stream().map(InfographicPlanner::word).toList())
-                                .quote("passages", CompanyChapters.quotable(book, "profile").orElse("nothing")),
+                                .with(
+                                        "types",
+                                        fillable.stream()
+                                                .map(InfographicPlanner::word)
+                                                .toList())
+                                .quote(
+                                        "passages",
+                                        CompanyChapters.quotable(book, "profile")
+                                                .orElse("nothing")),
                         InfographicPlan.class,
                         plan -> checked(plan, fillable),
                         () -> rule(book, fillable, count))
                 .value();
     }
 
-    private static void checked(InfographicPlan plan, Set<Type> fillable) {
+    private static void checked(InfographicPlan plan, Set<InfographicSpec.Type> fillable) {
+        if (plan.infographics().size() < Math.min(InfographicPlan.FEWEST, fillable.size())) {
+            throw new IllegalArgumentException("plan at least " + InfographicPlan.FEWEST + " infographics");
+        }
         plan.infographics().stream()
                 .filter(each -> !fillable.contains(each.infographicType()))
                 .findFirst()
@@ -51,29 +60,31 @@ public final class InfographicPlanner {
     }
 
     /** Business model and growth drivers can always be drawn where there are statements; the rest depends. */
-    static Set<Type> fillable(Book book) {
-        var types = EnumSet.noneOf(Type.class);
+    static Set<InfographicSpec.Type> fillable(Book book) {
+        var types = EnumSet.noneOf(InfographicSpec.Type.class);
         if (book.lastYear("revenue").isPresent()) {
-            types.add(Type.BUSINESS_MODEL);
+            types.add(InfographicSpec.Type.BUSINESS_MODEL);
         }
         if (book.dossier().valuation().map(data -> !data.peers().isEmpty()).orElse(false)) {
-            types.add(Type.COMPETITIVE_LANDSCAPE);
+            types.add(InfographicSpec.Type.COMPETITIVE_LANDSCAPE);
         }
         if (book.years("revenue").size() > 1) {
-            types.add(Type.GROWTH_DRIVERS);
+            types.add(InfographicSpec.Type.GROWTH_DRIVERS);
         }
-        if (book.lastYear("operating_cash_flow").filter(each -> each.number() > 0).isPresent()) {
-            types.add(Type.CASH_USE);
+        if (book.lastYear("operating_cash_flow")
+                .filter(each -> each.number() > 0)
+                .isPresent()) {
+            types.add(InfographicSpec.Type.CASH_USE);
         }
         if (book.dossier().news().map(NewsData::stories).map(List::size).orElse(0) >= 2) {
-            types.add(Type.TIMELINE);
+            types.add(InfographicSpec.Type.TIMELINE);
         }
         return types;
     }
 
-    private static InfographicPlan rule(Book book, Set<Type> fillable, int count) {
+    private static InfographicPlan rule(Book book, Set<InfographicSpec.Type> fillable, int count) {
         var specs = new ArrayList<InfographicSpec>();
-        for (var type : Type.values()) {
+        for (var type : InfographicSpec.Type.values()) {
             if (fillable.contains(type) && specs.size() < count) {
                 specs.add(spec(book, specs.size() + 1, type));
             }
@@ -81,28 +92,38 @@ public final class InfographicPlanner {
         return new InfographicPlan(book.name(), specs);
     }
 
-    private static InfographicSpec spec(Book book, int id, Type type) {
-        var elements = switch (type) {
-            case BUSINESS_MODEL -> elements(book, List.of("revenue", "costs", "profit", "cash"));
-            case COMPETITIVE_LANDSCAPE -> List.of("market value", "growth", "margin", "multiple");
-            case GROWTH_DRIVERS -> elements(book, List.of("revenue added", "research", "capital spending"));
-            case CASH_USE -> List.of("operating cash flow", "capital expenditure", "dividends", "buybacks", "what is left");
-            case TIMELINE -> List.of("dated headlines");
-        };
-        return new InfographicSpec(id, MetricStory.capital(word(type).replace('_', ' ')) + " of " + book.name(), type, elements, STYLE,
+    private static InfographicSpec spec(Book book, int id, InfographicSpec.Type type) {
+        var elements =
+                switch (type) {
+                    case BUSINESS_MODEL -> elements(book, List.of("revenue", "costs", "profit", "cash"));
+                    case COMPETITIVE_LANDSCAPE -> List.of("market value", "growth", "margin", "multiple");
+                    case GROWTH_DRIVERS -> elements(book, List.of("revenue added", "research", "capital spending"));
+                    case CASH_USE ->
+                        List.of("operating cash flow", "capital expenditure", "dividends", "buybacks", "what is left");
+                    case TIMELINE -> List.of("dated headlines");
+                };
+        return new InfographicSpec(
+                id,
+                MetricStory.capital(word(type).replace('_', ' ')) + " of " + book.name(),
+                type,
+                elements,
+                STYLE,
                 "Draw the " + word(type).replace('_', ' ') + " with these elements and no figures: "
                         + String.join(", ", elements));
     }
 
     private static List<String> elements(Book book, List<String> standard) {
         var elements = new ArrayList<String>();
-        book.dossier().financial().map(FinancialData::parts).orElse(List.of())
+        book.dossier()
+                .financial()
+                .map(FinancialData::parts)
+                .orElse(List.of())
                 .forEach(part -> elements.add(part.name()));
         elements.addAll(standard);
         return elements;
     }
 
-    static String word(Type type) {
+    static String word(InfographicSpec.Type type) {
         return type.name().toLowerCase(Locale.ROOT);
     }
 }

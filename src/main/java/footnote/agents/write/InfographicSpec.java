@@ -5,7 +5,12 @@ import java.util.List;
 
 /** An infographic as it is planned: what it shows, with which elements, in which style, and the words for an image model. */
 public record InfographicSpec(
-        int infographicId, String title, Type infographicType, List<String> keyElements, String visualStyle, String prompt) {
+        int infographicId,
+        String title,
+        Type infographicType,
+        List<String> keyElements,
+        String visualStyle,
+        String prompt) {
     /** What an infographic shows. */
     public enum Type {
         @JsonProperty("business_model")

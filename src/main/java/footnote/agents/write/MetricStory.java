@@ -72,7 +72,8 @@ final class MetricStory {
                 VisualContext.Kind.CHART,
                 title(key, name, entries, shape, known),
                 new Prose(phrasing.opened(
-                        "setup", phrasing.say(voice(key, "setup"), known.values()).orElse("By fiscal year."))),
+                        "setup",
+                        phrasing.say(voice(key, "setup"), known.values()).orElse("By fiscal year."))),
                 new Prose(interpretation(key, entries, shape, known)));
     }
 
@@ -168,7 +169,8 @@ final class MetricStory {
         book.peerMedian(key)
                 .filter(peer -> !levelOfMoney(entries))
                 .flatMap(peer -> compared(key, entries)
-                        .flatMap(own -> phrasing.say(own > peer.number() ? "peer.above" : "peer.below", known.values())))
+                        .flatMap(
+                                own -> phrasing.say(own > peer.number() ? "peer.above" : "peer.below", known.values())))
                 .ifPresent(sentences::add);
         var meant = phrasing.say(voice(key, meaning(key, entries, shape)), known.values());
         var told = new ArrayList<>(phrasing.joined(sentences, "story " + key));
@@ -178,7 +180,9 @@ final class MetricStory {
 
     /** Peers are measured today, so the company is too where that differs from its fiscal year. */
     private Optional<Double> compared(String key, List<LedgerEntry> entries) {
-        return book.now(key).map(LedgerEntry::number).or(() -> Optional.of(entries.getLast().number()));
+        return book.now(key)
+                .map(LedgerEntry::number)
+                .or(() -> Optional.of(entries.getLast().number()));
     }
 
     private static boolean levelOfMoney(List<LedgerEntry> entries) {

@@ -1,7 +1,7 @@
 package footnote.agents.write;
 
-import footnote.agents.judge.ValueStudy;
 import footnote.agents.gather.ValuationData;
+import footnote.agents.judge.ValueStudy;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
@@ -27,31 +27,40 @@ final class MoneyChapters {
         var chapter = new Chapter("financials", phrasing);
         var years = book.years("net_income");
         if (!years.isEmpty()) {
-            chapter.say("fin.intro", facts.known()
-                    .word("years", Counting.word(years.size()))
-                    .word("to", Book.label(years.getLast())));
+            chapter.say(
+                    "fin.intro",
+                    facts.known().word("years", Counting.word(years.size())).word("to", Book.label(years.getLast())));
         }
         dupont(chapter);
         chapter.paragraph();
         if (facts.lender) {
-            chapter.say("fin.lender", facts.known()
-                    .fact("nim", book.lastYear("net_interest_margin"))
-                    .fact("cti", book.lastYear("cost_to_income")));
+            chapter.say(
+                    "fin.lender",
+                    facts.known()
+                            .fact("nim", book.lastYear("net_interest_margin"))
+                            .fact("cti", book.lastYear("cost_to_income")));
         } else {
             book.now("cash_conversion")
                     .filter(each -> each.number() > 0)
-                    .ifPresent(each -> chapter.say(each.number() >= 0.9 ? "fin.cash.strong" : "fin.cash.weak",
+                    .ifPresent(each -> chapter.say(
+                            each.number() >= 0.9 ? "fin.cash.strong" : "fin.cash.weak",
                             facts.known().fact("conversion", each)));
-            chapter.say("fin.balance.cash", facts.known()
-                    .fact("cash", book.lastYear("cash"))
-                    .fact("debt", book.lastYear("total_debt")));
+            chapter.say(
+                    "fin.balance.cash",
+                    facts.known().fact("cash", book.lastYear("cash")).fact("debt", book.lastYear("total_debt")));
         }
         payout(chapter);
         chapter.paragraph();
-        restated().ifPresent(entry -> chapter.say("fin.restated", new Known()
-                .word("what", entry.fact().metric().label().toLowerCase(Locale.ROOT) + " of " + Book.label(entry))
-                .fact("second", entry)
-                .fact("first", first(entry))));
+        restated()
+                .ifPresent(entry -> chapter.say(
+                        "fin.restated",
+                        new Known()
+                                .word(
+                                        "what",
+                                        entry.fact().metric().label().toLowerCase(Locale.ROOT) + " of "
+                                                + Book.label(entry))
+                                .fact("second", entry)
+                                .fact("first", first(entry))));
         return chapter.done();
     }
 
@@ -61,24 +70,34 @@ final class MoneyChapters {
         if (facts.roe.isEmpty() || net.isEmpty() || turn.isEmpty() || net.get().number() <= 0) {
             return;
         }
-        var multiplier = book.derive("equity_multiplier", facts.roe.get().fact().period(), Unit.RATIO,
+        var multiplier = book.derive(
+                "equity_multiplier",
+                facts.roe.get().fact().period(),
+                Unit.RATIO,
                 Measured.of(facts.roe.get().number())
-                        .overPositive(Measured.of(net.get().number() * turn.get().number()), "margin x turnover"),
-                "return on equity over net margin x asset turnover", List.of(facts.roe.get(), net.get(), turn.get()));
-        chapter.say("fin.dupont", facts.known().fact("net", net).fact("turn", turn).fact("multiplier", multiplier));
+                        .overPositive(
+                                Measured.of(net.get().number() * turn.get().number()), "margin x turnover"),
+                "return on equity over net margin x asset turnover",
+                List.of(facts.roe.get(), net.get(), turn.get()));
+        chapter.say(
+                "fin.dupont", facts.known().fact("net", net).fact("turn", turn).fact("multiplier", multiplier));
     }
 
     private void payout(Chapter chapter) {
-        chapter.say("fin.payout", facts.known()
-                .fact("dividends", book.lastYear("dividends_paid").filter(each -> each.number() > 0))
-                .fact("buybacks", book.lastYear("buybacks").filter(each -> each.number() > 0)));
+        chapter.say(
+                "fin.payout",
+                facts.known()
+                        .fact("dividends", book.lastYear("dividends_paid").filter(each -> each.number() > 0))
+                        .fact("buybacks", book.lastYear("buybacks").filter(each -> each.number() > 0)));
     }
 
     Optional<LedgerEntry> restated() {
         return book.years("net_income").stream()
                 .filter(entry -> entry.restated().isPresent())
                 .findFirst()
-                .or(() -> book.years("revenue").stream().filter(entry -> entry.restated().isPresent()).findFirst());
+                .or(() -> book.years("revenue").stream()
+                        .filter(entry -> entry.restated().isPresent())
+                        .findFirst());
     }
 
     /** What was first reported, as a fact of its own. */
@@ -104,14 +123,22 @@ final class MoneyChapters {
         } else if (value.grid().isPresent()) {
             chapter.say("val.dcf", known).say("val.result", known);
         } else {
-            chapter.say("val.none", new Known().word("why", why("Discounted cash flow").or(() -> why("Model value per share"))
-                    .orElse("the figures it takes are missing")));
+            chapter.say(
+                    "val.none",
+                    new Known()
+                            .word(
+                                    "why",
+                                    why("Discounted cash flow")
+                                            .or(() -> why("Model value per share"))
+                                            .orElse("the figures it takes are missing")));
         }
         chapter.say("val.basis", known).paragraph();
         multiples(chapter);
         chapter.paragraph();
         if (!facts.asked().equals("unknown")) {
-            chapter.callout("What the price implies", phrasing.say("val.implied." + facts.asked(), facts.known().values()));
+            chapter.callout(
+                    "What the price implies",
+                    phrasing.say("val.implied." + facts.asked(), facts.known().values()));
         }
         return chapter.done();
     }
@@ -133,7 +160,9 @@ final class MoneyChapters {
     private void multiples(Chapter chapter) {
         var known = facts.known()
                 .fact("peerpe", book.peerMedian("price_to_earnings"))
-                .fact("pb", book.now("price_to_book").filter(_ -> book.dossier().valuation().isPresent()))
+                .fact("pb", book.now("price_to_book").filter(_ -> book.dossier()
+                        .valuation()
+                        .isPresent()))
                 .fact("ps", book.now("price_to_sales"));
         if (facts.earningsMultiple.isPresent()) {
             chapter.say("val.multiples", known);
@@ -174,18 +203,25 @@ final class MoneyChapters {
         var chapter = new Chapter("scenarios", phrasing);
         var value = book.dossier().value();
         if (value.scenarios().isEmpty()) {
-            return chapter.say("sc.none", new Known().word("why", why("Discounted cash flow")
-                            .or(() -> why("Model value per share")).orElse("the figures it takes are missing")))
+            return chapter.say(
+                            "sc.none",
+                            new Known()
+                                    .word(
+                                            "why",
+                                            why("Discounted cash flow")
+                                                    .or(() -> why("Model value per share"))
+                                                    .orElse("the figures it takes are missing")))
                     .done();
         }
         chapter.say("sc.intro", facts.known()).paragraph();
         for (var scenario : value.scenarios()) {
-            var known = facts.known()
-                    .fact("value", book.entry(scenario.value()))
-                    .fact("quarter", lastQuarter());
+            var known =
+                    facts.known().fact("value", book.entry(scenario.value())).fact("quarter", lastQuarter());
             scenario.premises().forEach(premise -> known.fact(premise.key(), book.entry(premise.fact())));
-            chapter.bullet(scenario.name(), "sc." + (value.financial() ? "book." : "")
-                    + scenario.name().toLowerCase(Locale.ROOT), known);
+            chapter.bullet(
+                    scenario.name(),
+                    "sc." + (value.financial() ? "book." : "") + scenario.name().toLowerCase(Locale.ROOT),
+                    known);
         }
         return chapter.done();
     }
@@ -216,7 +252,12 @@ final class MoneyChapters {
     }
 
     private Optional<LedgerEntry> count(String metric, int count) {
-        return book.derive(metric, Period.instant(book.dossier().task().view().asOf()), Unit.COUNT,
-                Measured.of(count), "counted over the ranges of the football field", List.of());
+        return book.derive(
+                metric,
+                Period.instant(book.dossier().task().view().asOf()),
+                Unit.COUNT,
+                Measured.of(count),
+                "counted over the ranges of the football field",
+                List.of());
     }
 }

@@ -26,7 +26,8 @@ final class OpeningChapters {
     Prose lead() {
         var chapter = new Chapter("lead", phrasing);
         var known = facts.known();
-        profile().ifPresent(profile -> known.word("industry", profile.industry().map(text -> text.toLowerCase(Locale.ROOT)))
+        profile().ifPresent(profile -> known.word(
+                        "industry", profile.industry().map(text -> text.toLowerCase(Locale.ROOT)))
                 .word("country", profile.country().map(OpeningChapters::articled)));
         chapter.say("summary.who", known);
         growth(chapter, known);
@@ -48,7 +49,9 @@ final class OpeningChapters {
     }
 
     private static String articled(String country) {
-        return country.matches("United (?:States|Kingdom|Arab Emirates)|Netherlands|Philippines") ? "the " + country : country;
+        return country.matches("United (?:States|Kingdom|Arab Emirates)|Netherlands|Philippines")
+                ? "the " + country
+                : country;
     }
 
     private Optional<Profile> profile() {
@@ -58,8 +61,10 @@ final class OpeningChapters {
     private void growth(Chapter chapter, Known known) {
         var growth = facts.growth;
         chapter.sayIf(growth.filter(each -> each.number() < 0).isPresent(), "summary.growth.shrinking", known);
-        chapter.sayIf(growth.filter(each -> each.number() >= 0).isPresent(),
-                above(growth, facts.cagr) ? "summary.growth.faster" : "summary.growth.slower", known);
+        chapter.sayIf(
+                growth.filter(each -> each.number() >= 0).isPresent(),
+                above(growth, facts.cagr) ? "summary.growth.faster" : "summary.growth.slower",
+                known);
     }
 
     private void profit(Chapter chapter, Known known) {
@@ -80,19 +85,25 @@ final class OpeningChapters {
 
     private void value(Chapter chapter, Known known) {
         if (facts.usualMultiple.isPresent() && facts.earningsMultiple.isPresent()) {
-            chapter.say(above(facts.earningsMultiple, facts.usualMultiple) ? "summary.price.dear" : "summary.price.cheap", known);
+            chapter.say(
+                    above(facts.earningsMultiple, facts.usualMultiple) ? "summary.price.dear" : "summary.price.cheap",
+                    known);
         } else {
             chapter.say("summary.price.alone", known);
         }
         chapter.sayIf(facts.asked().equals("more"), "summary.implied.more", known);
         chapter.sayIf(facts.asked().equals("less"), "summary.implied.less", known);
-        facts.modelRange().ifPresentOrElse(range -> {
-            var low = book.entry(range.low());
-            var high = book.entry(range.high());
-            known.fact("low", low).fact("high", high);
-            String where = below(facts.price, low) ? "above" : above(facts.price, high) ? "below" : "inside";
-            chapter.sayIf(facts.price.isPresent(), "summary.range." + where, known);
-        }, () -> chapter.say("summary.norange", known.word("why", reason())));
+        facts.modelRange()
+                .ifPresentOrElse(
+                        range -> {
+                            var low = book.entry(range.low());
+                            var high = book.entry(range.high());
+                            known.fact("low", low).fact("high", high);
+                            String where =
+                                    below(facts.price, low) ? "above" : above(facts.price, high) ? "below" : "inside";
+                            chapter.sayIf(facts.price.isPresent(), "summary.range." + where, known);
+                        },
+                        () -> chapter.say("summary.norange", known.word("why", reason())));
     }
 
     private void market(Chapter chapter, Known known) {
@@ -105,8 +116,10 @@ final class OpeningChapters {
 
     private String reason() {
         return Gaps.of(book).stream()
-                .filter(gap -> gap.what().equals("Market value") || gap.what().equals("Discounted cash flow")
-                        || gap.what().startsWith("prices of") || gap.what().startsWith("Model value"))
+                .filter(gap -> gap.what().equals("Market value")
+                        || gap.what().equals("Discounted cash flow")
+                        || gap.what().startsWith("prices of")
+                        || gap.what().startsWith("Model value"))
                 .map(gap -> Gaps.worded(gap.why()))
                 .findFirst()
                 .orElse("the figures it takes are missing");
@@ -114,7 +127,8 @@ final class OpeningChapters {
 
     SectionText thesis() {
         var chapter = new Chapter("thesis", phrasing);
-        var known = facts.known().fact("peer", book.peerMedian("operating_margin"))
+        var known = facts.known()
+                .fact("peer", book.peerMedian("operating_margin"))
                 .fact("conversion", book.now("cash_conversion"));
         chapter.say("thesis.intro", known).paragraph();
         int before = favourable(chapter, known);
@@ -137,18 +151,39 @@ final class OpeningChapters {
 
     private int favourable(Chapter chapter, Known known) {
         int count = 0;
-        count += point(chapter, facts.growth.filter(each -> each.number() > 0).isPresent()
-                && facts.cagr.filter(each -> each.number() > 5).isPresent(), "Growth", "for.growth", known);
-        count += point(chapter, above(facts.margin, facts.averageMargin) && positive(facts.margin), "Margins", "for.margin", known);
-        count += point(chapter, above(facts.margin, book.peerMedian("operating_margin")), "Against peers", "for.peers", known);
+        count += point(
+                chapter,
+                facts.growth.filter(each -> each.number() > 0).isPresent()
+                        && facts.cagr.filter(each -> each.number() > 5).isPresent(),
+                "Growth",
+                "for.growth",
+                known);
+        count += point(
+                chapter,
+                above(facts.margin, facts.averageMargin) && positive(facts.margin),
+                "Margins",
+                "for.margin",
+                known);
+        count += point(
+                chapter, above(facts.margin, book.peerMedian("operating_margin")), "Against peers", "for.peers", known);
         count += point(chapter, above(facts.roic, facts.rate), "Returns", "for.capital", known);
         count += point(chapter, positive(facts.flow), "Cash", "for.cash", known);
         count += point(chapter, !facts.lender && facts.netCash.isPresent(), "Balance sheet", "for.balance", known);
         count += point(chapter, below(facts.earningsMultiple, facts.usualMultiple), "Price", "for.cheap", known);
         count += point(chapter, facts.asked().equals("less"), "Expectations", "for.implied", known);
         count += point(chapter, facts.lender && above(facts.roe, facts.costOfEquity), "Returns", "for.roe", known);
-        count += point(chapter, facts.lender && facts.cushion.filter(each -> each.number() > 8).isPresent(), "Strength", "for.cushion", known);
-        count += point(chapter, above(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "for.share", known);
+        count += point(
+                chapter,
+                facts.lender && facts.cushion.filter(each -> each.number() > 8).isPresent(),
+                "Strength",
+                "for.cushion",
+                known);
+        count += point(
+                chapter,
+                above(book.now("return_1_year"), book.now("index_return_1_year")),
+                "Market",
+                "for.share",
+                known);
         return count;
     }
 
@@ -158,16 +193,37 @@ final class OpeningChapters {
         count += point(chapter, shrinking, "Growth", "against.shrink", known);
         count += point(chapter, !shrinking && below(facts.growth, facts.cagr), "Growth", "against.growth", known);
         count += point(chapter, below(facts.margin, facts.averageMargin), "Margins", "against.margin", known);
-        count += point(chapter, below(facts.margin, book.peerMedian("operating_margin")), "Against peers", "against.peers", known);
+        count += point(
+                chapter,
+                below(facts.margin, book.peerMedian("operating_margin")),
+                "Against peers",
+                "against.peers",
+                known);
         count += point(chapter, below(facts.roic, facts.rate), "Returns", "against.capital", known);
-        count += point(chapter, facts.flow.filter(each -> each.number() < 0).isPresent(), "Cash", "against.cash", known);
-        count += point(chapter, !facts.lender && facts.years.filter(each -> each.number() > 2).isPresent(), "Debt", "against.debt", known);
+        count +=
+                point(chapter, facts.flow.filter(each -> each.number() < 0).isPresent(), "Cash", "against.cash", known);
+        count += point(
+                chapter,
+                !facts.lender && facts.years.filter(each -> each.number() > 2).isPresent(),
+                "Debt",
+                "against.debt",
+                known);
         count += point(chapter, above(facts.earningsMultiple, facts.usualMultiple), "Price", "against.dear", known);
         count += point(chapter, facts.asked().equals("more"), "Expectations", "against.implied", known);
         count += point(chapter, facts.lender && below(facts.roe, facts.costOfEquity), "Returns", "against.roe", known);
-        count += point(chapter, book.now("cash_conversion").filter(each -> each.number() < 0.8).isPresent()
-                && positive(book.lastYear("net_income")), "Quality", "against.quality", known);
-        count += point(chapter, below(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "against.share", known);
+        count += point(
+                chapter,
+                book.now("cash_conversion").filter(each -> each.number() < 0.8).isPresent()
+                        && positive(book.lastYear("net_income")),
+                "Quality",
+                "against.quality",
+                known);
+        count += point(
+                chapter,
+                below(book.now("return_1_year"), book.now("index_return_1_year")),
+                "Market",
+                "against.share",
+                known);
         return count;
     }
 

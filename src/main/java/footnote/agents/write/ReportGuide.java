@@ -25,9 +25,10 @@ public final class ReportGuide {
 
     private static final Prompt PROMPT = Prompt.of(ReportGuide.class);
     private static final int MOST_FACTS = 6;
-    private static final Set<String> COMMON = Set.of("what", "which", "when", "how", "does", "the", "and", "its", "with",
-            "that", "this", "about", "from", "has", "have", "are", "was", "were", "much", "many", "company", "report",
-            "tell", "more", "why", "did", "for", "explain", "their", "over", "last", "year", "years");
+    private static final Set<String> COMMON = Set.of(
+            "what", "which", "when", "how", "does", "the", "and", "its", "with", "that", "this", "about", "from", "has",
+            "have", "are", "was", "were", "much", "many", "company", "report", "tell", "more", "why", "did", "for",
+            "explain", "their", "over", "last", "year", "years");
 
     private final Model model;
 
@@ -51,15 +52,20 @@ public final class ReportGuide {
                         PROMPT.quote("question", question)
                                 .quote("company", company)
                                 .with("facts", sheet.lines())
-                                .quote("passages", passages.isEmpty()
-                                        ? List.of(new Quoted("none", "nothing"))
-                                        : passages.stream().map(each -> new Quoted(each.section(), each.text())).toList()),
+                                .quote(
+                                        "passages",
+                                        passages.isEmpty()
+                                                ? List.of(new Quoted("none", "nothing"))
+                                                : passages.stream()
+                                                        .map(each -> new Quoted(each.section(), each.text()))
+                                                        .toList()),
                         Answer.class,
                         answer -> {
                             sheet.check(answer.paragraphs());
-                            answer.paragraphs().forEach(prose -> HouseWords.objection(prose.text()).ifPresent(why -> {
-                                throw new IllegalArgumentException(why);
-                            }));
+                            answer.paragraphs().forEach(prose -> HouseWords.objection(prose.text())
+                                    .ifPresent(why -> {
+                                        throw new IllegalArgumentException(why);
+                                    }));
                         },
                         () -> rule(question, Book.shortName(company), facts, passages))
                 .value();
@@ -72,17 +78,29 @@ public final class ReportGuide {
         var matching = facts.stream()
                 .filter(entry -> keys.contains(entry.fact().metric().name())
                         || words.stream().anyMatch(words(entry.fact().metric().label())::contains))
-                .sorted(Comparator.comparing((LedgerEntry entry) -> !keys.contains(entry.fact().metric().name()))
+                .sorted(Comparator.comparing((LedgerEntry entry) ->
+                                !keys.contains(entry.fact().metric().name()))
                         .thenComparing(entry -> entry.fact().period(), Comparator.reverseOrder()))
                 .limit(MOST_FACTS)
                 .toList();
         var paragraphs = new ArrayList<Prose>();
         if (!matching.isEmpty()) {
-            paragraphs.add(new Prose("On " + name + " the report has: " + matching.stream()
-                    .map(entry -> entry.fact().metric().label().toLowerCase(Locale.ROOT) + " "
-                            + (entry.fact().subject().key().equals(facts.getFirst().fact().subject().key()) ? "" : "(" + entry.fact().subject() + ") ")
-                            + entry.fact().period().label().replaceFirst("^as of ", "on ") + ", {fact:" + entry.id() + "}")
-                    .collect(Collectors.joining("; ")) + "."));
+            paragraphs.add(new Prose("On " + name + " the report has: "
+                    + matching.stream()
+                            .map(entry -> entry.fact().metric().label().toLowerCase(Locale.ROOT) + " "
+                                    + (entry.fact()
+                                                    .subject()
+                                                    .key()
+                                                    .equals(facts.getFirst()
+                                                            .fact()
+                                                            .subject()
+                                                            .key())
+                                            ? ""
+                                            : "(" + entry.fact().subject() + ") ")
+                                    + entry.fact().period().label().replaceFirst("^as of ", "on ") + ", {fact:"
+                                    + entry.id() + "}")
+                            .collect(Collectors.joining("; "))
+                    + "."));
         }
         passages.stream()
                 .filter(passage -> overlap(words, passage.text()) > 0)
@@ -91,7 +109,11 @@ public final class ReportGuide {
                 .ifPresent(text -> paragraphs.add(new Prose("A passage it quotes from: “" + text + "”")));
         if (paragraphs.isEmpty()) {
             paragraphs.add(new Prose("The report on " + name + " holds nothing on that. It has figures on "
-                    + facts.stream().map(entry -> entry.fact().metric().label().toLowerCase(Locale.ROOT)).distinct().limit(12).collect(Collectors.joining(", "))
+                    + facts.stream()
+                            .map(entry -> entry.fact().metric().label().toLowerCase(Locale.ROOT))
+                            .distinct()
+                            .limit(12)
+                            .collect(Collectors.joining(", "))
                     + "."));
         }
         return new Answer(paragraphs);

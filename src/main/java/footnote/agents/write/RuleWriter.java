@@ -7,7 +7,6 @@ import footnote.quant.Measured;
 import footnote.runtime.model.Answered;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,8 +27,6 @@ final class RuleWriter {
     }
 
     AnalysisSections write() {
-        var before = new HashSet<String>();
-        book.entries().forEach(entry -> before.add(entry.id()));
         var visuals = new ArrayList<VisualContext>();
         var teller = new VisualTeller(book, facts, phrasing);
         charts.forEach(chart -> visuals.add(teller.tell(chart)));
@@ -37,8 +34,7 @@ final class RuleWriter {
         var sections = sections();
         var finding = facts.finding(phrasing);
         var summary = new OpeningChapters(book, facts, phrasing).lead();
-        var derived = book.entries().stream().filter(entry -> !before.contains(entry.id())).toList();
-        return new AnalysisSections(finding, summary, sections, visuals, derived, Answered.RULE);
+        return new AnalysisSections(finding, summary, sections, visuals, book.derived(), Answered.RULE);
     }
 
     private List<SectionText> sections() {
@@ -66,13 +62,14 @@ final class RuleWriter {
     }
 
     private VisualContext picture(InfographicSpec spec) {
-        String key = switch (spec.infographicType()) {
-            case BUSINESS_MODEL -> "business";
-            case COMPETITIVE_LANDSCAPE -> "landscape";
-            case GROWTH_DRIVERS -> "drivers";
-            case CASH_USE -> "cash";
-            case TIMELINE -> "timeline";
-        };
+        String key =
+                switch (spec.infographicType()) {
+                    case BUSINESS_MODEL -> "business";
+                    case COMPETITIVE_LANDSCAPE -> "landscape";
+                    case GROWTH_DRIVERS -> "drivers";
+                    case CASH_USE -> "cash";
+                    case TIMELINE -> "timeline";
+                };
         var known = known(spec.infographicType());
         return new VisualContext(
                 spec.visualId(),
@@ -107,7 +104,8 @@ final class RuleWriter {
                 known.word("part", largest.map(each -> each.getKey()));
                 known.fact("added", largest.map(each -> each.getValue()).or(this::added));
             }
-            case CASH_USE -> known.fact("capexshare", spent("capital_expenditure")).fact("paidshare", paid());
+            case CASH_USE ->
+                known.fact("capexshare", spent("capital_expenditure")).fact("paidshare", paid());
             case TIMELINE -> known.fact("stories", book.now("stories_12_months"));
         }
         return known;
@@ -138,9 +136,15 @@ final class RuleWriter {
         }
         var inputs = new ArrayList<>(uses);
         inputs.add(earned.get());
-        return book.derive("paid_out_of_operating_cash", earned.get().fact().period(), Unit.PERCENT,
-                Measured.of(100 * uses.stream().mapToDouble(LedgerEntry::number).sum() / earned.get().number()),
-                "dividends and buybacks over operating cash flow", inputs);
+        return book.derive(
+                "paid_out_of_operating_cash",
+                earned.get().fact().period(),
+                Unit.PERCENT,
+                Measured.of(100
+                        * uses.stream().mapToDouble(LedgerEntry::number).sum()
+                        / earned.get().number()),
+                "dividends and buybacks over operating cash flow",
+                inputs);
     }
 
     /** What the company leads its peers by, if anything. */
@@ -151,10 +155,14 @@ final class RuleWriter {
                     var own = book.now(metric);
                     var peers = book.peers(metric).values();
                     boolean money = metric.equals("market_cap");
-                    return own.isPresent() && !peers.isEmpty() && !money
-                            && peers.stream().allMatch(peer -> peer.number() < own.get().number());
+                    return own.isPresent()
+                            && !peers.isEmpty()
+                            && !money
+                            && peers.stream()
+                                    .allMatch(peer -> peer.number() < own.get().number());
                 })
-                .map(metric -> MetricStory.noun(metric, metric.replace('_', ' ')).replaceFirst("^the ", ""))
+                .map(metric ->
+                        MetricStory.noun(metric, metric.replace('_', ' ')).replaceFirst("^the ", ""))
                 .findFirst();
     }
 }

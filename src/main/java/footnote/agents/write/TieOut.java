@@ -32,8 +32,12 @@ public final class TieOut {
         words.put(Claim.Kind.HALVED, pattern("halved|less than half of what"));
         words.put(Claim.Kind.LARGEST, pattern("largest|biggest|highest of|more than any|dearest"));
         words.put(Claim.Kind.SMALLEST, pattern("smallest|lowest of|less than any|cheapest"));
-        words.put(Claim.Kind.RISES, pattern("(?:risen|rose|gone up|climbed|gained) (?:in )?(?:every|each) (?:year|step)"));
-        words.put(Claim.Kind.FALLS, pattern("(?:fallen|fell|gone down|slipped|lost ground) (?:in )?(?:every|each) (?:year|step)"));
+        words.put(
+                Claim.Kind.RISES,
+                pattern("(?:risen|rose|gone up|climbed|gained) (?:in )?(?:every|each) (?:year|step)"));
+        words.put(
+                Claim.Kind.FALLS,
+                pattern("(?:fallen|fell|gone down|slipped|lost ground) (?:in )?(?:every|each) (?:year|step)"));
         return words;
     }
 
@@ -45,7 +49,8 @@ public final class TieOut {
     public Optional<String> objection(Headline headline) {
         for (var claim : headline.claims()) {
             if (!holds(claim)) {
-                return Optional.of("'" + headline.text() + "' claims " + claim.kind() + ", and the figures do not bear it out");
+                return Optional.of(
+                        "'" + headline.text() + "' claims " + claim.kind() + ", and the figures do not bear it out");
             }
         }
         return WORDS.entrySet().stream()
@@ -79,16 +84,15 @@ public final class TieOut {
     /** Facts of one metric and unit that bear the claim, in the order of their periods or as named. */
     private boolean shown(Claim.Kind kind, List<String> ids) {
         var byMetric = new LinkedHashMap<String, List<LedgerEntry>>();
-        ids.stream()
-                .flatMap(id -> ledger.apply(id).stream())
-                .forEach(entry -> byMetric
-                        .computeIfAbsent(entry.fact().metric().name() + entry.fact().unit(), _ -> new ArrayList<>())
-                        .add(entry));
+        ids.stream().flatMap(id -> ledger.apply(id).stream()).forEach(entry -> byMetric.computeIfAbsent(
+                        entry.fact().metric().name() + entry.fact().unit(), _ -> new ArrayList<>())
+                .add(entry));
         return byMetric.values().stream().filter(group -> group.size() > 1).anyMatch(group -> {
             var ordered = kind == Claim.Kind.LARGEST || kind == Claim.Kind.SMALLEST
                     ? group
                     : group.stream()
-                            .sorted((one, other) -> one.fact().period().compareTo(other.fact().period()))
+                            .sorted((one, other) ->
+                                    one.fact().period().compareTo(other.fact().period()))
                             .toList();
             return holds(kind, ordered.stream().mapToDouble(LedgerEntry::number).toArray());
         });

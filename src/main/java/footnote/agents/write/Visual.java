@@ -8,6 +8,9 @@ public record Visual(String id, String key, String name, String section, ChartTy
     public static final String BRIDGE = "bridge";
     public static final String MAP = "peer_map";
     public static final String RANK = "peer_rank";
+    /** Followed by the metric that companies are ranked by. */
+    public static final String SIDE_BY_SIDE = "side_by_side:";
+
     public static final String GRID = "value_grid";
     public static final String FIELD = "football_field";
     public static final String PRICE = "price_chart";

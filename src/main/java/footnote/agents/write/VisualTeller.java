@@ -37,6 +37,7 @@ final class VisualTeller {
             case Visual.PRICE -> price(visual);
             case "relative_price" -> relative(visual);
             case "drawdown" -> drawdown(visual);
+            case String key when key.startsWith(Visual.SIDE_BY_SIDE) -> side(visual, key.substring(Visual.SIDE_BY_SIDE.length()));
             default -> stories.tell(visual.id(), visual.key(), visual.name(), MetricSeries.of(book, visual.key()));
         };
     }
@@ -69,13 +70,18 @@ final class VisualTeller {
                 .word("from", Book.label(years.getFirst()))
                 .fact("share", share(years.getLast(), largest.name()))
                 .fact("before", share(years.getFirst(), largest.name()));
-        return context(visual, headline("parts.title.largest", known, new Claim(Claim.Kind.LARGEST, ids)),
-                "parts.setup", "parts.meaning", known);
+        return context(
+                visual,
+                headline("parts.title.largest", known, new Claim(Claim.Kind.LARGEST, ids)),
+                "parts.setup",
+                "parts.meaning",
+                known);
     }
 
     private Optional<LedgerEntry> share(LedgerEntry part, String name) {
         return book.years("revenue", 10).stream()
-                .filter(whole -> whole.fact().period().end().equals(part.fact().period().end()))
+                .filter(whole ->
+                        whole.fact().period().end().equals(part.fact().period().end()))
                 .findFirst()
                 .flatMap(whole -> book.share("largest_segment_share", part, whole, "revenue of " + name + " over all"));
     }
@@ -114,11 +120,41 @@ final class VisualTeller {
             claims.add(compared(margin.get(), peerMargin.get()));
             way = faster && richer ? "both" : faster ? "growth" : richer ? "margin" : "neither";
         }
-        return context(visual, new Headline(said("map.title." + way, known), claims), "map.setup", "map.meaning", known);
+        return context(
+                visual, new Headline(said("map.title." + way, known), claims), "map.setup", "map.meaning", known);
     }
 
     private static Claim compared(LedgerEntry one, LedgerEntry other) {
-        return new Claim(one.number() > other.number() ? Claim.Kind.ABOVE : Claim.Kind.BELOW, List.of(one.id(), other.id()));
+        return new Claim(
+                one.number() > other.number() ? Claim.Kind.ABOVE : Claim.Kind.BELOW, List.of(one.id(), other.id()));
+    }
+
+    /** One yardstick over all companies compared. */
+    private VisualContext side(Visual visual, String metric) {
+        var own = book.now(metric).orElseThrow();
+        var peers = book.peers(metric).entrySet().stream()
+                .sorted(Map.Entry.comparingByValue(Comparator.comparingDouble(LedgerEntry::number)))
+                .toList();
+        var ids = new ArrayList<>(List.of(own.id()));
+        peers.forEach(peer -> ids.add(peer.getValue().id()));
+        boolean top = own.number() >= peers.getLast().getValue().number();
+        boolean bottom = own.number() <= peers.getFirst().getValue().number();
+        var known = facts.known()
+                .word("metric", MetricStory.noun(metric, visual.name()).replaceFirst("^the ", ""))
+                .fact("own", own)
+                .word("best", peers.getLast().getKey())
+                .fact("bestvalue", peers.getLast().getValue())
+                .word("worst", peers.getFirst().getKey())
+                .fact("worstvalue", peers.getFirst().getValue());
+        var claims = top
+                ? List.of(new Claim(Claim.Kind.LARGEST, ids))
+                : bottom ? List.of(new Claim(Claim.Kind.SMALLEST, ids)) : List.<Claim>of();
+        return context(
+                visual,
+                new Headline(said("side.title." + (top ? "top" : bottom ? "bottom" : "middle"), known), claims),
+                "side.setup",
+                "side.meaning",
+                known);
     }
 
     private VisualContext rank(Visual visual) {
@@ -138,10 +174,12 @@ final class VisualTeller {
                 .fact("bestpe", highest.getValue())
                 .word("worst", lowest.getKey())
                 .fact("worstpe", lowest.getValue());
-        var claims = top ? List.of(new Claim(Claim.Kind.LARGEST, ids))
+        var claims = top
+                ? List.of(new Claim(Claim.Kind.LARGEST, ids))
                 : bottom ? List.of(new Claim(Claim.Kind.SMALLEST, ids)) : List.<Claim>of();
         String way = top ? "dearest" : bottom ? "cheapest" : "middle";
-        return context(visual, new Headline(said("rank.title." + way, known), claims), "rank.setup", "rank.meaning", known);
+        return context(
+                visual, new Headline(said("rank.title." + way, known), claims), "rank.setup", "rank.meaning", known);
     }
 
     private VisualContext grid(Visual visual) {
@@ -157,25 +195,36 @@ final class VisualTeller {
     private VisualContext field(Visual visual) {
         var known = new MoneyChapters(book, facts, phrasing).field();
         var count = book.now("ranges");
-        String way = most(known, "inside") ? "inside" : most(known, "above") ? "below" : most(known, "below") ? "above" : "mixed";
-        String which = switch (way) {
-            case "inside" -> "inside";
-            case "below" -> "above";
-            default -> "below";
-        };
+        String way = most(known, "inside")
+                ? "inside"
+                : most(known, "above") ? "below" : most(known, "below") ? "above" : "mixed";
+        String which =
+                switch (way) {
+                    case "inside" -> "inside";
+                    case "below" -> "above";
+                    default -> "below";
+                };
         var claims = way.equals("mixed") || count.isEmpty()
                 ? List.<Claim>of()
-                : List.of(new Claim(Claim.Kind.DOUBLED, List.of(known.values().get("count"), known.values().get(which))));
-        return context(visual, new Headline(said("field.title." + way, known), most(claims)), "val.field.setup",
-                "val.field.meaning", known);
+                : List.of(new Claim(
+                        Claim.Kind.DOUBLED,
+                        List.of(known.values().get("count"), known.values().get(which))));
+        return context(
+                visual,
+                new Headline(said("field.title." + way, known), most(claims)),
+                "val.field.setup",
+                "val.field.meaning",
+                known);
     }
 
     /** More than half is claimed of counts that are named by reference here. */
     private static List<Claim> most(List<Claim> claims) {
         return claims.stream()
-                .map(claim -> new Claim(Claim.Kind.MOST, claim.facts().stream()
-                        .map(reference -> reference.substring("{fact:".length(), reference.length() - 1))
-                        .toList()))
+                .map(claim -> new Claim(
+                        Claim.Kind.MOST,
+                        claim.facts().stream()
+                                .map(reference -> reference.substring("{fact:".length(), reference.length() - 1))
+                                .toList()))
                 .toList();
     }
 
@@ -186,8 +235,11 @@ final class VisualTeller {
 
     private double number(Known known, String place) {
         String reference = known.values().getOrDefault(place, "");
-        return reference.length() < 8 ? Double.NaN : book.entry(reference.substring("{fact:".length(), reference.length() - 1))
-                .map(LedgerEntry::number).orElse(Double.NaN);
+        return reference.length() < 8
+                ? Double.NaN
+                : book.entry(reference.substring("{fact:".length(), reference.length() - 1))
+                        .map(LedgerEntry::number)
+                        .orElse(Double.NaN);
     }
 
     private VisualContext price(Visual visual) {
@@ -196,8 +248,12 @@ final class VisualTeller {
         boolean told = facts.price.isPresent() && average.isPresent();
         boolean up = above(facts.price, average);
         var claims = told ? List.of(compared(facts.price.orElseThrow(), average.orElseThrow())) : List.<Claim>of();
-        return context(visual, new Headline(said("price.title." + (told ? up ? "up" : "down" : "plain"), known), claims),
-                "price.chart.setup", "price.chart.meaning", known);
+        return context(
+                visual,
+                new Headline(said("price.title." + (told ? up ? "up" : "down" : "plain"), known), claims),
+                "price.chart.setup",
+                "price.chart.meaning",
+                known);
     }
 
     private VisualContext relative(Visual visual) {
@@ -210,14 +266,21 @@ final class VisualTeller {
                 .fact("indexone", book.now("index_return_1_year"))
                 .fact("three", book.now("return_3_years"))
                 .fact("indexthree", book.now("index_return_3_years"));
-        return context(visual, headline("relative.title." + (ahead ? "ahead" : "behind"), known), "relative.setup",
-                "relative.meaning", known);
+        return context(
+                visual,
+                headline("relative.title." + (ahead ? "ahead" : "behind"), known),
+                "relative.setup",
+                "relative.meaning",
+                known);
     }
 
     private VisualContext drawdown(Visual visual) {
-        var known = facts.known()
-                .fact("fall", book.now("deepest_fall"))
-                .fact("below", book.now("below_52_week_high"));
-        return context(visual, headline(book.number("deepest_fall") > 30 ? "draw.title.deep" : "draw.title.mild", known), "risk.draw.setup", "risk.draw.meaning", known);
+        var known = facts.known().fact("fall", book.now("deepest_fall")).fact("below", book.now("below_52_week_high"));
+        return context(
+                visual,
+                headline(book.number("deepest_fall") > 30 ? "draw.title.deep" : "draw.title.mild", known),
+                "risk.draw.setup",
+                "risk.draw.meaning",
+                known);
     }
 }

@@ -36,9 +36,14 @@ final class WatchChapters {
     private static Map<String, Pattern> signs() {
         var signs = new LinkedHashMap<String, Pattern>();
         signs.put("nim", words("deposit\\w*|interest rates?|funding"));
-        signs.put("cushion", words("provision\\w*|bad loans?|capital requirement\\w*|solvency|catastroph\\w*|typhoon\\w*"));
+        signs.put(
+                "cushion",
+                words("provision\\w*|bad loans?|capital requirement\\w*|solvency|catastroph\\w*|typhoon\\w*"));
         signs.put("cover", words("debt|lenders?|refinanc\\w*|borrow\\w*|covenant\\w*|pledg\\w*|guarantee\\w*"));
-        signs.put("news", words("court|claims?|lawsuits?|regulat\\w*|inspect\\w*|law|rules|tender|licen[cs]e|tax|patent\\w*|trial"));
+        signs.put(
+                "news",
+                words(
+                        "court|claims?|lawsuits?|regulat\\w*|inspect\\w*|law|rules|tender|licen[cs]e|tax|patent\\w*|trial"));
         signs.put("inventory", words("inventor\\w*|stock of|shelves|obsole\\w*|fashion"));
         signs.put("receivables", words("receivable\\w*|customers? pay|credit of customers|collect\\w*"));
         signs.put("gross", words("price|prices|cost|costs|input|raw|energy|gas|wages?|freight|competit\\w*|rivals?"));
@@ -64,8 +69,9 @@ final class WatchChapters {
         boolean headed = colon > 3 && colon < LONGEST_LEAD;
         String lead = headed ? text.substring(0, colon) : "Filed";
         String body = MetricStory.capital(headed ? text.substring(colon + 2) : text);
-        var said = sign(text).flatMap(sign -> phrasing.say("risk.filed",
-                Map.of("text", body.endsWith(".") ? body : body + ".", "sign", sign)));
+        var said = sign(text)
+                .flatMap(sign -> phrasing.say(
+                        "risk.filed", Map.of("text", body.endsWith(".") ? body : body + ".", "sign", sign)));
         chapter.bullet(lead, new Prose(said.orElse(body)));
     }
 
@@ -96,7 +102,8 @@ final class WatchChapters {
                         yield quarters.isEmpty() ? facts.growth : Optional.of(quarters.getLast());
                     }
                 };
-        return value.flatMap(entry -> phrasing.say("sign." + sign, new Known().fact("value", entry).values()));
+        return value.flatMap(entry ->
+                phrasing.say("sign." + sign, new Known().fact("value", entry).values()));
     }
 
     private void flags(Chapter chapter) {
@@ -105,34 +112,56 @@ final class WatchChapters {
         flag(chapter, "Market pull", "flag.beta", book.now("beta").filter(each -> each.number() > 1.2));
         flag(chapter, "Debt", "flag.debt", facts.years.filter(each -> each.number() > 3));
         flag(chapter, "Cash", "flag.burn", facts.flow.filter(each -> each.number() < 0));
-        flag(chapter, "Accruals", "flag.beneish", book.now("beneish_m_score").filter(each -> each.number() > Beneish.THRESHOLD));
+        flag(
+                chapter,
+                "Accruals",
+                "flag.beneish",
+                book.now("beneish_m_score").filter(each -> each.number() > Beneish.THRESHOLD));
         flag(chapter, "Solvency", "flag.altman", book.lastYear("altman_z_score").filter(each -> each.number() < 2.6));
         flag(chapter, "Pledges", "flag.pledge", book.lastYear("promoter_pledge").filter(each -> each.number() > 10));
-        flag(chapter, "Dilution", "flag.dilution", book.lastYear("share_count_growth").filter(each -> each.number() > 3));
+        flag(
+                chapter,
+                "Dilution",
+                "flag.dilution",
+                book.lastYear("share_count_growth").filter(each -> each.number() > 3));
         var days = book.lastYear("receivable_days");
         var average = book.average("receivable_days");
-        if (days.isPresent() && average.isPresent() && days.get().number() > 1.1 * average.get().number()) {
-            chapter.bullet("Collections", "flag.receivables", new Known().fact("value", days).fact("average", average));
+        if (days.isPresent()
+                && average.isPresent()
+                && days.get().number() > 1.1 * average.get().number()) {
+            chapter.bullet(
+                    "Collections",
+                    "flag.receivables",
+                    new Known().fact("value", days).fact("average", average));
         }
     }
 
     private void flag(Chapter chapter, String lead, String key, Optional<LedgerEntry> value) {
-        value.ifPresent(entry -> chapter.bullet(lead, key, new Known().fact("value", entry).fact("var", book.now("value_at_risk"))));
+        value.ifPresent(entry ->
+                chapter.bullet(lead, key, new Known().fact("value", entry).fact("var", book.now("value_at_risk"))));
     }
 
     SectionText management() {
         var chapter = new Chapter("management", phrasing);
-        var officers = book.dossier().financial()
+        var officers = book.dossier()
+                .financial()
                 .flatMap(FinancialData::profile)
                 .map(Profile::officers)
                 .orElse(List.of());
         if (officers.isEmpty()) {
             chapter.say("man.noofficers", facts.known());
         } else {
-            chapter.say("man.officers", new Known().word("officers", Wordlist.and(officers.stream()
-                    .limit(4)
-                    .map(each -> Quotable.plain(each.name()) + " (" + Quotable.plain(each.title()).toLowerCase(Locale.ROOT) + ")")
-                    .toList())));
+            chapter.say(
+                    "man.officers",
+                    new Known()
+                            .word(
+                                    "officers",
+                                    Wordlist.and(officers.stream()
+                                            .limit(4)
+                                            .map(each -> Quotable.plain(each.name()) + " ("
+                                                    + Quotable.plain(each.title())
+                                                            .toLowerCase(Locale.ROOT) + ")")
+                                            .toList())));
         }
         var known = facts.known()
                 .fact("insiders", book.lastYear("insider_holding"))
@@ -140,15 +169,20 @@ final class WatchChapters {
                 .fact("promoters", book.lastYear("promoter_holding"))
                 .fact("pledge", book.lastYear("promoter_pledge").filter(each -> each.number() > 0))
                 .fact("state", book.lastYear("state_holding"));
-        chapter.say("man.holdings", known).say("man.promoters", known).say("man.state", known).paragraph();
+        chapter.say("man.holdings", known)
+                .say("man.promoters", known)
+                .say("man.state", known)
+                .paragraph();
         var shares = book.years("shares_diluted");
         if (shares.size() > 1 && splits() == 0) {
             boolean fewer = shares.getLast().number() < shares.getFirst().number();
-            chapter.say(fewer ? "man.count.down" : "man.count.up", facts.known()
-                    .fact("first", shares.getFirst())
-                    .fact("last", shares.getLast())
-                    .word("from", Book.label(shares.getFirst()))
-                    .word("to", Book.label(shares.getLast())));
+            chapter.say(
+                    fewer ? "man.count.down" : "man.count.up",
+                    facts.known()
+                            .fact("first", shares.getFirst())
+                            .fact("last", shares.getLast())
+                            .word("from", Book.label(shares.getFirst()))
+                            .word("to", Book.label(shares.getLast())));
         }
         chapter.say("man.unknown", facts.known());
         return chapter.done();

@@ -32,6 +32,7 @@ public final class Cli {
         COMMANDS.put("facts", FactsCommand.class);
         COMMANDS.put("prices", PricesCommand.class);
         COMMANDS.put("report", ReportCommand.class);
+        COMMANDS.put("check", CheckCommand.class);
         COMMANDS.put("sample", SampleCommand.class);
         COMMANDS.put("ingest", IngestCommand.class);
         COMMANDS.put("backtest", BacktestCommand.class);

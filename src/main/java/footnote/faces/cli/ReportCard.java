@@ -30,14 +30,20 @@ final class ReportCard {
         var lines = new ArrayList<String>();
         lines.add("");
         outcome.finding().ifPresent(finding -> lines.add(console.bold(Console.plain(finding))));
-        lines.add(console.dim(Console.plain(outcome.companyName()) + " (" + outcome.ticker() + "), " + outcome.analysisType()
-                + ", as of " + outcome.asOf() + (outcome.fictional() ? ", fictional sample data" : "")));
+        lines.add(console.dim(
+                Console.plain(outcome.companyName()) + " (" + outcome.ticker() + "), " + outcome.analysisType()
+                        + ", as of " + outcome.asOf() + (outcome.fictional() ? ", fictional sample data" : "")));
         lines.add("");
         outcome.said().forEach(prose -> {
             lines.addAll(wrapped(Console.plain(told(prose))));
             lines.add("");
         });
-        notes.forEach((id, number) -> lines.add(console.dim("[" + number + "] " + Console.plain(Footnote.of(ledger.get(id))))));
+        outcome.ledger().forEach(entry -> {
+            var number = notes.get(entry.id());
+            if (number != null) {
+                lines.add(console.dim("[" + number + "] " + Console.plain(Footnote.of(entry))));
+            }
+        });
         files(lines);
         gaps(lines);
         return String.join("\n", lines);
@@ -57,7 +63,8 @@ final class ReportCard {
     private void files(List<String> lines) {
         outcome.publication().ifPresent(publication -> {
             lines.add("");
-            lines.add(publication.charts().size() + " charts, " + publication.infographics().size() + " infographics, "
+            lines.add(publication.charts().size() + " charts, "
+                    + publication.infographics().size() + " infographics, "
                     + publication.files().size() + " files; begin with equity_report.html or equity_report.pdf");
         });
     }

@@ -1,7 +1,12 @@
 package footnote.faces.cli;
 
 import footnote.Setting;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.RunId;
+import footnote.workflows.report.Baseline;
 import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportOutcome;
 import footnote.workflows.report.ReportRequest;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +18,8 @@ import picocli.CommandLine.Parameters;
 /** Writes an equity research report once its plan is approved. */
 @Command(
         name = "report",
-        description = "An equity research report: page, document, charts, workbook, after a plan you approve or refine.")
+        description =
+                "An equity research report: page, document, charts, workbook, after a plan you approve or refine.")
 final class ReportCommand implements Callable<Integer> {
     private final Context context;
 
@@ -35,8 +41,14 @@ final class ReportCommand implements Callable<Integer> {
             description = "An assumption of yours, such as wacc=9%%; may be given several times.")
     private List<String> assume = List.of();
 
-    @Option(names = "--session", paramLabel = "S", description = "The conversation this belongs to; a follow-up builds on it.")
+    @Option(
+            names = "--session",
+            paramLabel = "S",
+            description = "The conversation this belongs to; a follow-up builds on it.")
     private Optional<String> session = Optional.empty();
+
+    @Option(names = "--since", paramLabel = "RUN", description = "An earlier report's run: adds what changed since then.")
+    private Optional<String> since = Optional.empty();
 
     ReportCommand(Context context) {
         this.context = context;
@@ -45,11 +57,38 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var request = new ReportRequest(
-                String.join(" ", words), session, years, assume, Optional.empty(), context.settings().count(Setting.CHARTS_MAX));
+                String.join(" ", words),
+                session,
+                years,
+                assume,
+                since.map(this::baseline),
+                printing());
         Announcement.of(EquityReport.CALLS, context);
         var run = context.desk()
                 .engine()
                 .start(EquityReport.NAME, request.query(), request, context.options(yes), session);
         return new Driver(context).begin(run);
+    }
+
+    private ReportRequest.Printing printing() {
+        var settings = context.settings();
+        return new ReportRequest.Printing(
+                settings.count(Setting.CHARTS_MAX), settings.flag(Setting.CHARTS_BATCH), settings.flag(Setting.REPORT_PDF));
+    }
+
+    /** What the earlier report said, taken out of its result. */
+    private Baseline baseline(String run) {
+        var row = context.desk()
+                .engine()
+                .runs()
+                .find(new RunId(run))
+                .filter(each -> each.workflow().equals(EquityReport.NAME))
+                .orElseThrow(() -> Fault.input("no report goes by '" + run + "'; 'footnote runs' lists them"));
+        var outcome = Json.read(
+                row.result().orElseThrow(() -> Fault.input("the report " + run + " is not finished; it is " + row.status())),
+                ReportOutcome.class);
+        var brief = outcome.brief()
+                .orElseThrow(() -> Fault.input("the run " + run + " answered a question and printed no report"));
+        return new Baseline(run, brief.asOf(), brief.facts());
     }
 }

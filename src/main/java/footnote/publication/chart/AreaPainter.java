@@ -25,7 +25,8 @@ final class AreaPainter {
         double left = axis.gutter();
         int last = chart.periods().count() - 1;
         var figures = chart.series().stream()
-                .map(each -> figure(each, last) + share(each, last).map(Label::text).orElse(""))
+                .map(each ->
+                        figure(each, last) + share(each, last).map(Label::text).orElse(""))
                 .toList();
         double right = EndLabels.gutter(chart.series(), figures, room.width());
         double depth = new Slots(chart.periods(), left + 8, room.right() - right, false).depth();
@@ -96,9 +97,9 @@ final class AreaPainter {
         }
         var share = series.at(last)
                 .share(chart.series().stream().map(each -> each.at(last)).toList());
-        return Optional.of(new Label(
-                        " · " + Format.percent(0).of(share.value()), 0, 0, Mark.Align.START, Lettering.VALUE)
-                .of(share));
+        return Optional.of(
+                new Label(" · " + Format.percent(0).of(share.value()), 0, 0, Mark.Align.START, Lettering.VALUE)
+                        .of(share));
     }
 
     private Ink words(int rank) {

@@ -6,15 +6,13 @@ import java.util.function.UnaryOperator;
 
 /** A finished exhibit: what is drawn, in order, and what it says to those who do not see it. */
 public record Drawing(Size size, Theme theme, String id, String title, String description, List<Mark> marks) {
-    private static final UnaryOperator<String> SILENT = _ -> "";
-
     public Drawing {
         marks = List.copyOf(marks);
     }
 
     /** For pages that have the fonts at hand under their family names. */
     public String svg() {
-        return svg(SILENT);
+        return svg(Drawing::silent);
     }
 
     /** As {@link #svg()}, where a pointer over a figure is told the note of its fact. */
@@ -24,7 +22,7 @@ public record Drawing(Size size, Theme theme, String id, String title, String de
 
     /** For renderers that do not find the fonts: words as outlines of the shipped fonts. */
     public String outlinedSvg() {
-        return SvgWriter.write(this, Words.OUTLINES, SILENT);
+        return SvgWriter.write(this, Words.OUTLINES, Drawing::silent);
     }
 
     /** A picture of the whole size, words as outlines. */
@@ -35,6 +33,10 @@ public record Drawing(Size size, Theme theme, String id, String title, String de
     /** The same under another id, for a page that shows it twice. */
     public Drawing named(String other) {
         return new Drawing(size, theme, other, title, description, marks);
+    }
+
+    private static String silent(String fact) {
+        return "";
     }
 
     List<Mark.Label> labels() {

@@ -80,8 +80,7 @@ final class EndLabels {
                         Lettering.STRONG.in(end.ink().words()))
                 .within(width - figure - 3);
         canvas.label(name);
-        var said =
-                new Label(end.figure(), name.box().right() + 3, y, Align.START, Lettering.VALUE).of(end.datum());
+        var said = new Label(end.figure(), name.box().right() + 3, y, Align.START, Lettering.VALUE).of(end.datum());
         canvas.label(said);
         more(canvas, said, end, x + width);
     }

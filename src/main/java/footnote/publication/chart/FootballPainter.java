@@ -81,16 +81,10 @@ final class FootballPainter {
             Names.paint(canvas, range.name(), names, y, false);
             double low = scale.at(range.low().value());
             double high = Math.max(scale.at(range.high().value()), low + 0.8);
-            canvas.block(
-                    new Box(low, y - half(plot), high, y + half(plot)),
-                    ink(range),
-                    range.high());
+            canvas.block(new Box(low, y - half(plot), high, y + half(plot)), ink(range), range.high());
             if (range.middle().known()) {
                 double x = scale.at(range.middle().value());
-                canvas.block(
-                        new Box(x - 0.6, y - half(plot), x + 0.6, y + half(plot)),
-                        Ink.PANEL,
-                        range.middle());
+                canvas.block(new Box(x - 0.6, y - half(plot), x + 0.6, y + half(plot)), Ink.PANEL, range.middle());
             }
         }
     }

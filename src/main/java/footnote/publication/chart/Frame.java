@@ -63,7 +63,7 @@ final class Frame {
         for (var key : keys) {
             canvas.block(new Box(x, keyY - SWATCH + 0.4, x + SWATCH, keyY + 0.4), key.ink());
             var name = new Label(key.name(), x + SWATCH + 3, keyY, Align.START, Lettering.CATEGORY).within(most);
-            canvas.label(name);
+            canvas.label(name.of(key.datum()));
             x = name.box().right() + 10;
         }
         return keyY;

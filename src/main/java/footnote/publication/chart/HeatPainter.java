@@ -35,7 +35,8 @@ final class HeatPainter {
                         new Key(
                                 "Below " + each.name() + " "
                                         + chart.format().of(each.datum().value()),
-                                Ink.GRID),
+                                Ink.GRID,
+                                each.datum()),
                         new Key("Above", Ink.SKY)))
                 .orElse(List.of());
     }

@@ -1,4 +1,8 @@
 package footnote.publication.chart;
 
-/** A swatch and a name, for the few charts whose marks cannot carry their own name. */
-record Key(String name, Ink ink) {}
+/** What a colour stands for, and the figure its name holds, if any. */
+record Key(String name, Ink ink, Datum datum) {
+    Key(String name, Ink ink) {
+        this(name, ink, Datum.GAP);
+    }
+}

@@ -95,8 +95,7 @@ public sealed interface Mark {
 
         /** Cut to a width. */
         public Label within(double width) {
-            return new Label(
-                    Fitting.line(text, lettering.face(), lettering.size(), width), at, align, lettering, data);
+            return new Label(Fitting.line(text, lettering.face(), lettering.size(), width), at, align, lettering, data);
         }
 
         public double left() {

@@ -72,7 +72,9 @@ final class MultiplesPainter {
             }
         }
         canvas.trace(
-                run, Pen.solid(ink, 1.4), series.data().subList(first, series.data().size()));
+                run,
+                Pen.solid(ink, 1.4),
+                series.data().subList(first, series.data().size()));
         if (last.known()) {
             canvas.dot(end, 2.2, ink, last);
         }

@@ -93,7 +93,7 @@ final class PngWriter {
     }
 
     private static byte[] deflate(byte[] rows) {
-        try (var deflater = new Deflater(6)) {
+        try (var deflater = new Deflater(2)) { // half the time of 6 for a quarter more bytes
             deflater.setInput(rows);
             deflater.finish();
             var out = new ByteArrayOutputStream(1 << 17);

@@ -56,8 +56,7 @@ final class RankPainter {
             if (row.datum().known()) {
                 double x = scale.at(row.datum().value());
                 var box = new Box(Math.min(x, scale.at(0)), y - half, Math.max(x, scale.at(0)), y + half);
-                canvas.block(
-                        box, row.subject() ? Ink.BLUE : Ink.PEER, row.datum());
+                canvas.block(box, row.subject() ? Ink.BLUE : Ink.PEER, row.datum());
             }
         }
     }

@@ -137,7 +137,11 @@ final class SvgWriter {
         }
         attribute("font-family", "'" + label.lettering().face().family() + "',sans-serif");
         place("font-size", label.lettering().size());
-        fill(label.lettering().ink());
+        attribute(
+                "class",
+                (tick(label) ? "fn-tick fn-fill-" : "fn-fill-")
+                        + label.lettering().ink().css());
+        attribute("fill", theme.light(label.lettering().ink()));
         facts(label.data());
         svg.append('>');
         var note = note(label.data());
@@ -145,6 +149,11 @@ final class SvgWriter {
             title(note);
         }
         escape(label.text()).append("</text>");
+    }
+
+    /** Figures of an axis, and names along it, are no figures of the report. */
+    private static boolean tick(Mark.Label label) {
+        return label.lettering().equals(Lettering.TICK);
     }
 
     private void outline(Mark.Label label) {
@@ -201,13 +210,19 @@ final class SvgWriter {
     private void facts(List<Datum> data) {
         var bound = bound(data);
         if (!bound.isEmpty()) {
-            attribute("data-fact", bound.stream().map(each -> Fitting.plain(each.fact())).collect(Collectors.joining(" ")));
-            attribute("data-value", bound.stream().map(each -> Double.toString(each.value())).collect(Collectors.joining(" ")));
+            attribute(
+                    "data-fact",
+                    bound.stream().map(each -> Fitting.plain(each.fact())).collect(Collectors.joining(" ")));
+            attribute(
+                    "data-value",
+                    bound.stream().map(each -> Double.toString(each.value())).collect(Collectors.joining(" ")));
         }
     }
 
     private static List<Datum> bound(List<Datum> data) {
-        return data.stream().filter(each -> each.known() && !each.fact().isEmpty()).toList();
+        return data.stream()
+                .filter(each -> each.known() && !each.fact().isEmpty())
+                .toList();
     }
 
     /** What a pointer over the mark is told; a line through many figures tells nothing. */
@@ -215,7 +230,10 @@ final class SvgWriter {
         var bound = bound(data);
         return bound.isEmpty() || bound.size() > 3
                 ? ""
-                : bound.stream().map(each -> notes.apply(each.fact())).filter(each -> !each.isEmpty()).collect(Collectors.joining("; "));
+                : bound.stream()
+                        .map(each -> notes.apply(each.fact()))
+                        .filter(each -> !each.isEmpty())
+                        .collect(Collectors.joining("; "));
     }
 
     private void title(String note) {

@@ -7,7 +7,7 @@ import java.util.List;
 
 /** Panels side by side: the largest lettering at which the fullest of them still fits its height. */
 record Column(List<List<Piece>> panels, double scale) {
-    private static final double[] SCALES = {1.5, 1.38, 1.26, 1.16, 1.08, 1, 0.93, 0.86};
+    private static final double[] SCALES = {1.32, 1.24, 1.16, 1.08, 1, 0.93, 0.86};
 
     /** Items that do not fit even in the smallest lettering are left out from the last on. */
     static Column fit(
@@ -15,7 +15,9 @@ record Column(List<List<Piece>> panels, double scale) {
         for (double scale : SCALES) {
             for (int lines = 5; lines >= (scale > 1 ? 3 : 0); lines--) {
                 var pieces = pieces(easel, panels, width, scale, lines, weighed);
-                if (pieces.stream().allMatch(each -> height(each, padding, gap) <= height)) {
+                if (pieces.stream()
+                        .allMatch(each -> height(each, padding, gap) <= height
+                                && each.stream().allMatch(Piece::fits))) {
                     return new Column(pieces, scale);
                 }
             }
@@ -33,14 +35,31 @@ record Column(List<List<Piece>> panels, double scale) {
     }
 
     static double height(List<Piece> pieces, double padding, double gap) {
-        return pieces.stream().mapToDouble(piece -> piece.height() + 2 * padding).sum() + gap * (pieces.size() - 1);
+        return pieces.stream()
+                        .mapToDouble(piece -> piece.height() + 2 * padding)
+                        .sum()
+                + gap * (pieces.size() - 1);
+    }
+
+    /** Figures stand beside all names or above all of them. */
+    private static List<List<Piece>> pieces(
+            Easel easel, List<Panel> panels, double width, double scale, int lines, boolean weighed) {
+        var pieces = pieces(easel, panels, width, scale, lines, weighed, false);
+        boolean mixed = pieces.stream()
+                        .flatMap(List::stream)
+                        .filter(piece -> !piece.figure().isEmpty())
+                        .map(Piece::beside)
+                        .distinct()
+                        .count()
+                > 1;
+        return mixed ? pieces(easel, panels, width, scale, lines, weighed, true) : pieces;
     }
 
     private static List<List<Piece>> pieces(
-            Easel easel, List<Panel> panels, double width, double scale, int lines, boolean weighed) {
+            Easel easel, List<Panel> panels, double width, double scale, int lines, boolean weighed, boolean stacked) {
         return panels.stream()
                 .map(panel -> panel.items().stream()
-                        .map(item -> easel.piece(item, width, scale, lines, weighed))
+                        .map(item -> easel.piece(item, width, scale, lines, weighed, stacked))
                         .toList())
                 .toList();
     }

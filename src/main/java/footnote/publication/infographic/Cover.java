@@ -31,7 +31,8 @@ final class Cover {
         double band = 26 + 14.5 * titles.size();
         canvas.block(new Box(0, 0, edge.right(), band), Ink.BAND);
         canvas.label(new Label(
-                        ("Exhibit " + caption.exhibit() + (caption.unit().isBlank() ? "" : " · " + caption.unit())).toUpperCase(Locale.ROOT),
+                        ("Exhibit " + caption.exhibit() + (caption.unit().isBlank() ? "" : " · " + caption.unit()))
+                                .toUpperCase(Locale.ROOT),
                         MARGIN,
                         15.5,
                         Align.START,

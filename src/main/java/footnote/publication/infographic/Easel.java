@@ -45,6 +45,11 @@ final class Easel {
             return height + note.size() * line(noteFace()) + (note.isEmpty() ? 0 : 1);
         }
 
+        /** Whether the figure, which is never broken, has room. */
+        boolean fits() {
+            return figure.isEmpty() || figureFace().width(figure) <= width;
+        }
+
         Lettering nameFace() {
             return nameAt(scale);
         }
@@ -72,20 +77,23 @@ final class Easel {
     }
 
     /** Lays an item out for a width at a scale, with at most so many lines of note. */
-    Piece piece(Item item, double width, double scale, int noteLines, boolean weighed) {
+    Piece piece(Item item, double width, double scale, int noteLines, boolean weighed, boolean stacked) {
         var figure = item.fact().map(figures::figure).orElse("");
         var nameFace = nameAt(scale);
         double figureWidth = figure.isEmpty() ? 0 : figureAt(scale).width(figure) + 6;
         var told = figures.told(item.label());
-        boolean beside = nameFace.width(Fitting.printable(told, nameFace.face())) + figureWidth <= width
-                || figureWidth < 0.42 * width;
-        var name = Fitting.lines(told, nameFace.face(), nameFace.size(), beside ? width - figureWidth : width, 2);
+        boolean beside = !stacked
+                && (nameFace.width(Fitting.printable(told, nameFace.face())) + figureWidth <= width
+                        || figureWidth < 0.42 * width);
+        var name = Fitting.lines(
+                told, nameFace.face(), nameFace.size(), beside ? width - figureWidth : width, figure.isEmpty() ? 5 : 2);
         var noteFace = noteAt(scale);
         var note = item.note()
-                .map(prose -> Fitting.lines(
-                        figures.told(prose.text()), noteFace.face(), noteFace.size(), width, noteLines))
+                .map(prose ->
+                        Fitting.lines(figures.told(prose.text()), noteFace.face(), noteFace.size(), width, noteLines))
                 .orElse(List.of());
-        return new Piece(item, width, scale, name, figure, beside, note, weighed ? item.weight() : OptionalDouble.empty());
+        return new Piece(
+                item, width, scale, name, figure, beside, note, weighed ? item.weight() : OptionalDouble.empty());
     }
 
     /** Draws a piece with its top left corner there, and says where it ends. */
@@ -94,16 +102,19 @@ final class Easel {
         var nameFace = piece.nameFace();
         var figureFace = piece.figureFace().in(ink.words());
         if (!piece.figure().isEmpty()) {
-            double base = y + 0.8 * line(figureFace);
+            double base = y + 0.78 * line(figureFace);
             var label = piece.beside()
                     ? new Label(piece.figure(), x + piece.width(), base, Align.END, figureFace)
                     : new Label(piece.figure(), x, base, Align.START, figureFace);
-            canvas.label(label.of(datum(piece.item())));
+            canvas.label(label.of(datum(piece.item())).within(piece.width()));
             if (!piece.beside()) {
                 y += line(figureFace);
             }
         }
         double head = y;
+        if (piece.beside() && !piece.figure().isEmpty() && piece.name().size() == 1) {
+            y += 0.78 * line(figureFace) - 0.75 * line(nameFace); // both stand on one line
+        }
         for (var line : piece.name()) {
             y += line(nameFace);
             canvas.label(new Label(line, x, y - 0.25 * line(nameFace), Align.START, nameFace)
@@ -122,7 +133,8 @@ final class Easel {
         var noted = piece.item().note().map(note -> data(note.text())).orElse(List.of());
         for (var line : piece.note()) {
             y += line(piece.noteFace());
-            canvas.label(new Label(line, x, y - 0.28 * line(piece.noteFace()), Align.START, piece.noteFace()).of(noted));
+            canvas.label(
+                    new Label(line, x, y - 0.28 * line(piece.noteFace()), Align.START, piece.noteFace()).of(noted));
         }
         return y;
     }
@@ -134,6 +146,16 @@ final class Easel {
         if (share > 0) {
             canvas.block(new Box(x, y, x + Math.max(0.6, width * share), y + BAR), ink);
         }
+    }
+
+    /** A heading over a rule, cut to the width. */
+    double heading(String text, Box box, Lettering face, double rule) {
+        canvas.label(new Label(figures.told(text), box.left(), box.top() + face.size(), Align.START, face)
+                .of(data(text))
+                .within(box.width()));
+        double y = box.top() + face.size() + 4;
+        canvas.rule(box.left(), y, box.right(), y, Pen.solid(Ink.NAVY, rule));
+        return y;
     }
 
     void card(Box box, Ink stripe) {

@@ -35,30 +35,37 @@ final class FieldLayout {
         for (int i = 0; i < panels.size(); i++) {
             double left = room.left() + i % across * (width + GUTTER);
             double top = room.top() + i / across * (height + GUTTER / 2);
-            panel(panels.get(i).heading(), column.panels().get(i), new Box(left, top, left + width, top + height), head);
+            panel(
+                    panels.get(i).heading(),
+                    column.panels().get(i),
+                    new Box(left, top, left + width, top + height),
+                    head);
         }
     }
 
     private static double heads(List<Infographic.Panel> panels, double width) {
         boolean two = panels.stream()
-                .anyMatch(each -> Fitting.lines(each.heading(), HEADING.face(), HEADING.size(), width, 2).size() > 1);
+                .anyMatch(each -> Fitting.lines(each.heading(), HEADING.face(), HEADING.size(), width, 2)
+                                .size()
+                        > 1);
         return two ? 30 : 19;
     }
 
     private void panel(String heading, List<Easel.Piece> pieces, Box box, double head) {
         double y = box.top() + 8.5;
-        for (var line :
-                Fitting.lines(easel.figures().told(heading), HEADING.face(), HEADING.size(), box.width(), head > 20 ? 2 : 1)) {
+        for (var line : Fitting.lines(
+                easel.figures().told(heading), HEADING.face(), HEADING.size(), box.width(), head > 20 ? 2 : 1)) {
             canvas.label(new Label(line, box.left(), y, Align.START, HEADING));
             y += 10.5;
         }
         double rule = box.top() + head - 6;
         canvas.rule(box.left(), rule, box.right(), rule, Pen.solid(Ink.NAVY, 1));
         double spare = box.height() - head - Column.height(pieces, 0, 5.5);
-        double gap = 5.5 + Math.clamp(spare / Math.max(1, pieces.size()), 0, 9);
+        double gap = 5.5 + Math.clamp(spare / Math.max(1, pieces.size()), 0, 15);
         double top = box.top() + head;
         for (int i = 0; i < pieces.size(); i++) {
-            double end = easel.draw(pieces.get(i), box.left(), top, i == 0 ? Ink.BLUE : Ink.SKY);
+            boolean subject = easel.figures().subject(pieces.get(i).item().label());
+            double end = easel.draw(pieces.get(i), box.left(), top, subject ? Ink.BLUE : Ink.PEER);
             top = end + gap;
             if (i + 1 < pieces.size()) {
                 canvas.rule(box.left(), end + gap / 2, box.right(), end + gap / 2, Pen.HAIRLINE);

@@ -36,7 +36,10 @@ final class FlowLayout {
         var column = Column.fit(easel, picture.panels(), width - 2 * PAD - 2, room.bottom() - top, PAD, GAP, true);
         for (int i = 0; i < count; i++) {
             double left = room.left() + i * (width + ARROW);
-            head(picture.panels().get(i).heading(), new Box(left, room.top(), left + width, room.top() + HEAD), INKS.get(i));
+            head(
+                    picture.panels().get(i).heading(),
+                    new Box(left, room.top(), left + width, room.top() + HEAD),
+                    INKS.get(i));
             if (i + 1 < count) {
                 arrow(left + width, room.top() + HEAD / 2);
             }
@@ -48,7 +51,11 @@ final class FlowLayout {
         canvas.block(box, 2.5, ink, Pen.solid(ink, 0.1), Datum.GAP);
         var face = HEADING.in(ink.over());
         canvas.label(new Label(
-                        easel.figures().told(heading), box.centreX(), box.centreY() + face.capHeight() / 2, Align.MIDDLE, face)
+                        easel.figures().told(heading),
+                        box.centreX(),
+                        box.centreY() + face.capHeight() / 2,
+                        Align.MIDDLE,
+                        face)
                 .within(box.width() - 8));
     }
 

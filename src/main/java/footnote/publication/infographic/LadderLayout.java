@@ -4,23 +4,16 @@ import footnote.publication.chart.Box;
 import footnote.publication.chart.Canvas;
 import footnote.publication.chart.Ink;
 import footnote.publication.chart.Lettering;
-import footnote.publication.chart.Mark.Align;
-import footnote.publication.chart.Mark.Label;
 import footnote.publication.chart.Pen;
-import footnote.publication.chart.Spot;
-import footnote.publication.infographic.Infographic.Item;
 import footnote.publication.infographic.Infographic.Panel;
-import footnote.publication.text.Fitting;
 import footnote.publication.text.Typeface;
-import java.util.ArrayList;
-import java.util.Optional;
+import java.util.List;
 
-/** Drivers as rungs: a row each, its bar to scale, its figure at the end, what must happen beside it. */
+/** Drivers as rungs with bars to scale, the largest group at the left; what sets their pace stands beside it. */
 final class LadderLayout {
-    private static final int MOST = 8;
-    private static final double HEAD = 15;
-    private static final Lettering HEADING = new Lettering(Typeface.SANS_SEMIBOLD, 7.6, Ink.BLUE);
-    private static final Lettering NUMBER = new Lettering(Typeface.SANS_SEMIBOLD, 7.6, Ink.ON_FILL);
+    private static final double GUTTER = 20;
+    private static final double GAP = 6;
+    private static final Lettering HEADING = new Lettering(Typeface.SANS_SEMIBOLD, 8.6, Ink.NAVY);
 
     private final Easel easel;
     private final Canvas canvas;
@@ -30,65 +23,42 @@ final class LadderLayout {
         this.canvas = easel.canvas();
     }
 
-    /** Panels share the rows there is room for, in order. */
     void paint(Infographic picture, Box room) {
-        var panels = new ArrayList<Panel>();
-        int left = MOST;
-        for (int i = 0; i < picture.panels().size(); i++) {
-            var panel = picture.panels().get(i);
-            int others = picture.panels().size() - i - 1;
-            int share = Math.clamp(panel.items().size(), 1, Math.max(1, left - others));
-            panels.add(new Panel(panel.heading(), panel.items().subList(0, share)));
-            left -= share;
+        var panels = picture.panels();
+        if (panels.size() == 1) {
+            rungs(panels.getFirst(), room, 1.5);
+            return;
         }
-        int rows = panels.stream().mapToInt(panel -> panel.items().size()).sum();
-        double row = (room.height() - HEAD * panels.size()) / rows;
-        double y = room.top();
-        int number = 1;
+        double middle = room.left() + (room.width() - GUTTER) * 0.56;
+        rungs(panels.getFirst(), new Box(room.left(), room.top(), middle, room.bottom()), 1.5);
+        beside(panels.subList(1, panels.size()), new Box(middle + GUTTER, room.top(), room.right(), room.bottom()));
+    }
+
+    private void rungs(Panel panel, Box box, double rule) {
+        double top = easel.heading(panel.heading(), box, HEADING, rule) + 7;
+        var pieces = Column.fit(easel, List.of(panel), box.width(), box.bottom() - top, 0, GAP, true)
+                .panels()
+                .getFirst();
+        double spare = box.bottom() - top - Column.height(pieces, 0, GAP);
+        double gap = GAP + Math.clamp(spare / pieces.size(), 0, 22);
+        for (int i = 0; i < pieces.size(); i++) {
+            double end = easel.draw(pieces.get(i), box.left(), top, i == 0 ? Ink.NAVY : Ink.BLUE);
+            if (i + 1 < pieces.size()) {
+                canvas.rule(box.left(), end + gap / 2, box.right(), end + gap / 2, Pen.HAIRLINE);
+            }
+            top = end + gap;
+        }
+    }
+
+    /** Smaller groups under each other, each with its share of the height. */
+    private void beside(List<Panel> panels, Box box) {
+        double rows =
+                panels.stream().mapToDouble(panel -> panel.items().size() + 0.9).sum();
+        double top = box.top();
         for (var panel : panels) {
-            canvas.label(new Label(easel.figures().told(panel.heading()), room.left(), y + 8, Align.START, HEADING)
-                    .within(room.width()));
-            canvas.rule(room.left(), y + HEAD - 4, room.right(), y + HEAD - 4, Pen.solid(Ink.BLUE, 0.8));
-            y += HEAD;
-            for (var item : panel.items()) {
-                rung(item, number++, new Box(room.left(), y, room.right(), y + row));
-                y += row;
-            }
+            double height = box.height() * (panel.items().size() + 0.9) / rows;
+            rungs(panel, new Box(box.left(), top, box.right(), top + height - 8), 0.8);
+            top += height;
         }
-    }
-
-    private void rung(Item item, int number, Box box) {
-        double size = Math.min(box.height() - 4, 16);
-        canvas.dot(new Spot(box.left() + size / 2, box.top() + size / 2 + 1), size / 2, Ink.BLUE);
-        canvas.label(new Label(
-                Integer.toString(number),
-                box.left() + size / 2,
-                box.top() + size / 2 + 1 + NUMBER.capHeight() / 2,
-                Align.MIDDLE,
-                NUMBER));
-        double left = box.left() + size + 8;
-        double middle = left + (box.right() - left) * 0.56;
-        double scale = Math.clamp(box.height() / 30, 0.86, 1.45);
-        var bare = new Item(item.label(), item.fact(), item.weight(), Optional.empty());
-        var head = easel.piece(bare, middle - left - 14, scale, 0, true);
-        while (head.height() > box.height() && scale > 0.86) {
-            scale = Math.max(0.86, scale - 0.1);
-            head = easel.piece(bare, middle - left - 14, scale, 0, true);
-        }
-        easel.draw(head, left, box.top(), Ink.BLUE);
-        note(item, new Box(middle, box.top(), box.right(), box.bottom()), scale);
-    }
-
-    private void note(Item item, Box box, double scale) {
-        var face = Easel.noteAt(Math.min(scale, 1.2));
-        int most = Math.max(1, (int) ((box.height() - 2) / Easel.line(face)));
-        item.note().ifPresent(note -> {
-            double y = box.top();
-            for (var line : Fitting.lines(
-                    easel.figures().told(note.text()), face.face(), face.size(), box.width(), most)) {
-                y += Easel.line(face);
-                canvas.label(new Label(line, box.left(), y, Align.START, face).of(easel.data(note.text())));
-            }
-        });
     }
 }

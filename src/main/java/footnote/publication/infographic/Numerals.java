@@ -10,6 +10,9 @@ public interface Numerals {
     /** The figure's value with its fact. */
     Datum datum(String fact);
 
+    /** Whether a name is that of the company the report is about. */
+    boolean subject(String name);
+
     /** A text with its references put into words. */
     String told(String text);
 }

@@ -31,12 +31,12 @@ final class PathLayout {
         double width = (room.width() - (count - 1) * GUTTER) / count;
         double axis = room.top() + AXIS;
         canvas.rule(room.left(), axis, room.right(), axis, Pen.solid(Ink.BLUE, 1.6));
-        var column = Column.fit(
-                easel, picture.panels(), width - 8, room.bottom() - axis - 13, 0, 7, false);
+        var column = Column.fit(easel, picture.panels(), width - 8, room.bottom() - axis - 13, 0, 7, false);
         for (int i = 0; i < count; i++) {
             double left = room.left() + i * (width + GUTTER);
             var heading = easel.figures().told(picture.panels().get(i).heading());
-            double size = Fitting.printable(heading, STOP.face()).length() * STOP.size() * 0.5 > width ? 8 : STOP.size();
+            double size =
+                    Fitting.printable(heading, STOP.face()).length() * STOP.size() * 0.5 > width ? 8 : STOP.size();
             canvas.label(new Label(heading, left, axis - 9, Align.START, STOP.sized(size)).within(width));
             canvas.dot(new Spot(left + 4, axis), 4.2, i + 1 == count ? Ink.ACCENT : Ink.NAVY);
             stop(column.panels().get(i), new Box(left, axis + 13, left + width, room.bottom()));

@@ -13,7 +13,7 @@ import java.util.List;
 /** A whole and its parts: one bar cut to scale for each panel, the parts explained under it. */
 final class SplitLayout {
     private static final double HEAD = 14;
-    private static final double BAR = 20;
+    private static final double BAR = 30;
     private static final double GAP = 10;
     private static final List<Ink> INKS =
             List.of(Ink.NAVY, Ink.BLUE, Ink.SKY, Ink.ACCENT, Ink.PALE, Ink.MUTED, Ink.PEER, Ink.SHADE);
@@ -28,20 +28,37 @@ final class SplitLayout {
     }
 
     void paint(Infographic picture, Box room) {
-        double height = (room.height() - (picture.panels().size() - 1) * GAP) / picture.panels().size();
+        double whole =
+                picture.panels().stream().mapToDouble(SplitLayout::sum).max().orElse(0);
+        double rows = picture.panels().stream().mapToDouble(SplitLayout::rows).sum();
+        double free = room.height() - (picture.panels().size() - 1) * GAP;
         double top = room.top();
         for (var panel : picture.panels()) {
-            panel(panel, new Box(room.left(), top, room.right(), top + height));
+            double height = free * rows(panel) / rows;
+            panel(panel, new Box(room.left(), top, room.right(), top + height), whole);
             top += height + GAP;
         }
     }
 
-    private void panel(Panel panel, Box box) {
+    private static double sum(Panel panel) {
+        return panel.items().stream()
+                .mapToDouble(item -> Math.max(0, item.weight().orElse(0)))
+                .sum();
+    }
+
+    /** What a panel takes of the height: more where it has a bar, notes, or two rows of parts. */
+    private static double rows(Panel panel) {
+        boolean noted = panel.items().stream().anyMatch(item -> item.note().isPresent());
+        return (sum(panel) > 0 ? 2.2 : 1.2) + (panel.items().size() > 4 ? 2.4 : 1.2) * (noted ? 1.5 : 1);
+    }
+
+    /** Bars of all panels have one scale, so that their lengths compare. */
+    private void panel(Panel panel, Box box, double whole) {
         canvas.label(new Label(easel.figures().told(panel.heading()), box.left(), box.top() + 8.5, Align.START, HEADING)
                 .within(box.width()));
-        double whole = panel.items().stream().mapToDouble(item -> Math.max(0, item.weight().orElse(0))).sum();
-        double bar = whole > 0 ? Math.min(BAR, box.height() / 5) : 0;
-        if (whole > 0) {
+        boolean weighed = sum(panel) > 0;
+        double bar = weighed ? Math.min(BAR, box.height() / 4) : 0;
+        if (weighed) {
             double x = box.left();
             for (int i = 0; i < panel.items().size(); i++) {
                 var item = panel.items().get(i);
@@ -66,7 +83,9 @@ final class SplitLayout {
         double height = (box.height() - (down - 1) * 6) / down;
         var column = Column.fit(
                 easel,
-                panel.items().stream().map(item -> new Panel("part", List.of(item))).toList(),
+                panel.items().stream()
+                        .map(item -> new Panel("part", List.of(item)))
+                        .toList(),
                 width - 9,
                 height,
                 0,
@@ -75,7 +94,16 @@ final class SplitLayout {
         for (int i = 0; i < count; i++) {
             double left = box.left() + i % across * (width + 12);
             double top = box.top() + i / across * (height + 6);
-            canvas.block(new Box(left, top + 1, left + 4, top + Math.min(height, column.panels().get(i).getFirst().height())), INKS.get(i));
+            canvas.block(
+                    new Box(
+                            left,
+                            top + 1,
+                            left + 4,
+                            top
+                                    + Math.min(
+                                            height,
+                                            column.panels().get(i).getFirst().height())),
+                    INKS.get(i));
             easel.draw(column.panels().get(i).getFirst(), left + 9, top, Ink.NAVY);
         }
     }

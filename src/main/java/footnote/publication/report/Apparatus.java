@@ -97,10 +97,11 @@ final class Apparatus {
     private void block(Block block) {
         switch (block) {
             case Block.Paragraph(var text) -> prose(text);
-            case Block.Points(var points) -> points.forEach(point -> {
-                point.lead().ifPresent(this::text);
-                prose(point.text());
-            });
+            case Block.Points(var points) ->
+                points.forEach(point -> {
+                    point.lead().ifPresent(this::text);
+                    prose(point.text());
+                });
             case Block.Callout(var label, var text) -> {
                 text(label);
                 prose(text);
@@ -183,6 +184,8 @@ final class Apparatus {
     }
 
     private static String key(Origin origin) {
-        return origin.vendor() + "|" + origin.document().orElseGet(() -> origin.uri().map(Object::toString).orElse(""));
+        return origin.vendor() + "|"
+                + origin.document()
+                        .orElseGet(() -> origin.uri().map(Object::toString).orElse(""));
     }
 }

@@ -41,13 +41,28 @@ final class BlockWriter {
             return;
         }
         var parts = new Prose(Fitting.inert(text)).told(id -> EDGE + id + EDGE).split(EDGE, -1);
-        for (int i = 0; i < parts.length; i++) {
-            if (i % 2 == 0) {
-                out.text(parts[i]);
-            } else {
-                medium.figure(out, parts[i], apparatus.figure(parts[i]), "");
+        out.text(parts[0]);
+        for (int i = 1; i < parts.length; i += 2) {
+            int held = held(parts[i + 1]);
+            if (held > 0) {
+                out.open("span", "class", "hold");
             }
+            medium.figure(out, parts[i], apparatus.figure(parts[i]), "");
+            out.text(parts[i + 1].substring(0, held));
+            if (held > 0) {
+                out.close("span");
+            }
+            out.text(parts[i + 1].substring(held));
         }
+    }
+
+    /** Points and brackets after a figure stay on its line. */
+    private static int held(String after) {
+        int held = 0;
+        while (held < after.length() && ".,;:)?!".indexOf(after.charAt(held)) >= 0) {
+            held++;
+        }
+        return held;
     }
 
     void paragraph(Prose text, String kind) {
@@ -134,8 +149,12 @@ final class BlockWriter {
 
     private void table(Block.FigureTable table) {
         boolean brief = table.rows().size() <= 12;
-        out.open("div", "class", brief ? "exhibit tabled brief" : "exhibit tabled", "id", "exhibit-"
-                + table.caption().exhibit());
+        out.open(
+                "div",
+                "class",
+                brief ? "exhibit tabled brief" : "exhibit tabled",
+                "id",
+                "exhibit-" + table.caption().exhibit());
         out.open("div", "class", "figure");
         caption(table.caption(), table.caption().unit());
         out.open("div", "class", "scroll");
@@ -209,7 +228,7 @@ final class BlockWriter {
         }
         out.open("p", "class", "table-notes");
         for (int i = 0; i < gaps.size(); i++) {
-            out.element("sup", letter(i)).text(" n/a: " + gaps.get(i) + ". ");
+            out.element("sup", letter(i)).element("span", " n/a: " + gaps.get(i) + ". ", "class", "why");
         }
         for (var note : notes) {
             words(note);

@@ -78,8 +78,7 @@ record ChartTable(List<String> columns, List<Line> lines) {
     private static ChartTable ranking(RankChart chart) {
         var lines = new ArrayList<Line>();
         chart.rows().forEach(row -> lines.add(new Line(row.name(), List.of(row.datum()), chart.format())));
-        chart.reference()
-                .ifPresent(each -> lines.add(new Line(each.name(), List.of(each.datum()), chart.format())));
+        chart.reference().ifPresent(each -> lines.add(new Line(each.name(), List.of(each.datum()), chart.format())));
         return new ChartTable(List.of("Figure"), lines);
     }
 
@@ -94,8 +93,8 @@ record ChartTable(List<String> columns, List<Line> lines) {
     private static ChartTable ranges(FootballField chart) {
         var lines = new ArrayList<Line>();
         chart.ranges()
-                .forEach(range -> lines.add(new Line(
-                        range.name(), List.of(range.low(), range.middle(), range.high()), chart.format())));
+                .forEach(range -> lines.add(
+                        new Line(range.name(), List.of(range.low(), range.middle(), range.high()), chart.format())));
         var reference = chart.reference();
         lines.add(new Line(reference.name(), List.of(Datum.GAP, reference.datum(), Datum.GAP), chart.format()));
         return new ChartTable(List.of("Low", "Middle", "High"), lines);
@@ -105,7 +104,9 @@ record ChartTable(List<String> columns, List<Line> lines) {
         var lines = new ArrayList<Line>();
         for (int i = 0; i < chart.cells().size(); i++) {
             lines.add(new Line(
-                    chart.rows().name() + " " + chart.rows().labels().get(i), chart.cells().get(i), chart.format()));
+                    chart.rows().name() + " " + chart.rows().labels().get(i),
+                    chart.cells().get(i),
+                    chart.format()));
         }
         return new ChartTable(
                 chart.columns().labels().stream()

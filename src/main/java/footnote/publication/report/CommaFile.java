@@ -25,8 +25,23 @@ final class CommaFile {
     static byte[] facts(Report report) {
         var file = new CommaFile();
         file.line(List.of(
-                "id", "subject", "metric", "dimensions", "period_start", "period_end", "value", "unit", "basis",
-                "known_at", "vendor", "document", "locator", "uri", "formula", "inputs", "first_reported"));
+                "id",
+                "subject",
+                "metric",
+                "dimensions",
+                "period_start",
+                "period_end",
+                "value",
+                "unit",
+                "basis",
+                "known_at",
+                "vendor",
+                "document",
+                "locator",
+                "uri",
+                "formula",
+                "inputs",
+                "first_reported"));
         report.ledger().forEach(entry -> file.line(fact(entry)));
         return file.bytes();
     }
@@ -41,8 +56,8 @@ final class CommaFile {
         table.rows().forEach(row -> {
             var cells = new ArrayList<>(List.of(row.label(), row.unit()));
             row.entries()
-                    .forEach(entry -> cells.add(
-                            entry.map(each -> number(each.fact())).orElse("")));
+                    .forEach(entry ->
+                            cells.add(entry.map(each -> number(each.fact())).orElse("")));
             file.line(cells);
         });
         return file.bytes();
@@ -76,7 +91,8 @@ final class CommaFile {
     }
 
     private void line(List<String> cells) {
-        out.append(cells.stream().map(CommaFile::cell).collect(Collectors.joining(","))).append("\r\n");
+        out.append(cells.stream().map(CommaFile::cell).collect(Collectors.joining(",")))
+                .append("\r\n");
     }
 
     /** Quoted where needed; a text that a spreadsheet would run gets an apostrophe first, a number never. */

@@ -35,10 +35,16 @@ final class CoverFit {
             case Block.Paragraph(var text) -> text(text.text(), apparatus, width) + 6;
             case Block.Points(var points) ->
                 points.stream()
-                        .mapToDouble(point -> text(point.lead().orElse("") + " " + point.text().text(), apparatus, width - 12) + 4)
+                        .mapToDouble(point -> text(
+                                        point.lead().orElse("") + " "
+                                                + point.text().text(),
+                                        apparatus,
+                                        width - 12)
+                                + 4)
                         .sum();
             case Block.Callout(var label, var text) -> text(label + " " + text.text(), apparatus, width - 20) + 20;
-            case Block.FigureTable table when table.columns().size() <= 6 ->
+            case Block.FigureTable table
+            when table.columns().size() <= 6 ->
                 62 + 14.5 * (table.rows().size() + 1) + 10 * table.notes().size();
             default -> ROOM;
         };

@@ -107,8 +107,7 @@ final class DrawingPainter implements FSObjectDrawer {
 
         private void words(Mark.Label label) {
             var font = new FontSpecification();
-            font.families = Stream.concat(
-                            Stream.of(label.lettering().face().family()), Stream.of(FALLBACKS))
+            font.families = Stream.concat(Stream.of(label.lettering().face().family()), Stream.of(FALLBACKS))
                     .toArray(String[]::new);
             font.size = (float) (label.lettering().size() * scale);
             font.fontWeight = IdentValue.NORMAL;
@@ -116,7 +115,8 @@ final class DrawingPainter implements FSObjectDrawer {
             font.variant = IdentValue.NORMAL;
             device.setFont(context.getFont(font));
             colour(label.lettering().ink());
-            device.drawString(label.text(), (float) x(label.left()), (float) y(label.at().y()), null);
+            device.drawString(
+                    label.text(), (float) x(label.left()), (float) y(label.at().y()), null);
         }
 
         private void fill(Shape shape, Ink ink) {
@@ -138,7 +138,8 @@ final class DrawingPainter implements FSObjectDrawer {
         }
 
         private void colour(Ink ink) {
-            device.setColor(new FSRGBColor(Integer.parseInt(drawing.theme().light(ink).substring(1), 16)));
+            device.setColor(
+                    new FSRGBColor(Integer.parseInt(drawing.theme().light(ink).substring(1), 16)));
         }
 
         private Path2D.Double path(List<Spot> spots) {

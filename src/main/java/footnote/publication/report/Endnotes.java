@@ -21,7 +21,9 @@ final class Endnotes {
 
     void write() {
         gaps();
-        out.open("section", "id", "notes", "class", "notes").element("h2", "Notes and sources").line();
+        out.open("section", "id", "notes", "class", "notes")
+                .element("h2", "Notes and sources")
+                .line();
         out.element("h3", "Sources").open("ol", "class", "sources").line();
         sources();
         out.close("ol").line();
@@ -37,9 +39,14 @@ final class Endnotes {
 
     void gaps() {
         if (!report.gaps().isEmpty()) {
-            out.open("section", "id", "gaps").element("h2", "Looked for in vain").open("ul", "class", "points");
+            out.open("section", "id", "gaps")
+                    .element("h2", "Looked for in vain")
+                    .open("ul", "class", "points");
             for (var gap : report.gaps()) {
-                out.open("li").element("b", gap.what() + ".", "class", "lead").text(" " + gap.why()).close("li");
+                out.open("li")
+                        .element("b", gap.what() + ".", "class", "lead")
+                        .text(" " + gap.why())
+                        .close("li");
             }
             out.close("ul").close("section").line();
         }
@@ -55,7 +62,8 @@ final class Endnotes {
     }
 
     void source(Origin origin) {
-        var name = Footnote.vendor(origin) + origin.document().map(document -> ", " + document).orElse("");
+        var name = Footnote.vendor(origin)
+                + origin.document().map(document -> ", " + document).orElse("");
         var link = origin.uri().filter(Endnotes::safe).map(URI::toString).orElse("");
         if (link.isEmpty()) {
             out.text(name);
@@ -70,13 +78,13 @@ final class Endnotes {
     }
 
     private void more(String fact) {
-        apparatus.source(fact).ifPresent(number -> out.text(" ").element("a", "[" + number + "]", "href", "#s" + number));
+        apparatus.source(fact).ifPresent(number -> out.text(" ")
+                .element("a", "[" + number + "]", "href", "#s" + number));
         var inputs = inputs(apparatus, fact);
         if (!inputs.isEmpty()) {
             out.text(" From notes ");
             for (int i = 0; i < inputs.size(); i++) {
-                out.text(i == 0 ? "" : ", ")
-                        .element("a", inputs.get(i).toString(), "href", "#n" + inputs.get(i));
+                out.text(i == 0 ? "" : ", ").element("a", inputs.get(i).toString(), "href", "#n" + inputs.get(i));
             }
             out.text(".");
         }

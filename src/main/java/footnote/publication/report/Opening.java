@@ -78,7 +78,10 @@ final class Opening {
 
     void finding(Report.Masthead masthead) {
         out.open("h1");
-        blocks.words(masthead.finding().indexOf('{') < 0 ? Fitting.brief(masthead.finding(), LONGEST_FINDING) : masthead.finding());
+        blocks.words(
+                masthead.finding().indexOf('{') < 0
+                        ? Fitting.brief(masthead.finding(), LONGEST_FINDING)
+                        : masthead.finding());
         out.close("h1");
     }
 
@@ -87,7 +90,9 @@ final class Opening {
         if (masthead.highlights().isEmpty()) {
             return;
         }
-        out.open("div", "class", "rail").element("p", "Key figures", "class", "rail-head").open("table", "class", "key");
+        out.open("div", "class", "rail")
+                .element("p", "Key figures", "class", "rail-head")
+                .open("table", "class", "key");
         out.open("tbody");
         for (var highlight : masthead.highlights()) {
             out.open("tr").open("th", "scope", "row").text(highlight.label());

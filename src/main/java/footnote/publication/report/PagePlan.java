@@ -67,49 +67,62 @@ final class PagePlan {
         };
     }
 
+    /** {@code natural} is what stands on the page at hand, each at its natural height; it may shrink to the limit. */
     private void fill(List<Measured> blocks) {
         double limit = page * FULL;
-        double used = 0;
+        double natural = 0;
         var here = new ArrayList<Measured>();
         for (var block : blocks) {
             if (!block.whole()) {
-                used += block.height();
-                if (used > limit) {
-                    used %= limit;
+                natural = Math.min(natural, limit) + block.height();
+                if (natural > limit) {
+                    natural %= limit;
                     here.clear();
                 }
                 continue;
             }
-            double over = used + block.height() - limit;
-            if (over > slack(here) + slack(List.of(block))) {
-                stretch(here, limit - used);
+            here.add(block);
+            natural += block.height();
+            if (natural - limit > slack(here) && here.size() + natural - block.height() > 1) {
+                here.removeLast();
+                stretch(here, limit - natural + block.height());
                 breaks.add(block.id());
                 here.clear();
-                used = 0;
-                over = block.height() - limit;
+                here.add(block);
+                natural = block.height();
             }
-            here.add(block);
-            used += block.height();
-            if (over > 0) {
-                shrink(here, over);
-                used = limit;
+            if (natural > limit) {
+                shrink(here, natural - limit);
             }
         }
     }
 
     private static double slack(List<Measured> blocks) {
-        return blocks.stream().mapToDouble(each -> each.range().natural() - each.range().least()).sum();
+        return blocks.stream()
+                .mapToDouble(each -> each.range().natural() - each.range().least())
+                .sum();
     }
 
     private void shrink(List<Measured> blocks, double by) {
         double share = Math.min(1, by / Math.max(1e-9, slack(blocks)));
-        blocks.forEach(each -> set(each, each.range().natural() - share * (each.range().natural() - each.range().least())));
+        blocks.forEach(each -> set(
+                each,
+                each.range().natural()
+                        - share * (each.range().natural() - each.range().least())));
     }
 
     private void stretch(List<Measured> blocks, double room) {
-        double most = blocks.stream().mapToDouble(each -> each.range().most() - each.range().natural()).sum();
+        if (room <= 0) {
+            return;
+        }
+        double most = blocks.stream()
+                .mapToDouble(each -> each.range().most() - each.range().natural())
+                .sum();
         double share = most <= 0 ? 0 : Math.min(1, room / most);
-        blocks.forEach(each -> set(each, each.range().natural() + share * (each.range().most() - each.range().natural())));
+        blocks.forEach(each -> set(
+                each,
+                each.range().natural()
+                        + share * (each.range().most() - each.range().natural())));
     }
 
     private void set(Measured block, double height) {

@@ -1,9 +1,14 @@
 package footnote.publication.report;
 
+import footnote.domain.Derivation;
+import footnote.domain.Dimension;
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
+import footnote.publication.text.Fitting;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Notes and sources on paper: facts of one kind share a paragraph, since pages cannot fold. */
 final class PaperNotes {
@@ -48,36 +53,50 @@ final class PaperNotes {
     }
 
     private static String kind(LedgerEntry entry) {
-        Fact fact = entry.fact();
-        return fact.subject().key() + fact.metric().name() + fact.dimensions() + fact.basis()
-                + entry.derivation().map(each -> each.formula()).orElse("");
+        return entry.fact().metric().name()
+                + entry.fact().basis()
+                + entry.derivation().map(Derivation::formula).orElse("");
     }
 
     private void group(List<String> facts) {
         var first = apparatus.entry(facts.getFirst());
         out.open("p", "class", "note-group");
-        out.element("b", first.fact().metric().label(), "class", "lead").text(", " + first.fact().subject().key());
-        first.fact().dimensions().forEach(each -> out.text(", " + each.member()));
+        out.element("b", first.fact().metric().label(), "class", "lead");
         first.derivation().ifPresent(each -> out.text(", derived: " + each.formula()));
         out.text(". ");
+        var said = "";
         for (int i = 0; i < facts.size(); i++) {
-            note(facts.get(i), i + 1 == facts.size());
+            var whose = whose(apparatus.entry(facts.get(i)).fact());
+            note(facts.get(i), whose.equals(said) ? "" : whose + ", ");
+            out.text(i + 1 == facts.size() ? "." : "; ");
+            said = whose;
         }
         out.close("p").line();
     }
 
-    private void note(String fact, boolean last) {
+    private static String whose(Fact fact) {
+        return Stream.concat(
+                        Stream.of(fact.subject().key()),
+                        fact.dimensions().stream().map(Dimension::member))
+                .map(name -> Fitting.brief(name, 60))
+                .collect(Collectors.joining(", "));
+    }
+
+    private void note(String fact, String whose) {
         var entry = apparatus.entry(fact);
         out.open("span", "class", "note", "id", "n" + apparatus.note(fact));
-        out.element("b", Integer.toString(apparatus.note(fact))).text(" " + entry.fact().period().label());
-        entry.fact().origin().locator().ifPresent(place -> out.text(", " + place));
-        apparatus.source(fact).ifPresent(number -> out.text(" ").element("a", "[" + number + "]", "href", "#s" + number, "title", "Source " + number));
+        out.element("b", Integer.toString(apparatus.note(fact)))
+                .text(" " + whose + entry.fact().period().label());
+        entry.fact().origin().locator().ifPresent(place -> out.text(", " + Fitting.brief(place, 80)));
+        apparatus.source(fact).ifPresent(number -> out.text(" ")
+                .element("a", "[" + number + "]", "href", "#s" + number, "title", "Source " + number));
         var inputs = Endnotes.inputs(apparatus, fact);
         if (!inputs.isEmpty()) {
-            out.text(" from " + inputs.stream().map(Object::toString).collect(java.util.stream.Collectors.joining(", ")));
+            out.text(" from " + inputs.stream().map(Object::toString).collect(Collectors.joining(", ")));
         }
-        entry.restated().ifPresent(earlier -> out.text(", restated, first reported as "
-                + earlier.value().stripTrailingZeros().toPlainString() + " on " + earlier.knownAt()));
-        out.close("span").text(last ? "." : "; ");
+        entry.restated()
+                .ifPresent(earlier -> out.text(", restated, first reported as "
+                        + earlier.value().stripTrailingZeros().toPlainString() + " on " + earlier.knownAt()));
+        out.close("span");
     }
 }

@@ -43,7 +43,12 @@ final class PaperPage implements Medium {
     String write(boolean endless) {
         out.open("html", "lang", "en").open("head");
         out.element("title", Opening.title(report.masthead(), apparatus));
-        out.empty("meta", "name", "subject", "content", "Equity research, " + Opening.DAY.format(report.masthead().asOf()));
+        out.empty(
+                "meta",
+                "name",
+                "subject",
+                "content",
+                "Equity research, " + Opening.DAY.format(report.masthead().asOf()));
         out.empty("meta", "name", "author", "content", "Footnote");
         out.own("<style>").own(StyleSheet.read("paper.css"));
         out.own(endless ? "@page { size: 612pt 14000pt; }" : "").own("</style>");
@@ -76,13 +81,18 @@ final class PaperPage implements Medium {
     /** What stands at the head and foot of every page but the first. */
     private void running() {
         var masthead = report.masthead();
-        out.element("div", Opening.company(masthead) + " (" + Fitting.brief(masthead.symbol(), 24) + ")", "class", "run-left");
+        out.element(
+                "div",
+                Opening.company(masthead) + " (" + Fitting.brief(masthead.symbol(), 24) + ")",
+                "class",
+                "run-left");
         out.element(
                 "div",
                 Opening.DAY.format(masthead.asOf()) + (masthead.fictional() ? " · invented company" : ""),
                 "class",
                 "run-right");
-        out.element("div", "Every figure leads to a numbered note at the end.", "class", "run-foot").line();
+        out.element("div", "Every figure leads to a numbered note at the end.", "class", "run-foot")
+                .line();
     }
 
     private void cover() {
@@ -98,7 +108,9 @@ final class PaperPage implements Medium {
         out.element("p", Opening.company(masthead) + " (" + Opening.listing(masthead) + ")", "class", "company");
         opening.finding(masthead);
         blocks.paragraph(masthead.summary(), "summary");
-        var first = report.sections().isEmpty() ? List.<Block>of() : report.sections().getFirst().blocks();
+        var first = report.sections().isEmpty()
+                ? List.<Block>of()
+                : report.sections().getFirst().blocks();
         int count = CoverFit.blocks(report, apparatus, COVER_WORDS);
         if (count > 0) {
             var section = report.sections().getFirst();
@@ -114,7 +126,13 @@ final class PaperPage implements Medium {
     private void contents() {
         out.element("p", "Contents", "class", "rail-head").open("div", "class", "toc");
         for (var section : report.sections()) {
-            out.open("p").element("a", Fitting.brief(apparatus.told(section.title()), 60), "href", "#" + Opening.anchor(section)).close("p");
+            out.open("p")
+                    .element(
+                            "a",
+                            Fitting.brief(apparatus.told(section.title()), 60),
+                            "href",
+                            "#" + Opening.anchor(section))
+                    .close("p");
         }
         out.open("p").element("a", "Notes and sources", "href", "#notes").close("p");
         out.close("div");
@@ -150,7 +168,10 @@ final class PaperPage implements Medium {
             out.open("div", "class", "flow", "id", "b-gaps");
             out.element("h2", "Looked for in vain", "id", "gaps").open("ul", "class", "points");
             for (var gap : report.gaps()) {
-                out.open("li").element("b", gap.what() + ".", "class", "lead").text(" " + gap.why()).close("li");
+                out.open("li")
+                        .element("b", gap.what() + ".", "class", "lead")
+                        .text(" " + gap.why())
+                        .close("li");
             }
             out.close("ul").close("div").line();
         }

@@ -22,12 +22,13 @@ public final class ReportPress {
     public Printed print(Report report) {
         var apparatus = Apparatus.of(report);
         var charts = new ChartPress(theme, apparatus::told);
-        var pictures = new InfographicPress(theme, numerals(apparatus));
+        var pictures = new InfographicPress(theme, numerals(report, apparatus));
         var files = new LinkedHashMap<String, byte[]>();
         files.put(Printed.PAGE, new ScreenPage(report, apparatus, charts, pictures, theme).bytes());
         files.put(Printed.DOCUMENT, new Typesetter(report, apparatus, charts, pictures).bytes());
         drawings(report, charts, pictures, files);
         files.put(Printed.LEDGER, LedgerFile.of(report).bytes());
+        files.put(Printed.WORKBOOK, DataBook.of(report));
         files.put("facts.csv", CommaFile.facts(report));
         files.put("statements.csv", CommaFile.statements(report));
         return new Printed(files);
@@ -48,7 +49,7 @@ public final class ReportPress {
         }
     }
 
-    private static Numerals numerals(Apparatus apparatus) {
+    private static Numerals numerals(Report report, Apparatus apparatus) {
         return new Numerals() {
             @Override
             public String figure(String fact) {
@@ -58,6 +59,13 @@ public final class ReportPress {
             @Override
             public Datum datum(String fact) {
                 return new Datum(apparatus.entry(fact).number(), fact);
+            }
+
+            @Override
+            public boolean subject(String name) {
+                var company = report.masthead().company();
+                return name.equals(report.masthead().symbol())
+                        || !name.isBlank() && (company.startsWith(name) || name.startsWith(company));
             }
 
             @Override

@@ -96,7 +96,9 @@ final class ScreenPage implements Medium {
         out.open("nav", "class", "contents", "aria-label", "Contents");
         out.open("details", "open", "open").element("summary", "Contents").open("ol");
         for (var section : report.sections()) {
-            out.open("li").element("a", apparatus.told(section.title()), "href", "#" + Opening.anchor(section)).close("li");
+            out.open("li")
+                    .element("a", apparatus.told(section.title()), "href", "#" + Opening.anchor(section))
+                    .close("li");
         }
         out.open("li").element("a", "Notes and sources", "href", "#notes").close("li");
         out.close("ol").close("details").close("nav").line();
@@ -179,7 +181,10 @@ final class ScreenPage implements Medium {
         }
         var table = ChartTable.of(chart);
         page.open("details", "class", "data").element("summary", "Figures and their sources");
-        page.open("div", "class", "scroll").open("table", "class", "figures dense").open("thead").open("tr");
+        page.open("div", "class", "scroll")
+                .open("table", "class", "figures dense")
+                .open("thead")
+                .open("tr");
         page.element("th", "Series", "scope", "col", "class", "name");
         table.columns().forEach(column -> page.element("th", column, "scope", "col"));
         page.close("tr").close("thead").open("tbody");
@@ -220,7 +225,8 @@ final class ScreenPage implements Medium {
         var rest = used.stream().filter(each -> each >= 0x2E80).collect(Collectors.toSet());
         for (var face : Typeface.eastAsian()) {
             var mine = rest.stream()
-                    .filter(each -> Typeface.eastAsian(each).filter(face::equals).isPresent())
+                    .filter(each ->
+                            Typeface.eastAsian(each).filter(face::equals).isPresent())
                     .collect(Collectors.toSet());
             face(rules, "Noto Sans CJK", WebFont.of(face, mine), range(mine));
         }
@@ -228,7 +234,10 @@ final class ScreenPage implements Medium {
     }
 
     private static String range(Set<Integer> codePoints) {
-        return codePoints.stream().sorted().map(each -> "U+" + Integer.toHexString(each)).collect(Collectors.joining(","));
+        return codePoints.stream()
+                .sorted()
+                .map(each -> "U+" + Integer.toHexString(each))
+                .collect(Collectors.joining(","));
     }
 
     private static void face(StringBuilder rules, String family, byte[] font, String range) {

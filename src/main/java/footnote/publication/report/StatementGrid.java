@@ -24,7 +24,8 @@ record StatementGrid(List<Period> periods, List<Row> rows) {
         var own = report.ledger().stream()
                 .filter(entry -> about(report, entry.fact().subject()))
                 .filter(entry -> entry.fact().dimensions().isEmpty())
-                .filter(entry -> entry.fact().basis() == Basis.REPORTED || entry.fact().basis() == Basis.DERIVED)
+                .filter(entry ->
+                        entry.fact().basis() == Basis.REPORTED || entry.fact().basis() == Basis.DERIVED)
                 .toList();
         var years = new TreeMap<Integer, Period>();
         own.stream()
@@ -54,7 +55,9 @@ record StatementGrid(List<Period> periods, List<Row> rows) {
                 metric,
                 metric.label(),
                 byYear.values().iterator().next().fact().unit().toString(),
-                years.stream().map(year -> Optional.ofNullable(byYear.get(year))).toList());
+                years.stream()
+                        .map(year -> Optional.ofNullable(byYear.get(year)))
+                        .toList());
     }
 
     private static boolean about(Report report, Subject subject) {

@@ -11,7 +11,8 @@ final class StyleSheet {
     static String read(String name) {
         try (var in = StyleSheet.class.getResourceAsStream("/footnote/publication/report/" + name)) {
             if (in == null) {
-                throw new IllegalStateException("the style sheet " + name + " is missing from the program; build it again");
+                throw new IllegalStateException(
+                        "the style sheet " + name + " is missing from the program; build it again");
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -63,5 +63,4 @@ record Tabular(String unit, int scale, int decimals) {
         boolean small = largest.movePointLeft(scale).compareTo(TEN) < 0;
         return new Tabular(name, scale, scale == 0 && !small ? 0 : small ? 2 : 1);
     }
-
 }

@@ -108,12 +108,14 @@ final class Typesetter {
         var drawers = new DefaultObjectDrawerFactory();
         drawers.registerDrawer("footnote/drawing", new DrawingPainter(page.drawings()));
         builder.useObjectDrawerFactory(drawers);
-        builder.useExternalResourceAccessControl((_, _) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI);
+        builder.useExternalResourceAccessControl(
+                (_, _) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI);
         builder.toStream(new ByteArrayOutputStream());
         boolean wide = content.codePoints().anyMatch(each -> each >= 0x2E80);
         for (var face : Typeface.values()) {
             if (wide || !Typeface.eastAsian().contains(face)) {
-                builder.useFont(() -> new ByteArrayInputStream(face.bytes()), face.family(), 400, FontStyle.NORMAL, true);
+                builder.useFont(
+                        () -> new ByteArrayInputStream(face.bytes()), face.family(), 400, FontStyle.NORMAL, true);
             }
         }
         return builder.buildPdfRenderer();

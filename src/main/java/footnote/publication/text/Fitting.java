@@ -119,13 +119,24 @@ public final class Fitting {
 
     private static int breakBefore(String text, Typeface face, double size, double width) {
         int end = 0;
-        for (int space = text.indexOf(' '); space > 0; space = text.indexOf(' ', space + 1)) {
-            if (face.width(text.substring(0, space), size) > width) {
+        double used = 0;
+        for (int i = 0; i < text.length(); ) {
+            int codePoint = text.codePointAt(i);
+            boolean breakable = codePoint == ' ' || i > 0 && Character.isIdeographic(codePoint) || kana(codePoint);
+            if (breakable && used <= width) {
+                end = i;
+            }
+            used += face.width(Character.toString(codePoint), size);
+            if (used > width && end > 0) {
                 break;
             }
-            end = space;
+            i += Character.charCount(codePoint);
         }
         return end;
+    }
+
+    private static boolean kana(int codePoint) {
+        return codePoint >= 0x3041 && codePoint <= 0x30FA;
     }
 
     private static boolean isWritten(int codePoint) {

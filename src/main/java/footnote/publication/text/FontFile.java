@@ -19,7 +19,8 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 final class FontFile {
     /** Tables that stay true when glyphs are numbered anew; those for kerning and ligatures do not. */
     private static final List<String> TABLES = List.of(
-            "OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post", "cvt ", "fpgm", "prep", "gasp");
+            "OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post", "cvt ", "fpgm", "prep",
+            "gasp");
 
     private static final Map<Typeface, FontFile> OPEN = new ConcurrentHashMap<>();
 

@@ -31,7 +31,8 @@ public final class WebFont {
             int offset = sfnt.getInt(entry + 8);
             int length = sfnt.getInt(entry + 12);
             byte[] data = packed(font, offset, length);
-            directory.put(font, entry, 4)
+            directory
+                    .put(font, entry, 4)
                     .putInt(HEADER + directory.capacity() + body.size())
                     .putInt(data.length)
                     .putInt(length)

@@ -32,9 +32,10 @@ public record RunId(@JsonValue String value) {
     public RunId successor() {
         int cut = value.lastIndexOf("-n");
         boolean counted = cut > 0 && value.substring(cut + 2).matches("\\d{1,3}");
-        return new RunId(counted
-                ? value.substring(0, cut) + "-n" + (Integer.parseInt(value.substring(cut + 2)) + 1)
-                : value + "-n2");
+        return new RunId(
+                counted
+                        ? value.substring(0, cut) + "-n" + (Integer.parseInt(value.substring(cut + 2)) + 1)
+                        : value + "-n2");
     }
 
     @Override

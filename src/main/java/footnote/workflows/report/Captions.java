@@ -28,11 +28,14 @@ final class Captions {
                 .sorted()
                 .collect(Collectors.joining(", "));
         return new Caption(
-                ++exhibit, title, unit, vendors.isEmpty() ? "Footnote" : vendors, day(book.dossier().task().view().asOf()));
+                ++exhibit,
+                title,
+                unit,
+                vendors.isEmpty() ? "Footnote" : vendors,
+                day(book.dossier().task().view().asOf()));
     }
 
     static String day(LocalDate day) {
         return DAY.format(day);
     }
-
 }

@@ -59,6 +59,8 @@ final class ChartMaker {
             case Visual.PRICE -> price(title);
             case "relative_price" -> relative(title);
             case "drawdown" -> drawdown(title);
+            case String key when key.startsWith(Visual.SIDE_BY_SIDE) ->
+                ranked(title, key.substring(Visual.SIDE_BY_SIDE.length()), visual.name());
             default -> metric(visual, title);
         };
     }
@@ -77,9 +79,10 @@ final class ChartMaker {
         boolean negative = entries.stream().anyMatch(entry -> entry.number() < 0);
         return switch (visual.type()) {
             case BAR -> new BarChart(caption, periods, List.of(series), scale.format());
-            case AREA -> negative
-                    ? new BarChart(caption, periods, List.of(series), scale.format())
-                    : new AreaChart(caption, periods, List.of(series), scale.format());
+            case AREA ->
+                negative
+                        ? new BarChart(caption, periods, List.of(series), scale.format())
+                        : new AreaChart(caption, periods, List.of(series), scale.format());
             case LINE -> new LineChart(caption, periods, lines(visual, series, entries, scale), scale.format());
         };
     }
@@ -103,7 +106,9 @@ final class ChartMaker {
 
     private Chart parts(String title) {
         int years = book.dossier().plan().timeRangeYears();
-        var parts = book.dossier().financial().map(FinancialData::parts).orElse(List.of()).stream().limit(6).toList();
+        var parts = book.dossier().financial().map(FinancialData::parts).orElse(List.of()).stream()
+                .limit(6)
+                .toList();
         var rows = parts.stream().map(part -> tail(part.years(), years)).toList();
         int count = rows.stream().mapToInt(List::size).min().orElse(0);
         var all = rows.stream().flatMap(List::stream).toList();
@@ -113,8 +118,11 @@ final class ChartMaker {
             series.add(Series.of(parts.get(i).name(), scale.data(tail(rows.get(i), count))));
         }
         var labels = tail(rows.getFirst(), count).stream().map(Book::label).toList();
-        return new StackedChart(captions.of(title, "Revenue by segment, " + scale.unit(), ids(all)),
-                Periods.of(labels), series, scale.format());
+        return new StackedChart(
+                captions.of(title, "Revenue by segment, " + scale.unit(), ids(all)),
+                Periods.of(labels),
+                series,
+                scale.format());
     }
 
     private static <T> List<T> tail(List<T> list, int most) {
@@ -127,13 +135,20 @@ final class ChartMaker {
         var scale = Scaling.of(List.of(revenue));
         var changes = Bridge.of(book).stream()
                 .map(step -> new WaterfallChart.Step(
-                        step.name(), new Datum(step.change() / scale.per(), step.fact().map(LedgerEntry::id).orElse(""))))
+                        step.name(),
+                        new Datum(
+                                step.change() / scale.per(),
+                                step.fact().map(LedgerEntry::id).orElse(""))))
                 .toList();
         return new WaterfallChart(
-                captions.of(title, "Revenue to net income of " + Book.label(revenue) + ", " + scale.unit(),
+                captions.of(
+                        title,
+                        "Revenue to net income of " + Book.label(revenue) + ", " + scale.unit(),
                         List.of(revenue.id(), profit.id())),
-                new WaterfallChart.Step("Revenue", scale.datum(revenue)), changes,
-                new WaterfallChart.Step("Net income", scale.datum(profit)), scale.format());
+                new WaterfallChart.Step("Revenue", scale.datum(revenue)),
+                changes,
+                new WaterfallChart.Step("Net income", scale.datum(profit)),
+                scale.format());
     }
 
     private Chart map(String title) {
@@ -151,13 +166,20 @@ final class ChartMaker {
         var across = book.peerMedian("revenue_growth");
         var up = book.peerMedian("operating_margin");
         var quadrants = across.isPresent() && up.isPresent()
-                ? Optional.of(new ScatterChart.Quadrants(datum(across.get()), datum(up.get()),
+                ? Optional.of(new ScatterChart.Quadrants(
+                        datum(across.get()),
+                        datum(up.get()),
                         List.of("Slower, richer", "Faster, richer", "Faster, leaner", "Slower, leaner")))
                 : Optional.<ScatterChart.Quadrants>empty();
-        var facts = bubbles.stream().flatMap(each -> Stream.of(each.across().fact(), each.up().fact())).toList();
-        return new ScatterChart(captions.of(title, "Revenue growth and operating margin, last fiscal year, %", facts),
+        var facts = bubbles.stream()
+                .flatMap(each -> Stream.of(each.across().fact(), each.up().fact()))
+                .toList();
+        return new ScatterChart(
+                captions.of(title, "Revenue growth and operating margin, last fiscal year, %", facts),
                 new ScatterChart.Measure("Revenue growth", Format.percent(1)),
-                new ScatterChart.Measure("Operating margin", Format.percent(1)), bubbles, quadrants);
+                new ScatterChart.Measure("Operating margin", Format.percent(1)),
+                bubbles,
+                quadrants);
     }
 
     private static ScatterChart.Bubble bubble(String name, LedgerEntry across, LedgerEntry up, boolean subject) {
@@ -169,14 +191,23 @@ final class ChartMaker {
     }
 
     private Chart rank(String title) {
+        return ranked(title, "price_to_earnings", "Price to earnings of the last twelve months");
+    }
+
+    /** All companies by one metric, the highest first. */
+    private Chart ranked(String title, String metric, String unit) {
         var rows = new ArrayList<RankChart.Row>();
-        rows.add(new RankChart.Row(book.name(), datum(book.now("price_to_earnings").orElseThrow()), true));
-        book.peers("price_to_earnings").forEach((name, entry) -> rows.add(new RankChart.Row(name, datum(entry), false)));
-        rows.sort(Comparator.comparingDouble((RankChart.Row row) -> row.datum().value()).reversed());
-        return new RankChart(captions.of(title, "Price to earnings of the last twelve months",
-                        rows.stream().map(row -> row.datum().fact()).toList()),
-                rows, Format.times(1),
-                book.peerMedian("price_to_earnings").map(median -> new Reference("Peers' median", datum(median))));
+        var own = book.now(metric).orElseThrow();
+        rows.add(new RankChart.Row(book.name(), datum(own), true));
+        book.peers(metric).forEach((name, entry) -> rows.add(new RankChart.Row(name, datum(entry), false)));
+        rows.sort(Comparator.comparingDouble((RankChart.Row row) -> row.datum().value())
+                .reversed());
+        return new RankChart(
+                captions.of(
+                        title, unit, rows.stream().map(row -> row.datum().fact()).toList()),
+                rows,
+                Scaling.percent(own) ? Format.percent(1) : Format.times(1),
+                book.peerMedian(metric).map(median -> new Reference("Peers' median", datum(median))));
     }
 
     private Chart grid(String title) {
@@ -186,32 +217,48 @@ final class ChartMaker {
                         .map(id -> book.entry(id).map(ChartMaker::datum).orElse(Datum.GAP))
                         .toList())
                 .toList();
-        var known = grid.cells().stream().flatMap(List::stream).flatMap(id -> book.entry(id).stream()).toList();
+        var known = grid.cells().stream()
+                .flatMap(List::stream)
+                .flatMap(id -> book.entry(id).stream())
+                .toList();
         var scale = Scaling.of(known);
-        return new HeatGrid(captions.of(title, "Model value, " + scale.unit() + "; below the price in grey", ids(known)),
+        return new HeatGrid(
+                captions.of(title, "Model value, " + scale.unit() + "; below the price in grey", ids(known)),
                 new HeatGrid.Side("Discount rate", rates(grid.rates()), 2),
-                new HeatGrid.Side("Growth for ever", rates(grid.growths()), 2), cells, scale.format(),
+                new HeatGrid.Side("Growth for ever", rates(grid.growths()), 2),
+                cells,
+                scale.format(),
                 book.now("price").map(price -> new Reference("Price", datum(price))));
     }
 
     private List<String> rates(List<String> ids) {
         return ids.stream()
-                .map(id -> book.entry(id).map(entry -> String.format(Locale.ROOT, "%.1f%%", entry.number())).orElse("?"))
+                .map(id -> book.entry(id)
+                        .map(entry -> String.format(Locale.ROOT, "%.1f%%", entry.number()))
+                        .orElse("?"))
                 .toList();
     }
 
     private Chart field(String title) {
         var price = book.now("price").orElseThrow();
         var ranges = book.dossier().value().ranges().stream().map(this::range).toList();
-        var facts = book.dossier().value().ranges().stream().flatMap(each -> Stream.of(each.low(), each.high())).toList();
+        var facts = book.dossier().value().ranges().stream()
+                .flatMap(each -> Stream.of(each.low(), each.high()))
+                .toList();
         var scale = Scaling.of(List.of(price));
-        return new FootballField(captions.of(title, "Value, " + scale.unit(), facts), ranges,
-                new Reference("Price", datum(price)), scale.format());
+        return new FootballField(
+                captions.of(title, "Value, " + scale.unit(), facts),
+                ranges,
+                new Reference("Price", datum(price)),
+                scale.format());
     }
 
     private FootballField.Range range(ValueStudy.Range range) {
-        return new FootballField.Range(range.name(), figure(range.low()),
-                range.middle().map(this::figure).orElse(Datum.GAP), figure(range.high()),
+        return new FootballField.Range(
+                range.name(),
+                figure(range.low()),
+                range.middle().map(this::figure).orElse(Datum.GAP),
+                figure(range.high()),
                 switch (range.kind()) {
                     case MODEL -> FootballField.Kind.MODEL;
                     case SCENARIO -> FootballField.Kind.SCENARIO;
@@ -232,11 +279,15 @@ final class ChartMaker {
         var averages = new ArrayList<PriceChart.Curve>();
         averages.add(curve("50-day average", Averages.sma(closes, 50), shown));
         averages.add(curve("200-day average", Averages.sma(closes, 200), shown));
-        return new PriceChart(captions.of(title, "Daily, " + data.currency(), List.of(price.id())),
+        return new PriceChart(
+                captions.of(title, "Daily, " + data.currency(), List.of(price.id())),
                 tail(data.bars(), shown),
-                averages.stream().filter(curve -> curve.values().stream().anyMatch(value -> !value.isNaN())).toList(),
+                averages.stream()
+                        .filter(curve -> curve.values().stream().anyMatch(value -> !value.isNaN()))
+                        .toList(),
                 Optional.of(new PriceChart.Indicator(curve("RSI 14", Momentum.rsi(closes, 14), shown), 30, 70)),
-                Format.plain(price.number() >= 1000 ? 0 : 2), price.id());
+                Format.plain(price.number() >= 1000 ? 0 : 2),
+                price.id());
     }
 
     private static PriceChart.Curve curve(String name, double[] values, int shown) {
@@ -246,17 +297,28 @@ final class ChartMaker {
     private Chart relative(String title) {
         var data = book.dossier().market().orElseThrow();
         var weeks = thinned(data.weeks());
-        var labels = weeks.stream().map(week -> String.format(Locale.ROOT, "%tb %<tY", week.day())).toList();
+        var labels = weeks.stream()
+                .map(week -> String.format(Locale.ROOT, "%tb %<tY", week.day()))
+                .toList();
         var lines = new ArrayList<Series>();
         double first = weeks.getFirst().share();
-        lines.add(Series.of(book.name(), weeks.stream().map(week -> Datum.of(100 * week.share() / first)).toList()));
+        lines.add(Series.of(
+                book.name(),
+                weeks.stream().map(week -> Datum.of(100 * week.share() / first)).toList()));
         double start = weeks.getFirst().index();
         if (start > 0) {
-            lines.add(Series.of(data.index(), weeks.stream().map(week -> Datum.of(100 * week.index() / start)).toList())
+            lines.add(Series.of(
+                            data.index(),
+                            weeks.stream()
+                                    .map(week -> Datum.of(100 * week.index() / start))
+                                    .toList())
                     .as(Series.Tone.PEER));
         }
-        return new LineChart(captions.of(title, "Both 100 at the start, dividends included", priceFacts()),
-                Periods.of(labels), lines, Format.plain(0));
+        return new LineChart(
+                captions.of(title, "Both 100 at the start, dividends included", priceFacts()),
+                Periods.of(labels),
+                lines,
+                Format.plain(0));
     }
 
     private List<String> priceFacts() {
@@ -284,7 +346,10 @@ final class ChartMaker {
                 labels.add(String.format(Locale.ROOT, "%tb %<tY", weeks.get(i).day()));
             }
         }
-        return new AreaChart(captions.of(title, "Distance below the highest close so far, %, every fourth week", priceFacts()),
-                Periods.of(labels), List.of(Series.of("Below its high", falls)), Format.percent(0));
+        return new AreaChart(
+                captions.of(title, "Distance below the highest close so far, %, every fourth week", priceFacts()),
+                Periods.of(labels),
+                List.of(Series.of("Below its high", falls)),
+                Format.percent(0));
     }
 }

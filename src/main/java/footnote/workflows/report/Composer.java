@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /** Puts words, charts, pictures and tables of a report in order. */
 final class Composer {
@@ -41,14 +41,19 @@ final class Composer {
         this.tables = new TableMaker(book, captions);
     }
 
-    Report compose() {
-        var sections = ReportSections.ids().stream()
+    /** The report, with what changed since an earlier one first where there is one. */
+    Report compose(Optional<Baseline> since) {
+        var changed = since.map(before -> new Changes(book, captions).since(before));
+        var chapters = ReportSections.ids().stream()
                 .filter(id -> book.dossier().plan().reportSections().contains(id) && !id.equals("sources"))
                 .map(this::section)
                 .filter(section -> !section.blocks().isEmpty())
                 .toList();
+        var sections = Stream.concat(changed.stream(), chapters.stream()).toList();
         var masthead = masthead();
-        var gaps = Gaps.of(book).stream().map(gap -> new Report.Gap(gap.what(), gap.why())).toList();
+        var gaps = Gaps.of(book).stream()
+                .map(gap -> new Report.Gap(gap.what(), gap.why()))
+                .toList();
         var workings = new WorkingsMaker(book).make();
         return new Report(masthead, sections, ledger(masthead, sections, workings), gaps, workings);
     }
@@ -92,13 +97,19 @@ final class Composer {
     }
 
     private void illustrate(InfographicSpec picture, List<Block> blocks) {
-        analysis.visual(picture.visualId()).ifPresent(context -> blocks.add(new Block.Illustration(
-                context.setupText(), pictureMaker.make(picture, context.title().text()), context.interpretationText())));
+        analysis.visual(picture.visualId())
+                .ifPresent(context -> blocks.add(new Block.Illustration(
+                        context.setupText(),
+                        pictureMaker.make(picture, context.title().text()),
+                        context.interpretationText())));
     }
 
     private void exhibit(Visual chart, List<Block> blocks) {
-        analysis.visual(chart.id()).ifPresent(context -> blocks.add(new Block.Exhibit(
-                context.setupText(), chartMaker.make(chart, context.title().text()), context.interpretationText())));
+        analysis.visual(chart.id())
+                .ifPresent(context -> blocks.add(new Block.Exhibit(
+                        context.setupText(),
+                        chartMaker.make(chart, context.title().text()),
+                        context.interpretationText())));
     }
 
     private void tables(String id, List<Block> blocks) {
@@ -120,7 +131,10 @@ final class Composer {
                 task.listing().name(),
                 task.listing().ticker().symbol(),
                 task.listing().exchange(),
-                book.dossier().financial().map(data -> data.currency().code()).orElse(task.listing().currency().code()),
+                book.dossier()
+                        .financial()
+                        .map(data -> data.currency().code())
+                        .orElse(task.listing().currency().code()),
                 task.view().asOf(),
                 analysis.finding().text(),
                 analysis.summary(),
@@ -142,7 +156,9 @@ final class Composer {
                 });
         highlight(highlights, "Revenue", book.lastYear("revenue"));
         highlight(highlights, "Growth on the year", book.lastYear("revenue_growth"));
-        highlight(highlights, book.dossier().lender() ? "Return on assets" : "Operating margin",
+        highlight(
+                highlights,
+                book.dossier().lender() ? "Return on assets" : "Operating margin",
                 book.lastYear(book.dossier().lender() ? "return_on_assets" : "operating_margin"));
         highlight(highlights, "Return on equity", book.lastYear("return_on_equity"));
         if (!book.dossier().lender()) {
@@ -161,17 +177,10 @@ final class Composer {
     }
 
     /** Every fact the report refers to, with the inputs of derived ones. */
-    private List<LedgerEntry> ledger(
-            Report.Masthead masthead, List<Report.Section> sections, Workings workings) {
+    private List<LedgerEntry> ledger(Report.Masthead masthead, List<Report.Section> sections, Workings workings) {
         var ids = new LinkedHashSet<String>();
         References.of(masthead, sections, workings, ids);
         return book.behind(ids);
     }
 
-    Set<String> names() {
-        return Set.of(
-                book.dossier().task().listing().name(),
-                book.dossier().task().listing().ticker().symbol(),
-                book.name());
-    }
 }

@@ -59,14 +59,18 @@ public record ConsolidatedData(
                 dossier.plan().metricsToAnalyze().stream()
                         .map(metric -> metric(book, metric, named))
                         .toList(),
-                dossier.financial().flatMap(FinancialData::profile).flatMap(Profile::description).orElse(""),
+                dossier.financial()
+                        .flatMap(FinancialData::profile)
+                        .flatMap(Profile::description)
+                        .orElse(""),
                 dossier.news().map(NewsData::stories).orElse(List.of()).stream()
                         .map(story -> story.day() + " " + story.title())
                         .collect(Collectors.joining("\n")),
                 dossier.valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
                         .map(outlook -> outlook.mean().fact().metric().label() + " "
                                 + outlook.mean().fact().period().label() + ": "
-                                + outlook.mean().fact().value().toPlainString() + " " + outlook.mean().fact().unit())
+                                + outlook.mean().fact().value().toPlainString() + " "
+                                + outlook.mean().fact().unit())
                         .collect(Collectors.joining("\n")),
                 dossier.financial().map(FinancialData::excerpts).orElse(List.of()).stream()
                         .filter(excerpt -> excerpt.section().equals("risks"))
@@ -85,7 +89,10 @@ public record ConsolidatedData(
                 metric.metricName(),
                 entries.stream()
                         .map(entry -> new DataPoint(
-                                Book.label(entry), entry.number(), entry.fact().unit().toString(), entry.id()))
+                                Book.label(entry),
+                                entry.number(),
+                                entry.fact().unit().toString(),
+                                entry.id()))
                         .toList(),
                 metric.chartType(),
                 metric.metricName(),

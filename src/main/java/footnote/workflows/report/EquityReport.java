@@ -92,7 +92,10 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var now = run.clock().instant();
         var view = new View(run.options().offline(), LocalDate.ofInstant(now, ZoneOffset.UTC));
         var query = admitted(request, run);
-        var classified = run.step("classify", QueryClassification.class, QueryClassifier.PATIENCE,
+        var classified = run.step(
+                "classify",
+                QueryClassification.class,
+                QueryClassifier.PATIENCE,
                 () -> classifier.classify(query, memory));
         if (classified.queryType() == QueryClassification.Type.FOLLOW_UP) {
             return followUp.answer(request, memory, run);
@@ -104,7 +107,8 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     }
 
     private String admitted(ReportRequest request, Run run) {
-        var verdict = run.step("validate", QueryValidation.class, Gatekeeper.PATIENCE, () -> gatekeeper.admit(request.query()));
+        var verdict = run.step(
+                "validate", QueryValidation.class, Gatekeeper.PATIENCE, () -> gatekeeper.admit(request.query()));
         if (!verdict.isValid()) {
             throw RunEnded.refused(verdict.words());
         }
@@ -112,23 +116,38 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     }
 
     private ResearchPlan planned(ReportRequest request, QueryClassification classified, Listing listing, Run run) {
-        var wish = new MetricPlanner.Wish(request.query(), listing, classified.analysisType(),
-                request.years().orElse(ResearchPlan.DEFAULT_YEARS), classified.otherCompanies());
+        var wish = new MetricPlanner.Wish(
+                request.query(),
+                listing,
+                classified.analysisType(),
+                request.years().orElse(ResearchPlan.DEFAULT_YEARS),
+                classified.otherCompanies());
         return run.step("plan", ResearchPlan.class, MetricPlanner.PATIENCE, () -> planner.plan(wish));
     }
 
     private Dossier gathered(ReportRequest request, ResearchPlan plan, ResearchTask task, Run run) {
-        var statements = new Branch<>("financial", FinancialData.class, FinancialGatherer.PATIENCE, () -> financial.gather(task));
-        var multiples = new Branch<>("valuation", ValuationData.class, ValuationGatherer.PATIENCE,
+        var statements = new Branch<>(
+                "financial", FinancialData.class, FinancialGatherer.PATIENCE, () -> financial.gather(task));
+        var multiples = new Branch<>(
+                "valuation",
+                ValuationData.class,
+                ValuationGatherer.PATIENCE,
                 () -> valuation.gather(task, plan.compareWith()));
         var prices = new Branch<>("market", MarketData.class, MarketGatherer.PATIENCE, () -> market.gather(task));
         var stories = new Branch<>("news", NewsData.class, NewsGatherer.PATIENCE, () -> news.gather(task));
         var joined = run.together("gather", statements, multiples, prices, stories);
         var books = joined.of(statements).found();
-        var value = Appraiser.appraise(task, books, joined.of(multiples).found(), joined.of(prices).found(),
-                Assumed.read(request.assume()));
-        return new Dossier(plan, task, books, joined.of(multiples).found(), joined.of(prices).found(),
-                joined.of(stories).found(), value, failed(joined, statements, multiples, prices, stories));
+        var value = Appraiser.appraise(
+                task, books, joined.of(multiples).found(), joined.of(prices).found(), Assumed.read(request.assume()));
+        return new Dossier(
+                plan,
+                task,
+                books,
+                joined.of(multiples).found(),
+                joined.of(prices).found(),
+                joined.of(stories).found(),
+                value,
+                failed(joined, statements, multiples, prices, stories));
     }
 
     private static List<Absence> failed(Joined joined, Branch<?>... branches) {
@@ -143,22 +162,44 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
 
     private ReportOutcome written(ReportRequest request, Dossier dossier, Run run) {
         if (dossier.financial().isEmpty() && dossier.market().isEmpty()) {
-            throw new Fault(Fault.Kind.SOURCE,
-                    "neither statements nor prices could be had: " + Absence.list(dossier.failed()), false, null);
+            throw new Fault(
+                    Fault.Kind.SOURCE,
+                    "neither statements nor prices could be had: " + Absence.list(dossier.failed()),
+                    false,
+                    null);
         }
         var book = Book.of(dossier);
         var merged = run.step("consolidate", ConsolidatedData.class, () -> ConsolidatedData.of(book));
-        var planned = run.step("plan infographics", InfographicPlan.class, InfographicPlanner.PATIENCE, () -> pictures.plan(book));
-        var charts = VisualPlan.charts(book, request.chartsMax());
-        var analysis = run.step("analyse", AnalysisSections.class, AnalysisWriter.PATIENCE,
+        var planned = run.step(
+                "plan infographics", InfographicPlan.class, InfographicPlanner.PATIENCE, () -> pictures.plan(book));
+        var charts = VisualPlan.charts(book, request.printing().chartsMax());
+        var analysis = run.step(
+                "analyse",
+                AnalysisSections.class,
+                AnalysisWriter.PATIENCE,
                 () -> writer.write(book, charts, planned.infographics()));
         analysis.derived().forEach(book::adopt);
-        var report = new Composer(book, analysis, charts, planned.infographics()).compose();
-        var publication = run.step("publish", Publication.class, () -> press.publish(report, charts, planned.infographics(), run));
-        return new ReportOutcome(request.query(), dossier.task().listing().name(), dossier.plan().ticker(),
-                dossier.plan().market(), dossier.plan().analysisType().word(), dossier.task().view().asOf(),
-                dossier.task().view().offline(), Optional.of(analysis.finding().text()), List.of(analysis.summary()),
-                Optional.of(publication), merged.gaps(), book.behind(analysis.summary().references()),
+        var report = new Composer(book, analysis, charts, planned.infographics()).compose(request.since());
+        if (!request.printing().batch()) {
+            press.draw(report, run);
+        }
+        var publication = run.step(
+                "publish",
+                Publication.class,
+                () -> press.publish(report, charts, planned.infographics(), request.printing(), run));
+        return new ReportOutcome(
+                request.query(),
+                dossier.task().listing().name(),
+                dossier.plan().ticker(),
+                dossier.plan().market(),
+                dossier.plan().analysisType().word(),
+                dossier.task().view().asOf(),
+                dossier.task().view().offline(),
+                Optional.of(analysis.finding().text()),
+                List.of(analysis.summary()),
+                Optional.of(publication),
+                merged.gaps(),
+                book.behind(analysis.summary().references()),
                 Optional.of(ReportBrief.of(book, analysis)));
     }
 }

@@ -23,7 +23,10 @@ final class FollowUp {
             throw Fault.input("the session holds no finished report to answer from; name the company to begin one");
         }
         var brief = Json.read(kept, ReportBrief.class);
-        var answer = run.step("answer", ReportGuide.Answer.class, ReportGuide.PATIENCE,
+        var answer = run.step(
+                "answer",
+                ReportGuide.Answer.class,
+                ReportGuide.PATIENCE,
                 () -> guide.answer(request.query(), brief.company(), brief.facts(), brief.passages()));
         return new ReportOutcome(
                 request.query(),
@@ -38,7 +41,8 @@ final class FollowUp {
                 Optional.empty(),
                 List.of(),
                 brief.facts().stream()
-                        .filter(entry -> answer.paragraphs().stream().anyMatch(prose -> prose.references().contains(entry.id())))
+                        .filter(entry -> answer.paragraphs().stream()
+                                .anyMatch(prose -> prose.references().contains(entry.id())))
                         .toList(),
                 Optional.of(brief));
     }

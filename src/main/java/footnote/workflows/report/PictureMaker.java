@@ -31,16 +31,22 @@ final class PictureMaker {
     }
 
     Infographic make(InfographicSpec spec, String title) {
-        var panels = switch (spec.infographicType()) {
-            case BUSINESS_MODEL -> business();
-            case COMPETITIVE_LANDSCAPE -> landscape();
-            case GROWTH_DRIVERS -> drivers();
-            case CASH_USE -> cash();
-            case TIMELINE -> timeline();
-        };
-        var facts = panels.stream().flatMap(panel -> panel.items().stream()).flatMap(item -> item.fact().stream()).toList();
-        return new Infographic(Infographic.Kind.valueOf(spec.infographicType().name()),
-                captions.of(title, unit(spec.infographicType()), facts), panels);
+        var panels =
+                switch (spec.infographicType()) {
+                    case BUSINESS_MODEL -> business();
+                    case COMPETITIVE_LANDSCAPE -> landscape();
+                    case GROWTH_DRIVERS -> drivers();
+                    case CASH_USE -> cash();
+                    case TIMELINE -> timeline();
+                };
+        var facts = panels.stream()
+                .flatMap(panel -> panel.items().stream())
+                .flatMap(item -> item.fact().stream())
+                .toList();
+        return new Infographic(
+                Infographic.Kind.valueOf(spec.infographicType().name()),
+                captions.of(title, unit(spec.infographicType()), facts),
+                panels);
     }
 
     private String unit(InfographicSpec.Type type) {
@@ -54,7 +60,9 @@ final class PictureMaker {
     }
 
     private static Item item(String label, Optional<LedgerEntry> fact, double weight, Optional<String> note) {
-        return new Item(label, fact.map(LedgerEntry::id),
+        return new Item(
+                label,
+                fact.map(LedgerEntry::id),
                 Double.isFinite(weight) ? OptionalDouble.of(Math.clamp(weight, 0, 1)) : OptionalDouble.empty(),
                 note.map(Prose::new));
     }
@@ -70,24 +78,50 @@ final class PictureMaker {
         var revenue = book.lastYear("revenue");
         double all = revenue.map(LedgerEntry::number).orElse(Double.NaN);
         var parts = book.dossier().financial().map(FinancialData::parts).orElse(List.of());
-        add(panels, "Sells", parts.isEmpty()
-                ? List.of(item("Revenue", revenue, 1, Optional.empty()))
-                : parts.stream().limit(5).map(part -> item(part.name(), Optional.of(part.years().getLast()),
-                        part.years().getLast().number() / all, Optional.empty())).toList());
-        add(panels, "Spends on", Stream.of(
-                        known("Cost of sales", "cost_of_revenue", all),
-                        known("Research", "research_and_development", all),
-                        known("Selling and overheads", "selling_general_administrative", all),
-                        known("Operating costs", book.dossier().lender() ? "operating_expenses" : "", all),
-                        known("Interest", "interest_expense", all),
-                        known("Tax", "income_tax", all))
-                .flatMap(Optional::stream).toList());
-        add(panels, "Keeps", Stream.of(known("Operating income", "operating_income", all),
-                        known("Net income", "net_income", all), known("Free cash flow", "free_cash_flow", all))
-                .flatMap(Optional::stream).toList());
-        add(panels, "Stands on", Stream.of(known("Equity", "equity", Double.NaN), known("Cash", "cash", Double.NaN),
-                        known("Debt", "total_debt", Double.NaN), known("Employees", "employees", Double.NaN))
-                .flatMap(Optional::stream).toList());
+        add(
+                panels,
+                "Sells",
+                parts.isEmpty()
+                        ? List.of(item("Revenue", revenue, 1, Optional.empty()))
+                        : parts.stream()
+                                .limit(5)
+                                .map(part -> item(
+                                        part.name(),
+                                        Optional.of(part.years().getLast()),
+                                        part.years().getLast().number() / all,
+                                        Optional.empty()))
+                                .toList());
+        add(
+                panels,
+                "Spends on",
+                Stream.of(
+                                known("Cost of sales", "cost_of_revenue", all),
+                                known("Research", "research_and_development", all),
+                                known("Selling and overheads", "selling_general_administrative", all),
+                                known("Operating costs", book.dossier().lender() ? "operating_expenses" : "", all),
+                                known("Interest", "interest_expense", all),
+                                known("Tax", "income_tax", all))
+                        .flatMap(Optional::stream)
+                        .toList());
+        add(
+                panels,
+                "Keeps",
+                Stream.of(
+                                known("Operating income", "operating_income", all),
+                                known("Net income", "net_income", all),
+                                known("Free cash flow", "free_cash_flow", all))
+                        .flatMap(Optional::stream)
+                        .toList());
+        add(
+                panels,
+                "Stands on",
+                Stream.of(
+                                known("Equity", "equity", Double.NaN),
+                                known("Cash", "cash", Double.NaN),
+                                known("Debt", "total_debt", Double.NaN),
+                                known("Employees", "employees", Double.NaN))
+                        .flatMap(Optional::stream)
+                        .toList());
         return panels;
     }
 
@@ -101,7 +135,9 @@ final class PictureMaker {
     private List<Panel> landscape() {
         var panels = new ArrayList<Panel>();
         yardstick(panels, "Revenue growth", "revenue_growth");
-        yardstick(panels, book.dossier().lender() ? "Net margin" : "Operating margin",
+        yardstick(
+                panels,
+                book.dossier().lender() ? "Net margin" : "Operating margin",
                 book.dossier().lender() ? "net_margin" : "operating_margin");
         yardstick(panels, "Return on equity", "return_on_equity");
         yardstick(panels, "Price to earnings", "price_to_earnings");
@@ -112,12 +148,23 @@ final class PictureMaker {
         var rows = new ArrayList<Ranked>();
         book.now(metric).ifPresent(entry -> rows.add(new Ranked(book.name(), entry)));
         book.peers(metric).forEach((name, entry) -> rows.add(new Ranked(name, entry)));
-        double most = rows.stream().mapToDouble(row -> Math.abs(row.entry().number())).max().orElse(1);
-        rows.sort(Comparator.comparingDouble((Ranked row) -> row.entry().number()).reversed());
-        add(panels, heading, rows.stream()
-                .limit(6)
-                .map(row -> item(row.name(), Optional.of(row.entry()), Math.max(0, row.entry().number()) / most, Optional.empty()))
-                .toList());
+        double most = rows.stream()
+                .mapToDouble(row -> Math.abs(row.entry().number()))
+                .max()
+                .orElse(1);
+        rows.sort(
+                Comparator.comparingDouble((Ranked row) -> row.entry().number()).reversed());
+        add(
+                panels,
+                heading,
+                rows.stream()
+                        .limit(6)
+                        .map(row -> item(
+                                row.name(),
+                                Optional.of(row.entry()),
+                                Math.max(0, row.entry().number()) / most,
+                                Optional.empty()))
+                        .toList());
     }
 
     private record Ranked(String name, LedgerEntry entry) {}
@@ -128,7 +175,10 @@ final class PictureMaker {
         int years = book.dossier().plan().timeRangeYears();
         var added = new ArrayList<Ranked>();
         for (var part : parts) {
-            var shown = part.years().subList(Math.max(0, part.years().size() - years), part.years().size());
+            var shown = part.years()
+                    .subList(
+                            Math.max(0, part.years().size() - years),
+                            part.years().size());
             if (shown.size() > 1) {
                 book.difference("revenue_added", shown.getFirst(), shown.getLast())
                         .ifPresent(entry -> added.add(new Ranked(part.name(), entry)));
@@ -139,36 +189,83 @@ final class PictureMaker {
             book.difference("revenue_added", revenue.getFirst(), revenue.getLast())
                     .ifPresent(entry -> added.add(new Ranked("Revenue as a whole", entry)));
         }
-        added.sort(Comparator.comparingDouble((Ranked each) -> each.entry().number()).reversed());
-        double most = added.stream().mapToDouble(each -> Math.abs(each.entry().number())).max().orElse(1);
-        add(panels, "Revenue added", added.stream()
-                .map(each -> item(each.name(), Optional.of(each.entry()), Math.abs(each.entry().number()) / most, Optional.empty()))
-                .toList());
-        add(panels, "Pace", Stream.of(known("Last fiscal year", "revenue_growth", Double.NaN),
-                        book.cagr("revenue").map(entry -> item("Compounded", Optional.of(entry), Double.NaN, Optional.empty())))
-                .flatMap(Optional::stream).toList());
-        add(panels, "Paid for by", Stream.of(known("Research of revenue", "research_intensity", Double.NaN),
-                        known("Capital spending of revenue", "capital_intensity", Double.NaN),
-                        known("Acquisitions", "acquisitions", Double.NaN))
-                .flatMap(Optional::stream).toList());
-        add(panels, "Expected", book.dossier().valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
-                .filter(each -> each.mean().fact().metric().name().equals("revenue") && each.mean().fact().period().isYear())
-                .limit(2)
-                .map(each -> item("Consensus " + each.mean().fact().period().label(), Optional.of(each.mean()), Double.NaN, Optional.empty()))
-                .toList());
+        added.sort(Comparator.comparingDouble((Ranked each) -> each.entry().number())
+                .reversed());
+        double most = added.stream()
+                .mapToDouble(each -> Math.abs(each.entry().number()))
+                .max()
+                .orElse(1);
+        add(
+                panels,
+                "Revenue added",
+                added.stream()
+                        .map(each -> item(
+                                each.name(),
+                                Optional.of(each.entry()),
+                                Math.abs(each.entry().number()) / most,
+                                Optional.empty()))
+                        .toList());
+        add(
+                panels,
+                "Pace",
+                Stream.of(
+                                known("Last fiscal year", "revenue_growth", Double.NaN),
+                                book.cagr("revenue")
+                                        .map(entry ->
+                                                item("Compounded", Optional.of(entry), Double.NaN, Optional.empty())))
+                        .flatMap(Optional::stream)
+                        .toList());
+        add(
+                panels,
+                "Paid for by",
+                Stream.of(
+                                known("Research of revenue", "research_intensity", Double.NaN),
+                                known("Capital spending of revenue", "capital_intensity", Double.NaN),
+                                known("Acquisitions", "acquisitions", Double.NaN))
+                        .flatMap(Optional::stream)
+                        .toList());
+        add(
+                panels,
+                "Expected",
+                book.dossier().valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
+                        .filter(each -> each.mean().fact().metric().name().equals("revenue")
+                                && each.mean().fact().period().isYear())
+                        .limit(2)
+                        .map(each -> item(
+                                "Consensus " + each.mean().fact().period().label(),
+                                Optional.of(each.mean()),
+                                Double.NaN,
+                                Optional.empty()))
+                        .toList());
         return panels;
     }
 
     private List<Panel> cash() {
         var panels = new ArrayList<Panel>();
-        double earned = book.lastYear("operating_cash_flow").map(LedgerEntry::number).orElse(Double.NaN);
-        add(panels, "Earned", known("Operating cash flow", "operating_cash_flow", earned).stream().toList());
-        add(panels, "Used for", Stream.of(known("Equipment", "capital_expenditure", earned), known("Dividends", "dividends_paid", earned),
-                        known("Buybacks", "buybacks", earned), known("Acquisitions", "acquisitions", earned),
-                        known("Debt repaid", "debt_repaid", earned))
-                .flatMap(Optional::stream).toList());
-        add(panels, "At the end", Stream.of(known("Cash", "cash", Double.NaN), known("Debt", "total_debt", Double.NaN))
-                .flatMap(Optional::stream).toList());
+        double earned =
+                book.lastYear("operating_cash_flow").map(LedgerEntry::number).orElse(Double.NaN);
+        add(
+                panels,
+                "Earned",
+                known("Operating cash flow", "operating_cash_flow", earned).stream()
+                        .toList());
+        add(
+                panels,
+                "Used for",
+                Stream.of(
+                                known("Equipment", "capital_expenditure", earned),
+                                known("Dividends", "dividends_paid", earned),
+                                known("Buybacks", "buybacks", earned),
+                                known("Acquisitions", "acquisitions", earned),
+                                known("Debt repaid", "debt_repaid", earned))
+                        .flatMap(Optional::stream)
+                        .toList());
+        add(
+                panels,
+                "At the end",
+                Stream.of(known("Cash", "cash", Double.NaN), known("Debt", "total_debt", Double.NaN))
+                        .flatMap(Optional::stream)
+                        .toList());
         return panels;
     }
 
@@ -177,9 +274,12 @@ final class PictureMaker {
                 .sorted(Comparator.comparing(NewsData.Story::day))
                 .toList();
         return stories.subList(Math.max(0, stories.size() - MOST_EVENTS), stories.size()).stream()
-                .map(story -> new Panel(Captions.day(story.day()),
-                        List.of(new Item(Quotable.of(story.title()).orElse("A story with figures of its own, left out here"),
-                                Optional.empty(), OptionalDouble.empty(),
+                .map(story -> new Panel(
+                        Captions.day(story.day()),
+                        List.of(new Item(
+                                Quotable.of(story.title()).orElse("A story with figures of its own, left out here"),
+                                Optional.empty(),
+                                OptionalDouble.empty(),
                                 Optional.of(new Prose(Quotable.plain(story.publisher())))))))
                 .toList();
     }

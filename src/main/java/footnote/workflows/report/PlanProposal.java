@@ -26,7 +26,14 @@ public record PlanProposal(
 
     /** One metric. */
     public record Row(
-            int number, String metric, String category, String chart, String source, String section, int priority, String note) {}
+            int number,
+            String metric,
+            String category,
+            String chart,
+            String source,
+            String section,
+            int priority,
+            String note) {}
 
     static PlanProposal of(ResearchPlan plan, List<String> changed) {
         return new PlanProposal(

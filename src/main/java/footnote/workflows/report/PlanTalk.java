@@ -11,7 +11,8 @@ import java.util.List;
 
 /** Talks a plan over with the reader until it is agreed; nothing is gathered before. */
 final class PlanTalk {
-    private static final String QUESTION = "Is this the right plan? Approve it, say what to change, or ask something else.";
+    private static final String QUESTION =
+            "Is this the right plan? Approve it, say what to change, or ask something else.";
 
     private final PlanReplyReader reader;
     private final PlanRefiner refiner;
@@ -36,15 +37,20 @@ final class PlanTalk {
             }
             var before = plan;
             String said = wish;
-            var response = run.step("read reply", PlanResponse.class, PlanReplyReader.PATIENCE, () -> reader.read(said, before));
+            var response = run.step(
+                    "read reply", PlanResponse.class, PlanReplyReader.PATIENCE, () -> reader.read(said, before));
             switch (response.responseType()) {
                 case APPROVAL -> {
                     return plan.approved();
                 }
                 case NEW_QUERY -> throw superseded(request, said);
                 case REFINEMENT -> {
-                    plan = run.step("refine", ResearchPlan.class, PlanRefiner.PATIENCE,
-                            () -> refiner.refine(before, response.refinementRequest().orElse(said)));
+                    plan = run.step(
+                            "refine",
+                            ResearchPlan.class,
+                            PlanRefiner.PATIENCE,
+                            () -> refiner.refine(
+                                    before, response.refinementRequest().orElse(said)));
                     changed = PlanChanges.between(before, plan);
                 }
             }

@@ -22,7 +22,8 @@ final class Proof {
             prose.objection(ids, names).ifPresent(why -> refuse(prose, why));
             HouseWords.objection(bare(prose, names)).ifPresent(why -> refuse(prose, why));
         });
-        new Prose(report.masthead().finding()).objection(ids, names)
+        new Prose(report.masthead().finding())
+                .objection(ids, names)
                 .ifPresent(why -> refuse(new Prose(report.masthead().finding()), why));
     }
 

@@ -46,7 +46,9 @@ final class References {
     static Stream<Prose> prose(Report report) {
         return Stream.concat(
                 Stream.of(report.masthead().summary()),
-                report.sections().stream().flatMap(section -> section.blocks().stream()).flatMap(References::prose));
+                report.sections().stream()
+                        .flatMap(section -> section.blocks().stream())
+                        .flatMap(References::prose));
     }
 
     private static Stream<Prose> prose(Block block) {
@@ -66,10 +68,12 @@ final class References {
             case Block.Exhibit(var _, var chart, var _) ->
                 data(chart).map(Datum::fact).filter(fact -> !fact.isEmpty()).forEach(ids::add);
             case Block.Illustration(var _, var picture, var _) ->
-                picture.panels().stream().flatMap(panel -> panel.items().stream()).forEach(item -> {
-                    item.fact().ifPresent(ids::add);
-                    item.note().ifPresent(note -> ids.addAll(note.references()));
-                });
+                picture.panels().stream()
+                        .flatMap(panel -> panel.items().stream())
+                        .forEach(item -> {
+                            item.fact().ifPresent(ids::add);
+                            item.note().ifPresent(note -> ids.addAll(note.references()));
+                        });
             case Block.FigureTable table ->
                 table.rows().stream().flatMap(row -> row.cells().stream()).forEach(cell -> {
                     if (cell instanceof Block.Cell.Figure(String fact)) {
@@ -91,8 +95,7 @@ final class References {
             case PriceChart it -> Stream.of(new Datum(0, it.fact()));
             case RankChart it ->
                 Stream.concat(
-                        it.rows().stream().map(RankChart.Row::datum),
-                        it.reference().map(Reference::datum).stream());
+                        it.rows().stream().map(RankChart.Row::datum), it.reference().map(Reference::datum).stream());
             case WaterfallChart it ->
                 Stream.concat(Stream.of(it.start(), it.end()), it.changes().stream())
                         .map(WaterfallChart.Step::datum);
@@ -101,9 +104,7 @@ final class References {
                         it.ranges().stream().flatMap(range -> Stream.of(range.low(), range.middle(), range.high())),
                         Stream.of(it.reference().datum()));
             case HeatGrid it ->
-                Stream.concat(
-                        it.cells().stream().flatMap(List::stream),
-                        it.pivot().map(Reference::datum).stream());
+                Stream.concat(it.cells().stream().flatMap(List::stream), it.pivot().map(Reference::datum).stream());
             case ScatterChart it ->
                 Stream.concat(
                         it.bubbles().stream().flatMap(each -> Stream.of(each.across(), each.up(), each.size())),

@@ -1,9 +1,9 @@
 package footnote.workflows.report;
 
 import footnote.agents.gather.Excerpt;
+import footnote.agents.gather.FinancialData;
 import footnote.agents.write.AnalysisSections;
 import footnote.agents.write.Book;
-import footnote.agents.gather.FinancialData;
 import footnote.domain.LedgerEntry;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -11,7 +11,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 /** What a session keeps of a report, so that a follow-up can be answered from its facts and passages. */
-public record ReportBrief(String company, String symbol, LocalDate asOf, List<LedgerEntry> facts, List<Excerpt> passages) {
+public record ReportBrief(
+        String company, String symbol, LocalDate asOf, List<LedgerEntry> facts, List<Excerpt> passages) {
     private static final int MOST_FACTS = 160;
 
     public ReportBrief {
@@ -25,7 +26,8 @@ public record ReportBrief(String company, String symbol, LocalDate asOf, List<Le
         analysis.sections().stream()
                 .flatMap(section -> section.passages().stream())
                 .forEach(passage -> ids.addAll(passage.text().references()));
-        analysis.visuals().forEach(visual -> ids.addAll(visual.interpretationText().references()));
+        analysis.visuals()
+                .forEach(visual -> ids.addAll(visual.interpretationText().references()));
         var facts = new ArrayList<LedgerEntry>();
         ids.stream().flatMap(id -> book.entry(id).stream()).limit(MOST_FACTS).forEach(facts::add);
         return new ReportBrief(

@@ -40,8 +40,8 @@ public record ReportOutcome(
 
     @Override
     public Map<String, String> memory() {
-        var memory = new TreeMap<>(Map.of(
-                "company", ticker, "company_name", companyName, "market", market, "report_type", analysisType));
+        var memory = new TreeMap<>(
+                Map.of("company", ticker, "company_name", companyName, "market", market, "report_type", analysisType));
         brief.ifPresent(each -> memory.put("report", Json.write(each)));
         return memory;
     }

@@ -13,7 +13,7 @@ public record ReportRequest(
         Optional<Integer> years,
         List<String> assume,
         Optional<Baseline> since,
-        int chartsMax) {
+        Printing printing) {
     private static final int LONGEST = 1000;
 
     public ReportRequest {
@@ -27,14 +27,22 @@ public record ReportRequest(
         years.filter(each -> each < 1 || each > ResearchTask.MOST_YEARS).ifPresent(each -> {
             throw Fault.input("a report covers 1 to " + ResearchTask.MOST_YEARS + " years, not " + each);
         });
-        if (chartsMax < 1) {
-            throw Fault.input("a report has at least one chart, not " + chartsMax);
-        }
         Assumed.read(assume);
+    }
+
+    /** How a report is printed: metric charts at most, all charts at once or one by one, and whether as PDF too. */
+    public record Printing(int chartsMax, boolean batch, boolean pdf) {
+        public static final Printing STANDARD = new Printing(15, true, true);
+
+        public Printing {
+            if (chartsMax < 1) {
+                throw Fault.input("a report has at least one chart, not " + chartsMax);
+            }
+        }
     }
 
     /** The same wishes for another question. */
     ReportRequest asking(String question) {
-        return new ReportRequest(question, session, years, assume, Optional.empty(), chartsMax);
+        return new ReportRequest(question, session, years, assume, Optional.empty(), printing);
     }
 }

@@ -10,11 +10,16 @@ import java.util.List;
 record Scaling(double per, Format format, String unit) {
     static Scaling of(List<LedgerEntry> entries) {
         var unit = entries.getLast().fact().unit();
-        double most = entries.stream().mapToDouble(entry -> Math.abs(entry.number())).max().orElse(0);
+        double most = entries.stream()
+                .mapToDouble(entry -> Math.abs(entry.number()))
+                .max()
+                .orElse(0);
         return switch (unit.kind()) {
             case CURRENCY -> scaled(most, unit.currency().orElseThrow().code());
             case SHARES -> scaled(most, "shares");
-            case PER_SHARE -> new Scaling(1, Format.plain(most >= 1000 ? 0 : 2), unit.currency().orElseThrow() + " a share");
+            case PER_SHARE ->
+                new Scaling(
+                        1, Format.plain(most >= 1000 ? 0 : 2), unit.currency().orElseThrow() + " a share");
             case PERCENT -> new Scaling(1, Format.percent(1), "%");
             case RATIO -> new Scaling(1, Format.plain(most >= 100 ? 0 : most >= 10 ? 1 : 2), "ratio");
             case DAYS -> new Scaling(1, Format.plain(0), "days");
@@ -29,7 +34,9 @@ record Scaling(double per, Format format, String unit) {
         if (most >= 1e9) {
             return new Scaling(1e9, Format.plain(most >= 1e11 ? 0 : most >= 1e10 ? 1 : 2), code + " bn");
         }
-        return most >= 1e6 ? new Scaling(1e6, Format.plain(most >= 1e8 ? 0 : 1), code + " m") : new Scaling(1, Format.plain(0), code);
+        return most >= 1e6
+                ? new Scaling(1e6, Format.plain(most >= 1e8 ? 0 : 1), code + " m")
+                : new Scaling(1, Format.plain(0), code);
     }
 
     Datum datum(LedgerEntry entry) {

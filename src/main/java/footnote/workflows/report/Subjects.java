@@ -25,8 +25,11 @@ final class Subjects {
     }
 
     Listing find(String query, QueryClassification classified, View view, Run run) {
-        String said = classified.detectedCompany()
-                .orElseThrow(() -> Fault.input("the question names no company; ask like \"Do a fundamental analysis of Alphabet\""));
+        String said = classified
+                .detectedCompany()
+                .or(classified::sector)
+                .orElseThrow(() -> Fault.input(
+                        "the question names no company; ask like \"Do a fundamental analysis of Alphabet\""));
         return switch (run.step("resolve", Resolution.class, () -> resolved(said, query, view))) {
             case Resolved(Listing listing) -> listing;
             case Ambiguous(String text, List<Listing> candidates) -> chosen(text, within(candidates, classified), run);
@@ -50,7 +53,8 @@ final class Subjects {
     private static List<Listing> within(List<Listing> candidates, QueryClassification classified) {
         var named = classified.detectedMarket().flatMap(Market::named);
         var within = candidates.stream()
-                .filter(listing -> named.map(market -> market == listing.market()).orElse(true))
+                .filter(listing ->
+                        named.map(market -> market == listing.market()).orElse(true))
                 .toList();
         return within.isEmpty() ? candidates : within;
     }

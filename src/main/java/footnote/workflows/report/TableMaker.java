@@ -20,20 +20,72 @@ final class TableMaker {
     private static final String UNREPORTED = "not reported";
 
     private static final Map<String, String> INCOME = rows(
-            "revenue", "Revenue", "revenue_growth", "growth", "gross_margin", "Gross margin", "operating_income",
-            "Operating income", "operating_margin", "Operating margin", "net_income", "Net income", "net_margin",
-            "Net margin", "eps_diluted", "Earnings per share, diluted", "dividend_per_share", "Dividend per share");
-    private static final Map<String, String> CASH = rows("operating_cash_flow", "Operating cash flow",
-            "capital_expenditure", "Capital expenditure", "free_cash_flow", "Free cash flow", "buybacks", "Buybacks",
-            "dividends_paid", "Dividends paid");
-    private static final Map<String, String> BALANCE = rows("cash", "Cash", "total_debt", "Total debt", "equity",
-            "Equity", "assets", "Total assets", "shares_diluted", "Diluted shares");
-    private static final Map<String, String> RATIOS = rows("return_on_equity", "Return on equity",
-            "return_on_invested_capital", "Return on invested capital", "debt_to_equity", "Debt to equity",
-            "price_to_earnings", "Price to earnings", "price_to_book", "Price to book");
-    private static final Map<String, String> PEERS = rows("price_to_earnings", "Price to earnings", "price_to_book",
-            "Price to book", "price_to_sales", "Price to sales", "ev_to_ebitda", "EV to EBITDA", "revenue_growth",
-            "Revenue growth", "operating_margin", "Operating margin", "return_on_equity", "Return on equity");
+            "revenue",
+            "Revenue",
+            "revenue_growth",
+            "growth",
+            "gross_margin",
+            "Gross margin",
+            "operating_income",
+            "Operating income",
+            "operating_margin",
+            "Operating margin",
+            "net_income",
+            "Net income",
+            "net_margin",
+            "Net margin",
+            "eps_diluted",
+            "Earnings per share, diluted",
+            "dividend_per_share",
+            "Dividend per share");
+    private static final Map<String, String> CASH = rows(
+            "operating_cash_flow",
+            "Operating cash flow",
+            "capital_expenditure",
+            "Capital expenditure",
+            "free_cash_flow",
+            "Free cash flow",
+            "buybacks",
+            "Buybacks",
+            "dividends_paid",
+            "Dividends paid");
+    private static final Map<String, String> BALANCE = rows(
+            "cash",
+            "Cash",
+            "total_debt",
+            "Total debt",
+            "equity",
+            "Equity",
+            "assets",
+            "Total assets",
+            "shares_diluted",
+            "Diluted shares");
+    private static final Map<String, String> RATIOS = rows(
+            "return_on_equity",
+            "Return on equity",
+            "return_on_invested_capital",
+            "Return on invested capital",
+            "debt_to_equity",
+            "Debt to equity",
+            "price_to_earnings",
+            "Price to earnings",
+            "price_to_book",
+            "Price to book");
+    private static final Map<String, String> PEERS = rows(
+            "price_to_earnings",
+            "Price to earnings",
+            "price_to_book",
+            "Price to book",
+            "price_to_sales",
+            "Price to sales",
+            "ev_to_ebitda",
+            "EV to EBITDA",
+            "revenue_growth",
+            "Revenue growth",
+            "operating_margin",
+            "Operating margin",
+            "return_on_equity",
+            "Return on equity");
 
     private final Book book;
     private final Captions captions;
@@ -77,8 +129,13 @@ final class TableMaker {
         group(rows, "Balance sheet", BALANCE, ends);
         group(rows, "Ratios", RATIOS, ends);
         return Optional.of(new FigureTable(
-                captions.of("The record, year by year", "Fiscal years to " + ends.getLast().fact().period().end(), facts(rows)),
-                columns, rows, List.of("Multiples are those of the day on which the year's figures became known.")));
+                captions.of(
+                        "The record, year by year",
+                        "Fiscal years to " + ends.getLast().fact().period().end(),
+                        facts(rows)),
+                columns,
+                rows,
+                List.of("Multiples are those of the day on which the year's figures became known.")));
     }
 
     private void group(List<Row> rows, String heading, Map<String, String> metrics, List<LedgerEntry> ends) {
@@ -86,17 +143,24 @@ final class TableMaker {
         metrics.forEach((metric, label) -> {
             var years = book.years(metric, RECORD_YEARS + 3);
             if (!years.isEmpty()) {
-                lines.add(Row.of(label, ends.stream().map(end -> figure(on(years, end), UNREPORTED)).toList()));
+                lines.add(Row.of(
+                        label,
+                        ends.stream()
+                                .map(end -> figure(on(years, end), UNREPORTED))
+                                .toList()));
             }
         });
         if (!lines.isEmpty()) {
-            rows.add(new Row(heading, ends.stream().<Cell>map(_ -> new Cell.Words("")).toList(), true));
+            rows.add(new Row(
+                    heading, ends.stream().<Cell>map(_ -> new Cell.Words("")).toList(), true));
             rows.addAll(lines);
         }
     }
 
     private static Optional<LedgerEntry> on(List<LedgerEntry> years, LedgerEntry end) {
-        return years.stream().filter(entry -> Book.label(entry).equals(Book.label(end))).findFirst();
+        return years.stream()
+                .filter(entry -> Book.label(entry).equals(Book.label(end)))
+                .findFirst();
     }
 
     /** What the valuation assumes, and on what basis. */
@@ -106,11 +170,13 @@ final class TableMaker {
             return Optional.empty();
         }
         var rows = premises.stream()
-                .map(premise -> Row.of(premise.name(), List.of(new Cell.Figure(premise.fact()), new Cell.Words(premise.basis()))))
+                .map(premise -> Row.of(
+                        premise.name(), List.of(new Cell.Figure(premise.fact()), new Cell.Words(premise.basis()))))
                 .toList();
         return Optional.of(new FigureTable(
                 captions.of("What the valuation assumes, and why", "Rates in percent a year", facts(rows)),
-                List.of("Assumption", "Value", "Basis"), rows,
+                List.of("Assumption", "Value", "Basis"),
+                rows,
                 List.of("An assumption of the house is no quote of a market; --assume replaces it.")));
     }
 
@@ -135,8 +201,11 @@ final class TableMaker {
         return rows.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new FigureTable(
-                        captions.of("Multiples and returns beside peers", "Twelve months, as far as reported", facts(rows)),
-                        columns, rows, List.of()));
+                        captions.of(
+                                "Multiples and returns beside peers", "Twelve months, as far as reported", facts(rows)),
+                        columns,
+                        rows,
+                        List.of()));
     }
 
     /** Analysts' expectations, each with its count and date. */
@@ -147,14 +216,21 @@ final class TableMaker {
         }
         var rows = outlooks.stream()
                 .map(each -> Row.of(
-                        each.mean().fact().metric().label() + ", " + each.mean().fact().period().label(),
-                        List.of(new Cell.Figure(each.mean().id()), figure(each.low(), "not told"),
-                                figure(each.high(), "not told"), figure(each.analysts(), "not told"),
-                                new Cell.Words("consensus of " + each.mean().fact().knownAt()))))
+                        each.mean().fact().metric().label() + ", "
+                                + each.mean().fact().period().label(),
+                        List.of(
+                                new Cell.Figure(each.mean().id()),
+                                figure(each.low(), "not told"),
+                                figure(each.high(), "not told"),
+                                figure(each.analysts(), "not told"),
+                                new Cell.Words(
+                                        "consensus of " + each.mean().fact().knownAt()))))
                 .toList();
         return Optional.of(new FigureTable(
                 captions.of("What analysts expect, as reported", "Means with range and count", facts(rows)),
-                List.of("Expected", "Mean", "Low", "High", "Analysts", "Basis"), rows, List.of()));
+                List.of("Expected", "Mean", "Low", "High", "Analysts", "Basis"),
+                rows,
+                List.of()));
     }
 
     Optional<Block> scenarios() {
@@ -167,14 +243,23 @@ final class TableMaker {
         var rows = new ArrayList<Row>();
         for (int i = 0; i < scenarios.getFirst().premises().size(); i++) {
             int at = i;
-            rows.add(Row.of(scenarios.getFirst().premises().get(i).name(), scenarios.stream()
-                    .<Cell>map(each -> new Cell.Figure(each.premises().get(at).fact()))
-                    .toList()));
+            rows.add(Row.of(
+                    scenarios.getFirst().premises().get(i).name(),
+                    scenarios.stream()
+                            .<Cell>map(each ->
+                                    new Cell.Figure(each.premises().get(at).fact()))
+                            .toList()));
         }
-        rows.add(Row.of("Value per share", scenarios.stream()
-                .map(ValueStudy.Scenario::value).<Cell>map(Cell.Figure::new).toList()));
+        rows.add(Row.of(
+                "Value per share",
+                scenarios.stream()
+                        .map(ValueStudy.Scenario::value)
+                        .<Cell>map(Cell.Figure::new)
+                        .toList()));
         return Optional.of(new FigureTable(
-                captions.of("Three courses and what each gives", "Model values, no forecast", facts(rows)), columns, rows,
+                captions.of("Three courses and what each gives", "Model values, no forecast", facts(rows)),
+                columns,
+                rows,
                 List.of("Growth differs by four points and the rate by half a point from the base course.")));
     }
 }

@@ -42,16 +42,33 @@ final class WorkingsMaker {
             return Optional.empty();
         }
         var lines = new ArrayList<Line>();
-        for (var metric : List.of("revenue", "gross_profit", "operating_income", "net_income", "operating_cash_flow",
-                "capital_expenditure", "total_debt", "cash", "equity", "assets")) {
+        for (var metric : List.of(
+                "revenue",
+                "gross_profit",
+                "operating_income",
+                "net_income",
+                "operating_cash_flow",
+                "capital_expenditure",
+                "total_debt",
+                "cash",
+                "equity",
+                "assets")) {
             if (!book.years(metric, YEARS).isEmpty()) {
-                lines.add(new Line(metric, label(metric), ends.stream().map(end -> input(metric, end)).toList()));
+                lines.add(new Line(
+                        metric,
+                        label(metric),
+                        ends.stream().map(end -> input(metric, end)).toList()));
             }
         }
         ratio(lines, ends, "gross_margin", "[gross_profit]/[revenue]*100", "gross_profit", "revenue");
         ratio(lines, ends, "operating_margin", "[operating_income]/[revenue]*100", "operating_income", "revenue");
         ratio(lines, ends, "net_margin", "[net_income]/[revenue]*100", "net_income", "revenue");
-        ratio(lines, ends, "free_cash_flow", "[operating_cash_flow]-[capital_expenditure]", "operating_cash_flow",
+        ratio(
+                lines,
+                ends,
+                "free_cash_flow",
+                "[operating_cash_flow]-[capital_expenditure]",
+                "operating_cash_flow",
                 "capital_expenditure");
         ratio(lines, ends, "debt_to_equity", "[total_debt]/[equity]", "total_debt", "equity");
         return Optional.of(new Sheet("Ratios", ends.stream().map(Book::label).toList(), lines));
@@ -72,19 +89,24 @@ final class WorkingsMaker {
     }
 
     private void ratio(List<Line> lines, List<LedgerEntry> ends, String metric, String formula, String... needs) {
-        boolean all = List.of(needs).stream().allMatch(need -> lines.stream().anyMatch(line -> line.key().equals(need)));
+        boolean all = List.of(needs).stream()
+                .allMatch(need -> lines.stream().anyMatch(line -> line.key().equals(need)));
         if (!all || book.years(metric, YEARS).isEmpty()) {
             return;
         }
-        lines.add(new Line(metric, label(metric), ends.stream()
-                .map(end -> {
-                    boolean known = List.of(needs).stream().allMatch(need -> on(need, end).isPresent());
-                    return on(metric, end)
-                            .filter(_ -> known)
-                            .<Entry>map(entry -> new Entry.Formula(formula, number(entry.number())))
-                            .orElseGet(Entry.Empty::new);
-                })
-                .toList()));
+        lines.add(new Line(
+                metric,
+                label(metric),
+                ends.stream()
+                        .map(end -> {
+                            boolean known = List.of(needs).stream()
+                                    .allMatch(need -> on(need, end).isPresent());
+                            return on(metric, end)
+                                    .filter(_ -> known)
+                                    .<Entry>map(entry -> new Entry.Formula(formula, number(entry.number())))
+                                    .orElseGet(Entry.Empty::new);
+                        })
+                        .toList()));
     }
 
     /** Free cash flow grown and discounted year by year, as the model does it. */
@@ -96,13 +118,31 @@ final class WorkingsMaker {
         var terminal = premise(value, "terminal_growth");
         var years = premise(value, "forecast_years").or(() -> premise(value, "years"));
         var shares = value.measures().find("shares_in_market_value");
-        if (value.grid().isEmpty() || flow.isEmpty() || growth.isEmpty() || rate.isEmpty() || terminal.isEmpty()
-                || years.isEmpty() || shares.isEmpty()) {
+        if (value.grid().isEmpty()
+                || flow.isEmpty()
+                || growth.isEmpty()
+                || rate.isEmpty()
+                || terminal.isEmpty()
+                || years.isEmpty()
+                || shares.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new DiscountSheet(flow.get(), growth.get(), rate.get(), terminal.get(),
-                (int) years.get().number(), shares.get(), book.lastYear("net_debt"),
-                book.now("price").map(price -> price.fact().unit().currency().orElseThrow().perMajor()).orElse(1)).sheet());
+        return Optional.of(new DiscountSheet(
+                        flow.get(),
+                        growth.get(),
+                        rate.get(),
+                        terminal.get(),
+                        (int) years.get().number(),
+                        shares.get(),
+                        book.lastYear("net_debt"),
+                        book.now("price")
+                                .map(price -> price.fact()
+                                        .unit()
+                                        .currency()
+                                        .orElseThrow()
+                                        .perMajor())
+                                .orElse(1))
+                .sheet());
     }
 
     private Optional<LedgerEntry> premise(ValueStudy value, String key) {
@@ -154,19 +194,36 @@ final class WorkingsMaker {
         }
 
         private void results(List<Line> lines, double cash, double discount, double sum) {
-            double after = cash * (1 + terminal.number() / 100) / ((rate.number() - terminal.number()) / 100) * discount;
+            double after =
+                    cash * (1 + terminal.number() / 100) / ((rate.number() - terminal.number()) / 100) * discount;
             double debt = netDebt.map(LedgerEntry::number).orElse(0.0);
             var total = new StringBuilder("0");
             for (int i = 1; i <= years; i++) {
                 total.append("+[worth@").append(i).append("!]");
             }
             lines.add(row("forecast", "Worth of the forecast", new Entry.Formula(total.toString(), number(sum))));
-            lines.add(row("rest", "Worth of all after", new Entry.Formula("[flow@" + years
-                    + "!]*(1+[terminal@0!]/100)/(([rate@0!]-[terminal@0!])/100)/(1+[rate@0!]/100)^" + years, number(after))));
-            lines.add(row("enterprise", "Enterprise value", new Entry.Formula("[forecast@0!]+[rest@0!]", number(sum + after))));
-            lines.add(row("equity_value", "Equity value", new Entry.Formula("[enterprise@0!]-[net_debt@0!]", number(sum + after - debt))));
-            lines.add(row("per_share", "Value per share", new Entry.Formula("[equity_value@0!]/[shares@0!]*" + perMajor,
-                    number((sum + after - debt) / shares.number() * perMajor))));
+            lines.add(row(
+                    "rest",
+                    "Worth of all after",
+                    new Entry.Formula(
+                            "[flow@" + years
+                                    + "!]*(1+[terminal@0!]/100)/(([rate@0!]-[terminal@0!])/100)/(1+[rate@0!]/100)^"
+                                    + years,
+                            number(after))));
+            lines.add(row(
+                    "enterprise",
+                    "Enterprise value",
+                    new Entry.Formula("[forecast@0!]+[rest@0!]", number(sum + after))));
+            lines.add(row(
+                    "equity_value",
+                    "Equity value",
+                    new Entry.Formula("[enterprise@0!]-[net_debt@0!]", number(sum + after - debt))));
+            lines.add(row(
+                    "per_share",
+                    "Value per share",
+                    new Entry.Formula(
+                            "[equity_value@0!]/[shares@0!]*" + perMajor,
+                            number((sum + after - debt) / shares.number() * perMajor))));
         }
 
         private Line given(String key, String label, LedgerEntry entry) {

@@ -42,15 +42,17 @@ class PhrasingTest {
 
     @Test
     void noWayOfSayingAnythingWritesAFigureOut() {
-        Phrasing.lines().forEach((key, lines) -> lines.forEach(line -> {
-            String all = line;
-            while (CHOICE.matcher(all).find()) {
-                all = CHOICE.matcher(all).replaceAll(found -> found.group(1).replace("|", " . "));
-            }
-            String filled = all.replaceAll("\\{[A-Za-z_]+}", "{fact:f1}");
-            assertThat(new Prose(filled).unbound()).as(key).isEmpty();
-            assertThat(HouseWords.objection(filled)).as(key).isEmpty();
-        }));
+        Phrasing.lines()
+                .forEach((key, lines) -> lines.forEach(line -> {
+                    String all = line;
+                    while (CHOICE.matcher(all).find()) {
+                        all = CHOICE.matcher(all)
+                                .replaceAll(found -> found.group(1).replace("|", " . "));
+                    }
+                    String filled = all.replaceAll("\\{[A-Za-z_]+}", "{fact:f1}");
+                    assertThat(new Prose(filled).unbound()).as(key).isEmpty();
+                    assertThat(HouseWords.objection(filled)).as(key).isEmpty();
+                }));
     }
 
     @Test

@@ -67,7 +67,8 @@ class TieOutTest {
 
     @Test
     void refusesATitleThatClaimsWithoutFacts() {
-        assertThat(tieOut.objection(new Headline("Revenue has doubled", List.of())).orElseThrow())
+        assertThat(tieOut.objection(new Headline("Revenue has doubled", List.of()))
+                        .orElseThrow())
                 .contains("DOUBLED");
     }
 
@@ -102,6 +103,7 @@ class TieOutTest {
     }
 
     private boolean holds(Claim.Kind kind, LedgerEntry... entries) {
-        return tieOut.holds(new Claim(kind, Stream.of(entries).map(LedgerEntry::id).toList()));
+        return tieOut.holds(
+                new Claim(kind, Stream.of(entries).map(LedgerEntry::id).toList()));
     }
 }

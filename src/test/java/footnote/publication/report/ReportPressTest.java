@@ -18,7 +18,9 @@ class ReportPressTest {
 
         var again = new ReportPress().print(ReportSamples.report());
 
-        assertThat(printed.files().keySet()).containsExactlyElementsOf(again.files().keySet());
-        printed.files().forEach((name, bytes) -> assertThat(again.file(name)).as(name).isEqualTo(bytes));
+        assertThat(printed.files().keySet())
+                .containsExactlyElementsOf(again.files().keySet());
+        printed.files()
+                .forEach((name, bytes) -> assertThat(again.file(name)).as(name).isEqualTo(bytes));
     }
 }

@@ -37,7 +37,9 @@ class FittingTest {
     }
 
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"CHINESE", "JAPANESE", "KOREAN"})
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"CHINESE", "JAPANESE", "KOREAN"})
     void hasAGlyphForWhatStandsIn(Typeface face) {
         assertThat(face.shows(face.standIn())).isTrue();
         assertThat(face.outline("A")).startsWith("M");

@@ -48,7 +48,7 @@ record Drafts(Book book, AnalysisSections analysis, Report report) {
         var pictures = new InfographicPlanner(new ScriptedModel()).plan(book);
         var charts = VisualPlan.charts(book, 15);
         var analysis = new AnalysisWriter(new ScriptedModel()).write(book, charts, pictures.infographics());
-        var report = new Composer(book, analysis, charts, pictures.infographics()).compose();
+        var report = new Composer(book, analysis, charts, pictures.infographics()).compose(Optional.empty());
         return new Drafts(book, analysis, report);
     }
 }

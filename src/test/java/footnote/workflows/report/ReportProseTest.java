@@ -32,19 +32,37 @@ class ReportProseTest {
     }
 
     @Test
+    void everyCompanyGetsTwelveChartsAndThreePictures() {
+        DRAFTS.forEach((symbol, draft) -> {
+            assertThat(blocks(draft, Block.Exhibit.class)).as(symbol).isGreaterThanOrEqualTo(12);
+            assertThat(blocks(draft, Block.Illustration.class)).as(symbol).isGreaterThanOrEqualTo(3);
+        });
+    }
+
+    private static long blocks(Drafts draft, Class<? extends Block> kind) {
+        return draft.report().sections().stream()
+                .flatMap(section -> section.blocks().stream())
+                .filter(kind::isInstance)
+                .count();
+    }
+
+    @Test
     void everyTitleIsBorneOutByItsFigures() {
         DRAFTS.forEach((symbol, draft) -> {
             var tieOut = new TieOut(draft.book()::entry);
-            assertThat(draft.analysis().visuals())
-                    .allSatisfy(visual -> assertThat(tieOut.objection(visual.title())).as(symbol).isEmpty());
+            assertThat(draft.analysis().visuals()).allSatisfy(visual -> assertThat(tieOut.objection(visual.title()))
+                    .as(symbol)
+                    .isEmpty());
             assertThat(tieOut.objection(draft.analysis().finding())).as(symbol).isEmpty();
         });
     }
 
     @Test
     void holdsNoRatingNoAimForThePriceAndNobody() {
-        DRAFTS.forEach((symbol, draft) -> assertThat(titles(draft))
-                .allSatisfy(title -> assertThat(HouseWords.objection(title)).as(symbol + ": " + title).isEmpty()));
+        DRAFTS.forEach(
+                (symbol, draft) -> assertThat(titles(draft)).allSatisfy(title -> assertThat(HouseWords.objection(title))
+                        .as(symbol + ": " + title)
+                        .isEmpty()));
     }
 
     @Test
@@ -58,10 +76,18 @@ class ReportProseTest {
             for (var other : sentences.entrySet()) {
                 if (one.getKey().compareTo(other.getKey()) < 0) {
                     var theirs = Set.copyOf(other.getValue());
-                    long shared = one.getValue().stream().filter(theirs::contains).count();
-                    double part = (double) shared / Math.min(one.getValue().size(), other.getValue().size());
-                    worst.add("%.4f %s %s %s".formatted(part, one.getKey(), other.getKey(),
-                            one.getValue().stream().filter(theirs::contains).toList()));
+                    long shared =
+                            one.getValue().stream().filter(theirs::contains).count();
+                    double part = (double) shared
+                            / Math.min(one.getValue().size(), other.getValue().size());
+                    worst.add("%.4f %s %s %s"
+                            .formatted(
+                                    part,
+                                    one.getKey(),
+                                    other.getKey(),
+                                    one.getValue().stream()
+                                            .filter(theirs::contains)
+                                            .toList()));
                 }
             }
         }
@@ -108,13 +134,17 @@ class ReportProseTest {
 
     private static List<String> titles(Drafts draft) {
         var titles = new ArrayList<>(List.of(draft.report().masthead().finding()));
-        draft.report().sections().stream().flatMap(section -> section.blocks().stream()).forEach(block -> {
-            switch (block) {
-                case Block.Exhibit exhibit -> titles.add(exhibit.chart().caption().title());
-                case Block.Illustration illustration -> titles.add(illustration.picture().caption().title());
-                default -> {}
-            }
-        });
+        draft.report().sections().stream()
+                .flatMap(section -> section.blocks().stream())
+                .forEach(block -> {
+                    switch (block) {
+                        case Block.Exhibit exhibit ->
+                            titles.add(exhibit.chart().caption().title());
+                        case Block.Illustration illustration ->
+                            titles.add(illustration.picture().caption().title());
+                        default -> {}
+                    }
+                });
         return titles;
     }
 }

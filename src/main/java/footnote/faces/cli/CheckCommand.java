@@ -1,0 +1,94 @@
+package footnote.faces.cli;
+
+import footnote.publication.report.Printed;
+import footnote.publication.report.Proof;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import tools.jackson.core.JacksonException;
+
+/** Proves a published report again from the ledger beside it. */
+@Command(
+        name = "check",
+        description = "Prove a published report from its ledger.json: every figure, or a list of those that fail.")
+final class CheckCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(paramLabel = "REPORT.html", description = "The page; ledger.json lies in the same folder.")
+    private Path page = Path.of(Printed.PAGE);
+
+    CheckCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        var path = context.folder().resolve(page).normalize();
+        var file = Files.isDirectory(path) ? path.resolve(Printed.PAGE) : path;
+        var proof = proof(read(file), read(file.resolveSibling(Printed.LEDGER)), file);
+        if (context.json) {
+            var node =
+                    Json.object().put("report", file.getFileName().toString()).put("holds", proof.holds());
+            ((tools.jackson.databind.node.ObjectNode) node)
+                    .setAll((tools.jackson.databind.node.ObjectNode) Json.node(proof));
+            context.console().out().println(node);
+        } else {
+            print(file, proof);
+        }
+        return proof.holds() ? Cli.DONE : Cli.FAILED;
+    }
+
+    private static Proof proof(String html, String ledger, Path file) {
+        try {
+            return Proof.of(html, ledger);
+        } catch (JacksonException e) {
+            throw new Fault(
+                    Fault.Kind.INPUT,
+                    "the " + Printed.LEDGER + " beside " + file.getFileName() + " cannot be read: "
+                            + e.getOriginalMessage());
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (NoSuchFileException _) {
+            throw Fault.input("there is no " + file + "; name the report's page, its ledger beside it");
+        } catch (MalformedInputException _) {
+            throw Fault.input(file + " is not text");
+        } catch (IOException e) {
+            throw new Fault(Fault.Kind.INPUT, file + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    private void print(Path file, Proof proof) {
+        var console = context.console();
+        var out = console.out();
+        out.println(
+                "%s: %,d printed and %,d drawn figures against %s; %,d derived facts reckoned again, %,d taken as recorded"
+                        .formatted(
+                                file.getFileName(),
+                                proof.printed(),
+                                proof.drawn(),
+                                Printed.LEDGER,
+                                proof.recomputed(),
+                                proof.recorded()));
+        if (proof.holds()) {
+            out.println("every figure is its fact's");
+            return;
+        }
+        for (var doubt : proof.doubts()) {
+            out.println("  " + Console.plain(doubt.where()) + "  '" + Console.plain(doubt.text()) + "': "
+                    + Console.plain(doubt.why()));
+        }
+        out.println(
+                proof.doubts().size() + (proof.doubts().size() == 1 ? " figure does" : " figures do") + " not hold");
+    }
+}

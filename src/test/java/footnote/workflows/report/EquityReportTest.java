@@ -1,0 +1,189 @@
+package footnote.workflows.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.agents.plan.ResearchPlan;
+import footnote.agents.write.AnalysisSections;
+import footnote.evidence.EvidenceRoom;
+import footnote.publication.report.ReportPress;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Engine.Attempt.Worked;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunOptions;
+import footnote.runtime.run.Status;
+import footnote.runtime.run.StepRow;
+import footnote.runtime.run.Workflow;
+import footnote.runtime.run.Workflows;
+import footnote.sources.sample.SampleMarket;
+import footnote.testing.Bench;
+import footnote.testing.Databases;
+import footnote.testing.SampleRoom;
+import footnote.testing.ScriptedModel;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EquityReportTest {
+    private static final RunOptions ASKING =
+            new RunOptions(true, Optional.of(SampleMarket.today()), BigDecimal.ONE, false, Optional.empty());
+
+    private final List<Bench> benches = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        benches.forEach(Bench::close);
+    }
+
+    private static EquityReport report(EvidenceRoom room) {
+        return new EquityReport(room, new ScriptedModel(), new ScriptedModel(), new ReportPress());
+    }
+
+    private Bench bench(Workflow<ReportRequest, ReportOutcome> workflow) {
+        var bench = Bench.with(
+                Databases.SQLITE.fresh(), new Workflows().with("report", ReportRequest.class, workflow), "test");
+        benches.add(bench);
+        return bench;
+    }
+
+    private static ReportRequest asking(String query) {
+        return new ReportRequest(
+                query, Optional.of("s"), Optional.empty(), List.of(), Optional.empty(), ReportRequest.Printing.STANDARD);
+    }
+
+    private static RunId start(Bench bench, String query, RunOptions options) {
+        return bench.engine.start("report", query, asking(query), options, Optional.of("s"));
+    }
+
+    private static ReportOutcome outcome(Bench bench, RunId id) {
+        return Json.read(bench.engine.runs().find(id).orElseThrow().result().orElseThrow(), ReportOutcome.class);
+    }
+
+    @Test
+    void writesAWholeReportAndAnswersAFollowUpFromIt() {
+        var bench = bench(report(SampleRoom.open()));
+        var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING.withYes());
+
+        bench.engine.goOn(id);
+        var outcome = outcome(bench, id);
+        var next = start(bench, "what was its operating margin?", ASKING.withYes());
+        bench.engine.goOn(next);
+
+        var publication = outcome.publication().orElseThrow();
+        assertThat(publication.charts()).hasSizeGreaterThanOrEqualTo(12);
+        assertThat(publication.infographics()).hasSizeGreaterThanOrEqualTo(3);
+        assertThat(publication.files())
+                .extracting(Publication.PrintedFile::name)
+                .contains("equity_report.html", "equity_report.pdf", "ledger.json", "chart_1.png", "infographic_3.png");
+        var answer = outcome(bench, next);
+        assertThat(answer.publication()).isEmpty();
+        assertThat(answer.said().getFirst().references()).isNotEmpty();
+        assertThat(bench.engine.runs().steps(next))
+                .extracting(StepRow::path)
+                .containsExactlyInAnyOrder("validate", "classify", "answer");
+    }
+
+    @Test
+    void fetchesNothingButIdentityBeforeApproval() {
+        var bench = bench(report(SampleRoom.open()));
+        var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING);
+
+        bench.engine.goOn(id);
+
+        assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.WAITING);
+        assertThat(bench.engine.runs().steps(id))
+                .extracting(StepRow::path)
+                .containsExactlyInAnyOrder("validate", "classify", "resolve", "plan");
+        assertThat(bench.engine.runs().answers(id, "evidence")).isEmpty();
+    }
+
+    @Test
+    void refinesInPlainWordsAndShowsWhatChanged() {
+        var bench = bench(report(SampleRoom.open()));
+        var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING);
+        bench.engine.goOn(id);
+
+        bench.engine.reply(id, "drop P/E, add interest cover, ten years, compare with Kaverix Technologies", "reader");
+        bench.engine.goOn(id);
+
+        var proposal = Json.convert(
+                bench.engine.runs().openQuestion(id).orElseThrow().proposal(), PlanProposal.class);
+        assertThat(proposal.version()).isEqualTo(2);
+        assertThat(proposal.years()).isEqualTo(10);
+        assertThat(proposal.changed())
+                .contains("added Interest cover", "dropped Price to earnings", "compared with Kaverix Technologies");
+    }
+
+    @Test
+    void aNewQuestionTakesTheRunsPlaceInItsSession() {
+        var bench = bench(report(SampleRoom.open()));
+        var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING);
+        bench.engine.goOn(id);
+
+        bench.engine.reply(id, "what about Orrenbeck Software instead?", "reader");
+        bench.engine.goOn(id);
+        bench.engine.goOn(id.successor());
+
+        assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.SUPERSEDED);
+        var next = bench.engine.runs().find(id.successor()).orElseThrow();
+        assertThat(next.status()).isEqualTo(Status.WAITING);
+        assertThat(next.session()).contains("s");
+        var plan = bench.engine.runs().steps(next.id()).stream()
+                .filter(step -> step.path().equals("plan"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(Json.read(plan.result().orElseThrow(), ResearchPlan.class).ticker()).isEqualTo("ORRB");
+    }
+
+    @Test
+    void refusesWhatIsOutsideItsBoundaries() {
+        var bench = bench(report(SampleRoom.open()));
+        var id = start(bench, "should I buy Quavelin now?", ASKING);
+
+        var attempt = bench.engine.goOn(id);
+
+        assertThat(attempt).isEqualTo(new Worked(Status.REFUSED));
+        assertThat(bench.engine.runs().find(id).orElseThrow().fault().orElseThrow().message())
+                .contains("Trading advice", "no buy or sell");
+    }
+
+    @Test
+    void resumesAfterACrashAtEveryStepWithoutDoingOneAgain(@TempDir Path folder) throws IOException {
+        var whole = bench(report(SampleRoom.open()));
+        var first = start(whole, "Do a valuation of Tessandra Robotics", ASKING.withYes());
+        whole.engine.goOn(first);
+        int steps = whole.engine.runs().steps(first).size();
+        var verdict = whole.engine.replay(first, folder);
+        assertThat(verdict.differences()).isEmpty();
+
+        var broken = new HashSet<String>();
+        var crashing = bench((request, run) -> report(SampleRoom.open()).run(request, new CrashAfterStep(run, broken)));
+        var id = start(crashing, "Do a valuation of Tessandra Robotics", ASKING.withYes());
+        for (int i = 0; i <= steps; i++) {
+            crashing.engine.resume(id);
+        }
+
+        assertThat(crashing.engine.runs().find(id).orElseThrow().status())
+                .as(crashing.engine.runs().find(id).orElseThrow().fault() + " after " + broken)
+                .isEqualTo(Status.DONE);
+        assertThat(broken).hasSizeGreaterThanOrEqualTo(8);
+        assertThat(outcome(crashing, id).publication()).isEqualTo(outcome(whole, first).publication());
+        assertThat(Files.list(folder)).isNotEmpty();
+    }
+
+    @Test
+    void keepsTheWordsAsTheyWereStored() {
+        var draft = Drafts.of("QVLN");
+
+        var again = Json.read(Json.write(draft.analysis()), AnalysisSections.class);
+
+        assertThat(again).isEqualTo(draft.analysis());
+    }
+}

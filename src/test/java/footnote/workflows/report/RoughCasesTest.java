@@ -1,0 +1,159 @@
+package footnote.workflows.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.agents.gather.FinancialData;
+import footnote.agents.gather.MarketData;
+import footnote.agents.gather.NewsData;
+import footnote.agents.gather.ValuationData;
+import footnote.agents.judge.Appraiser;
+import footnote.agents.judge.Assumed;
+import footnote.agents.plan.ReportKind;
+import footnote.agents.write.AnalysisWriter;
+import footnote.agents.write.Book;
+import footnote.agents.write.Dossier;
+import footnote.agents.write.Gaps;
+import footnote.agents.write.HouseWords;
+import footnote.agents.write.InfographicPlanner;
+import footnote.agents.write.Quotable;
+import footnote.agents.write.VisualPlan;
+import footnote.agents.write.WrittenAnalysis;
+import footnote.domain.Prose;
+import footnote.domain.opinion.Absence;
+import footnote.publication.report.Report;
+import footnote.testing.ScriptedModel;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RoughCasesTest {
+    private static Dossier without(Dossier dossier, String part) {
+        var financial = part.equals("financial") ? Optional.<FinancialData>empty() : dossier.financial();
+        var valuation = part.equals("valuation") ? Optional.<ValuationData>empty() : dossier.valuation();
+        var market = part.equals("market") ? Optional.<MarketData>empty() : dossier.market();
+        var news = part.equals("news") ? Optional.<NewsData>empty() : dossier.news();
+        return new Dossier(
+                dossier.plan(),
+                dossier.task(),
+                financial,
+                valuation,
+                market,
+                news,
+                Appraiser.appraise(dossier.task(), financial, valuation, market, Assumed.NOTHING),
+                List.of(new Absence("the " + part + " data", "the vendor is away")));
+    }
+
+    @Test
+    void aGathererThatFailsIsAGapAndTheReportStillStands() {
+        var whole = Drafts.of("QVLN").book().dossier();
+        for (var part : List.of("financial", "valuation", "market", "news")) {
+            var draft = Drafts.written(without(whole, part));
+
+            Proof.of(draft.report());
+            assertThat(draft.report().gaps())
+                    .extracting(Report.Gap::what)
+                    .as(part)
+                    .contains("the " + part + " data");
+        }
+    }
+
+    @Test
+    void aBankHasNoGrossMarginAndIsValuedByItsBook() {
+        var draft = Drafts.of("PLFB");
+
+        assertThat(draft.book().lastYear("gross_margin")).isEmpty();
+        assertThat(draft.book().dossier().value().financial()).isTrue();
+        assertThat(draft.book().dossier().value().scenarios()).hasSize(3);
+        assertThat(draft.report().gaps()).extracting(Report.Gap::what).contains("Discounted cash flow");
+    }
+
+    @Test
+    void aLossMakerGetsNoCashFlowValueAndSaysWhy() {
+        var draft = Drafts.of("TRVM");
+
+        assertThat(draft.book().dossier().value().grid()).isEmpty();
+        assertThat(draft.report().gaps())
+                .filteredOn(gap -> gap.what().equals("Discounted cash flow"))
+                .extracting(Report.Gap::why)
+                .containsExactly("free cash flow is not positive");
+    }
+
+    @Test
+    void twoCurrenciesAreNeverMixed() {
+        var draft = Drafts.of("LQIA");
+
+        assertThat(draft.book().now("market_cap")).isEmpty();
+        assertThat(Gaps.of(draft.book()))
+                .filteredOn(gap -> gap.what().equals("Market value"))
+                .extracting(Absence::why)
+                .allSatisfy(why -> assertThat(why).contains("USD", "CNY"));
+    }
+
+    @Test
+    void twoYearsOfHistoryAreEnough() {
+        var draft = Drafts.of("TSDR", ReportKind.FUNDAMENTAL, 2);
+
+        Proof.of(draft.report());
+        assertThat(draft.report().sections()).hasSizeGreaterThan(10);
+    }
+
+    @Test
+    void anAssumptionOfTheReadersReplacesTheHouses() {
+        var dossier = Drafts.of("QVLN").book().dossier();
+
+        var study = Appraiser.appraise(
+                dossier.task(), dossier.financial(), dossier.valuation(), dossier.market(), Assumed.read(List.of("wacc=9%")));
+
+        assertThat(study.premises())
+                .filteredOn(premise -> premise.name().equals("Discount rate"))
+                .extracting(premise -> premise.basis())
+                .containsExactly("given by the reader");
+        assertThat(study.measures().number("wacc_given")).isEqualTo(9);
+    }
+
+    @Test
+    void hostileWordsAreInert() {
+        assertThat(Quotable.plain("a\u202Eb <script>\u0000 {fact:x} \"q\"")).isEqualTo("a b <script> fact:x 'q'");
+        assertThat(Quotable.of("We will double your money. Sales rose 50 percent.")).isEmpty();
+        assertThat(Book.shortName("<script>alert(1)</script> Holdings Inc")).doesNotContain("<", ">");
+        assertThat(Book.shortName("x".repeat(5000)).length()).isLessThan(100);
+    }
+
+    @Test
+    void aModelMayRewordButWriteNoFigure() {
+        var draft = Drafts.of("QVLN");
+        var revenue = draft.book().lastYear("revenue").orElseThrow().id();
+        var good = new WrittenAnalysis(
+                List.of(new WrittenAnalysis.Chaptered(
+                        "summary", List.of(new Prose("Payroll pays: revenue reached {fact:" + revenue + "}.")))),
+                List.of());
+        var bad = new WrittenAnalysis(
+                List.of(new WrittenAnalysis.Chaptered("summary", List.of(new Prose("Revenue grew 12 %.")))), List.of());
+
+        assertThat(rewritten(draft, good)).contains("Payroll pays");
+        assertThat(rewritten(draft, bad)).doesNotContain("grew 12");
+    }
+
+    private static String rewritten(Drafts draft, WrittenAnalysis answer) {
+        var book = Book.of(draft.book().dossier());
+        var model = new ScriptedModel(answer);
+        var analysis = new AnalysisWriter(model)
+                .write(
+                        book,
+                        VisualPlan.charts(book, 15),
+                        new InfographicPlanner(new ScriptedModel()).plan(book).infographics());
+        assertThat(model.lastText()).contains("Quavelin", "chart_1", "{fact:ID}");
+        return String.join(
+                " ",
+                analysis.passages("summary").stream()
+                        .map(passage -> passage.text().text())
+                        .toList());
+    }
+
+    @Test
+    void knowsTheWordsAReportDoesNotHold() {
+        assertThat(HouseWords.objection("we initiate coverage")).isPresent();
+        assertThat(HouseWords.objection("a price target of")).isPresent();
+        assertThat(HouseWords.objection("listed in the US")).isEmpty();
+    }
+}
