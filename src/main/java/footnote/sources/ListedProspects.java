@@ -111,14 +111,12 @@ public final class ListedProspects implements ProspectSource {
     /** The last reported year's revenue against the year before, in percent, as it was known then. */
     private Optional<BigDecimal> growth(Listing listing, LocalDate asOf) {
         var years = years(listing, Metric.REVENUE, asOf);
-        return before(years)
-                .filter(earlier -> earlier.value().signum() > 0)
-                .map(earlier -> years.getLast()
-                        .value()
-                        .divide(earlier.value(), MathContext.DECIMAL64)
-                        .subtract(BigDecimal.ONE)
-                        .movePointRight(2)
-                        .setScale(1, RoundingMode.HALF_UP));
+        return before(years).filter(earlier -> earlier.value().signum() > 0).map(earlier -> years.getLast()
+                .value()
+                .divide(earlier.value(), MathContext.DECIMAL64)
+                .subtract(BigDecimal.ONE)
+                .movePointRight(2)
+                .setScale(1, RoundingMode.HALF_UP));
     }
 
     private List<Fact> years(Listing listing, Metric metric, LocalDate asOf) {
@@ -153,8 +151,8 @@ public final class ListedProspects implements ProspectSource {
                 .forEach(filing -> planned(filing).ifPresent(happenings::add));
         tried(() -> sources.transcripts().ask(source -> source.calls(listing))).orElse(List.of()).stream()
                 .limit(CALLS)
-                .flatMap(call -> tried(() -> sources.transcripts().ask(source -> source.transcript(listing, call)))
-                        .stream())
+                .flatMap(call ->
+                        tried(() -> sources.transcripts().ask(source -> source.transcript(listing, call))).stream())
                 .forEach(call -> happenings.addAll(planned(call)));
         spending(listing, asOf).ifPresent(happenings::add);
         return happenings.stream()
@@ -168,14 +166,16 @@ public final class ListedProspects implements ProspectSource {
         return item.published()
                 .map(at -> LocalDate.ofInstant(at, ZoneOffset.UTC))
                 .flatMap(day -> Stream.concat(
-                                Stream.of(item.title()), Arrays.stream(item.summary().split("(?<=[.!?])\\s+", -1)))
+                                Stream.of(item.title()),
+                                Arrays.stream(item.summary().split("(?<=[.!?])\\s+", -1)))
                         .flatMap(sentence -> SignalWords.read(sentence).stream()
                                 .map(kind -> new Happening(day, kind, sentence, cited(item))))
                         .findFirst());
     }
 
     private static Origin cited(NewsItem item) {
-        return Origin.web(item.origin().vendor(), item.uri(), item.origin().retrieved()).in(item.publisher());
+        return Origin.web(item.origin().vendor(), item.uri(), item.origin().retrieved())
+                .in(item.publisher());
     }
 
     /** Capital expenditure that rose by a quarter or more in the last reported year; every filing mentions some. */

@@ -46,13 +46,21 @@ class LeadAgentsTest {
     void rejectsACompanyOfAnotherPlaceOrTradeWithTheReason() {
         var validator = new CompanyValidator(new ScriptedModel());
 
-        assertThat(validator.validate(company("Anvil", "Banks", "France", 30), As.WINNER, INTENT, 0.6).rejectionReasons())
+        assertThat(validator
+                        .validate(company("Anvil", "Banks", "France", 30), As.WINNER, INTENT, 0.6)
+                        .rejectionReasons())
                 .contains("another industry");
-        assertThat(validator.validate(company("Anvil", "SaaS", "Spain", 30), As.WINNER, INTENT, 0.6).rejectionReasons())
+        assertThat(validator
+                        .validate(company("Anvil", "SaaS", "Spain", 30), As.WINNER, INTENT, 0.6)
+                        .rejectionReasons())
                 .contains("another place");
-        assertThat(validator.validate(company("Anvil", "SaaS", "France", 3), As.WINNER, INTENT, 0.6).rejectionReasons())
+        assertThat(validator
+                        .validate(company("Anvil", "SaaS", "France", 3), As.WINNER, INTENT, 0.6)
+                        .rejectionReasons())
                 .contains("nothing shows that it succeeds");
-        assertThat(validator.validate(company("Anvil", "SaaS", "France", 3), As.LEAD, INTENT, 0.6).isValid())
+        assertThat(validator
+                        .validate(company("Anvil", "SaaS", "France", 3), As.LEAD, INTENT, 0.6)
+                        .isValid())
                 .isTrue();
     }
 
@@ -63,9 +71,13 @@ class LeadAgentsTest {
         var model = new ScriptedModel(new ValidatorTake(invented, real, real), new ValidatorTake(real, real, real));
         var validator = new CompanyValidator(model);
 
-        assertThat(validator.validate(company("Anvil", "SaaS", "France", 30), As.LEAD, INTENT, 0.6).answeredBy())
+        assertThat(validator
+                        .validate(company("Anvil", "SaaS", "France", 30), As.LEAD, INTENT, 0.6)
+                        .answeredBy())
                 .isEqualTo("rule");
-        assertThat(validator.validate(company("Anvil", "SaaS", "France", 30), As.LEAD, INTENT, 0.6).answeredBy())
+        assertThat(validator
+                        .validate(company("Anvil", "SaaS", "France", 30), As.LEAD, INTENT, 0.6)
+                        .answeredBy())
                 .contains("scripted");
         assertThatThrownBy(() -> new Opinion(Verdict.YES, "x", "it has 300 customers"))
                 .hasMessageContaining("no figures");
@@ -82,7 +94,8 @@ class LeadAgentsTest {
         assertThat(pattern(report.patterns(), "usage-based pricing").counts())
                 .isEqualTo("9 of 12 winners, 8 of 50 others");
         assertThat(pattern(report.patterns(), "a redesigned logo").strength()).isEqualTo(PatternStrength.NONE);
-        assertThat(pattern(report.patterns(), "usage-based pricing").evidence().getFirst()).contains("usage-based pricing");
+        assertThat(pattern(report.patterns(), "usage-based pricing").evidence().getFirst())
+                .contains("usage-based pricing");
     }
 
     @Test
@@ -149,7 +162,9 @@ class LeadAgentsTest {
     }
 
     private static String analysed(LeadData lead, SignalTake take) {
-        return new SignalAnalyzer(new ScriptedModel(take)).analyse(lead, INTENT, TODAY, 90).answeredBy();
+        return new SignalAnalyzer(new ScriptedModel(take))
+                .analyse(lead, INTENT, TODAY, 90)
+                .answeredBy();
     }
 
     private static LeadData lead(CompanyData company) {
@@ -165,12 +180,12 @@ class LeadAgentsTest {
         var companies = new ArrayList<CompanyData>();
         for (int i = 0; i < count; i++) {
             companies.add(format(prospect(
-                    "Anvil " + i,
-                    "SaaS",
-                    "France",
-                    30,
-                    "Makes tools" + (i < showing ? " with " + phrase : "") + (i < logos ? ", and has a redesigned logo" : "")
-                            + ".")
+                            "Anvil " + i,
+                            "SaaS",
+                            "France",
+                            30,
+                            "Makes tools" + (i < showing ? " with " + phrase : "")
+                                    + (i < logos ? ", and has a redesigned logo" : "") + ".")
                     .told(
                             Optional.of(URI.create("https://anvil" + i + ".example/")),
                             Optional.of("Makes tools" + (i < showing ? " with " + phrase : "") + "."),

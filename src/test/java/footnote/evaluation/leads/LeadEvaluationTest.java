@@ -29,7 +29,8 @@ class LeadEvaluationTest {
                 List.of(market.prospects()), new Chain<>("web search", List.of()), new Chain<>("pages", List.of()));
         var today = SampleMarket.today();
 
-        var result = new LeadSelfTest(new ProspectRoom(() -> set, () -> set), today.minusYears(1), today, Clock.systemUTC())
+        var result = new LeadSelfTest(
+                        new ProspectRoom(() -> set, () -> set), today.minusYears(1), today, Clock.systemUTC())
                 .run();
 
         result.scores().forEach(score -> {
@@ -59,7 +60,9 @@ class LeadEvaluationTest {
     void refusesAFileWithoutOutcomes(@TempDir Path folder) throws IOException {
         var file = Files.writeString(folder.resolve("deals.csv"), "company,stage\nAnvil,open\n");
 
-        assertThatThrownBy(() -> DealOutcomes.read(file)).isInstanceOf(Fault.class).hasMessageContaining("won or lost");
+        assertThatThrownBy(() -> DealOutcomes.read(file))
+                .isInstanceOf(Fault.class)
+                .hasMessageContaining("won or lost");
         assertThatThrownBy(() -> DealOutcomes.read(folder.resolve("none.csv"))).isInstanceOf(Fault.class);
     }
 }

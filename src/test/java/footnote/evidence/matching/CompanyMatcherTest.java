@@ -25,18 +25,22 @@ class CompanyMatcherTest {
                 "Inc. | Anvil Inc. | false",
                 "Nova | Novo | false"
             })
-    void tellsSpellingsOfOneNameFromOtherNames(String one, String other, boolean same) {
-    }
+    void tellsSpellingsOfOneNameFromOtherNames(String one, String other, boolean same) {}
 
     @Test
     void trustsNumbersOverNamesAndDomainsOverNames() {
         var one = identity("Anvil", "anvil.fr", Map.of("siren", "1"));
 
-        assertThat(CompanyMatcher.same(one, identity("Hammer", "hammer.fr", Map.of("siren", "1")))).isPresent();
-        assertThat(CompanyMatcher.same(one, identity("Anvil", "anvil.fr", Map.of("siren", "2")))).isEmpty();
-        assertThat(CompanyMatcher.same(one, identity("Hammer", "anvil.fr", Map.of()))).isPresent();
-        assertThat(CompanyMatcher.same(one, identity("Anvil SAS", "anvil.com", Map.of()))).isPresent();
-        assertThat(CompanyMatcher.same(one, identity("Anvil", "anvil-faucets.com", Map.of()))).isEmpty();
+        assertThat(CompanyMatcher.same(one, identity("Hammer", "hammer.fr", Map.of("siren", "1"))))
+                .isPresent();
+        assertThat(CompanyMatcher.same(one, identity("Anvil", "anvil.fr", Map.of("siren", "2"))))
+                .isEmpty();
+        assertThat(CompanyMatcher.same(one, identity("Hammer", "anvil.fr", Map.of())))
+                .isPresent();
+        assertThat(CompanyMatcher.same(one, identity("Anvil SAS", "anvil.com", Map.of())))
+                .isPresent();
+        assertThat(CompanyMatcher.same(one, identity("Anvil", "anvil-faucets.com", Map.of())))
+                .isEmpty();
     }
 
     @Test
@@ -44,7 +48,8 @@ class CompanyMatcherTest {
         var renamed = new Identity(
                 "Anvil", List.of("Hammer Online"), Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
 
-        assertThat(CompanyMatcher.same(renamed, Identity.of("HAMMER ONLINE SAS"))).isPresent();
+        assertThat(CompanyMatcher.same(renamed, Identity.of("HAMMER ONLINE SAS")))
+                .isPresent();
         assertThat(CompanyMatcher.same(renamed, Identity.of("Hammer"))).isEmpty();
     }
 

@@ -46,8 +46,11 @@ class LeadFilesTest {
 
         DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
-                .parse(new ByteArrayInputStream(page.replaceFirst("<!DOCTYPE html>", "").getBytes(StandardCharsets.UTF_8)));
-        assertThat(page).contains("Evil &lt;b&gt;&amp; &quot;Co&quot;&lt;/b&gt;").doesNotContain("<b>& ");
+                .parse(new ByteArrayInputStream(
+                        page.replaceFirst("<!DOCTYPE html>", "").getBytes(StandardCharsets.UTF_8)));
+        assertThat(page)
+                .contains("Evil &lt;b&gt;&amp; &quot;Co&quot;&lt;/b&gt;")
+                .doesNotContain("<b>& ");
         assertThat(page).contains("href=\"https://news.example/1\"", "Why now", "fictional");
     }
 
@@ -67,9 +70,12 @@ class LeadFilesTest {
 
         assertThat(LeadWorkbook.of(report("Anvil"), List.of())).isEqualTo(book);
         try (var read = new XSSFWorkbook(new ByteArrayInputStream(book))) {
-            assertThat(read.getSheet("Leads").getRow(1).getCell(0).getStringCellValue()).isEqualTo("Anvil");
-            assertThat(read.getSheet("Leads").getRow(1).getCell(5).getNumericCellValue()).isEqualTo(40);
-            assertThat(read.getSheet("Signals").getRow(1).getCell(3).getStringCellValue()).contains("raises money");
+            assertThat(read.getSheet("Leads").getRow(1).getCell(0).getStringCellValue())
+                    .isEqualTo("Anvil");
+            assertThat(read.getSheet("Leads").getRow(1).getCell(5).getNumericCellValue())
+                    .isEqualTo(40);
+            assertThat(read.getSheet("Signals").getRow(1).getCell(3).getStringCellValue())
+                    .contains("raises money");
         }
     }
 
@@ -82,9 +88,12 @@ class LeadFilesTest {
                 .startsWith("Company Domain Name,Company Name,")
                 .endsWith("footnote_id");
         assertThat(hubspot.lines().skip(1).findFirst().orElseThrow()).startsWith("anvil.example,Anvil,");
-        assertThat(salesforce.lines().findFirst().orElseThrow()).startsWith("Name,Website,").endsWith("footnote_id");
+        assertThat(salesforce.lines().findFirst().orElseThrow())
+                .startsWith("Name,Website,")
+                .endsWith("footnote_id");
         assertThat(hubspot).endsWith("\r\n").doesNotContain("\ufeff");
-        assertThat(hubspot.substring(hubspot.indexOf("fn-"))).isEqualTo(salesforce.substring(salesforce.indexOf("fn-")));
+        assertThat(hubspot.substring(hubspot.indexOf("fn-")))
+                .isEqualTo(salesforce.substring(salesforce.indexOf("fn-")));
     }
 
     @ParameterizedTest
@@ -110,8 +119,12 @@ class LeadFilesTest {
                 .format(List.of(Prospect.named(name, origin)
                         .in(Optional.of("SaaS"), Optional.of("France"), Optional.of("Lyon"))
                         .sized(Optional.of(2015), Optional.of(40L), Optional.of(BigDecimal.TEN))
-                        .told(Optional.of(URI.create("https://anvil.example/")), Optional.of("Makes anvils."), List.of())
-                        .with(List.of(new Happening(TODAY.minusDays(2), SignalKind.FUNDING, "It raises money.", origin)))))
+                        .told(
+                                Optional.of(URI.create("https://anvil.example/")),
+                                Optional.of("Makes anvils."),
+                                List.of())
+                        .with(List.of(
+                                new Happening(TODAY.minusDays(2), SignalKind.FUNDING, "It raises money.", origin)))))
                 .companies()
                 .getFirst();
         var intent = new LeadIntent(

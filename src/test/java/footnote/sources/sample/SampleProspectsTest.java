@@ -114,7 +114,9 @@ class SampleProspectsTest extends ProspectSourceContract {
         }
 
         private List<?> growth(LocalDate day) {
-            return source().prospects(query(), day).stream().map(Prospect::growth).toList();
+            return source().prospects(query(), day).stream()
+                    .map(Prospect::growth)
+                    .toList();
         }
 
         private SourceSet sources() {
