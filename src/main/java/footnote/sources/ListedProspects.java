@@ -6,6 +6,7 @@ import footnote.domain.Fact;
 import footnote.domain.Filing;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
+import footnote.domain.NewsItem;
 import footnote.domain.Origin;
 import footnote.domain.Profile;
 import footnote.domain.Section;
@@ -30,11 +31,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Listed companies as prospects: what their profile says, how they grow, and what news, filings and calls announce. */
 public final class ListedProspects implements ProspectSource {
     private static final int DAYS = 365;
     private static final int CALLS = 4;
+    private static final BigDecimal RISE = new BigDecimal("1.25");
     /** What a filing or a call is read for; the rest comes from news. */
     private static final Set<SignalKind> PLANS =
             Set.of(SignalKind.CAPITAL_SPENDING, SignalKind.SUPPLIER_RISK, SignalKind.EXPANSION_PLAN);
@@ -107,26 +110,32 @@ public final class ListedProspects implements ProspectSource {
 
     /** The last reported year's revenue against the year before, in percent, as it was known then. */
     private Optional<BigDecimal> growth(Listing listing, LocalDate asOf) {
-        var years = tried(() -> sources.facts().ask(source -> source.facts(listing))).orElse(List.of()).stream()
-                .filter(fact -> fact.metric().equals(Metric.REVENUE)
+        var years = years(listing, Metric.REVENUE, asOf);
+        return before(years).filter(earlier -> earlier.value().signum() > 0).map(earlier -> years.getLast()
+                .value()
+                .divide(earlier.value(), MathContext.DECIMAL64)
+                .subtract(BigDecimal.ONE)
+                .movePointRight(2)
+                .setScale(1, RoundingMode.HALF_UP));
+    }
+
+    private List<Fact> years(Listing listing, Metric metric, LocalDate asOf) {
+        return tried(() -> sources.facts().ask(source -> source.facts(listing))).orElse(List.of()).stream()
+                .filter(fact -> fact.metric().equals(metric)
                         && fact.period().isYear()
                         && fact.dimensions().isEmpty()
                         && !fact.knownAt().isAfter(asOf))
                 .sorted(Comparator.comparing((Fact fact) -> fact.period().end()).thenComparing(Fact::knownAt))
                 .toList();
-        if (years.size() < 2) {
-            return Optional.empty();
-        }
-        var last = years.getLast();
+    }
+
+    /** The year before the last. */
+    private static Optional<Fact> before(List<Fact> years) {
         return years.stream()
-                .filter(fact -> fact.period().end().isBefore(last.period().end().minusMonths(6)))
-                .reduce((_, later) -> later)
-                .filter(before -> before.value().signum() > 0)
-                .map(before -> last.value()
-                        .divide(before.value(), MathContext.DECIMAL64)
-                        .subtract(BigDecimal.ONE)
-                        .movePointRight(2)
-                        .setScale(1, RoundingMode.HALF_UP));
+                .filter(fact -> fact.period()
+                        .end()
+                        .isBefore(years.getLast().period().end().minusMonths(6)))
+                .reduce((_, later) -> later);
     }
 
     private List<Happening> happenings(Listing listing, LocalDate asOf) {
@@ -136,19 +145,7 @@ public final class ListedProspects implements ProspectSource {
                         .ask(source -> source.news(
                                 listing, since.atStartOfDay(ZoneOffset.UTC).toInstant())))
                 .orElse(List.of())
-                .forEach(item -> item.published()
-                        .map(at -> LocalDate.ofInstant(at, ZoneOffset.UTC))
-                        .flatMap(day -> SignalWords.read(item.title() + ". " + item.summary())
-                                .map(kind -> new Happening(
-                                        day,
-                                        kind,
-                                        item.title(),
-                                        Origin.web(
-                                                        item.origin().vendor(),
-                                                        item.uri(),
-                                                        item.origin().retrieved())
-                                                .in(item.publisher()))))
-                        .ifPresent(happenings::add));
+                .forEach(item -> reported(item).ifPresent(happenings::add));
         tried(() -> sources.filings().ask(source -> source.filings(listing, FORMS, new DateRange(since, asOf))))
                 .orElse(List.of())
                 .forEach(filing -> planned(filing).ifPresent(happenings::add));
@@ -157,10 +154,45 @@ public final class ListedProspects implements ProspectSource {
                 .flatMap(call ->
                         tried(() -> sources.transcripts().ask(source -> source.transcript(listing, call))).stream())
                 .forEach(call -> happenings.addAll(planned(call)));
+        spending(listing, asOf).ifPresent(happenings::add);
         return happenings.stream()
                 .filter(each -> !each.day().isAfter(asOf) && !each.day().isBefore(since))
                 .sorted(Comparator.comparing(Happening::day))
                 .toList();
+    }
+
+    /** A story by its headline, or by the first sentence of its summary that tells of something. */
+    private static Optional<Happening> reported(NewsItem item) {
+        return item.published()
+                .map(at -> LocalDate.ofInstant(at, ZoneOffset.UTC))
+                .flatMap(day -> Stream.concat(
+                                Stream.of(item.title()),
+                                Arrays.stream(item.summary().split("(?<=[.!?])\\s+", -1)))
+                        .flatMap(sentence -> SignalWords.read(sentence).stream()
+                                .map(kind -> new Happening(day, kind, sentence, cited(item))))
+                        .findFirst());
+    }
+
+    private static Origin cited(NewsItem item) {
+        return Origin.web(item.origin().vendor(), item.uri(), item.origin().retrieved())
+                .in(item.publisher());
+    }
+
+    /** Capital expenditure that rose by a quarter or more in the last reported year; every filing mentions some. */
+    private Optional<Happening> spending(Listing listing, LocalDate asOf) {
+        var years = years(listing, Metric.CAPITAL_EXPENDITURE, asOf);
+        if (years.size() < 2) {
+            return Optional.empty();
+        }
+        var last = years.getLast();
+        return before(years)
+                .filter(earlier -> earlier.value().signum() > 0
+                        && last.value().compareTo(earlier.value().multiply(RISE)) >= 0)
+                .map(_ -> new Happening(
+                        last.knownAt(),
+                        SignalKind.CAPITAL_SPENDING,
+                        "Capital expenditure rose sharply in " + last.period().label() + ", as its accounts show.",
+                        last.origin()));
     }
 
     private Optional<Happening> planned(Filing filing) {

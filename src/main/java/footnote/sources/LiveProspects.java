@@ -28,7 +28,11 @@ public final class LiveProspects {
 
     /** What the reader has. */
     public record Keys(
-            String edgarAgent, Optional<String> tavily, Optional<String> brave, Optional<URI> searxng, Path companies) {}
+            String edgarAgent,
+            Optional<String> tavily,
+            Optional<String> brave,
+            Optional<URI> searxng,
+            Path companies) {}
 
     public static ProspectSet of(Keys keys, ResponseCache cache, Clock clock) {
         var http = door(

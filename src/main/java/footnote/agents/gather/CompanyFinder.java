@@ -13,7 +13,7 @@ import java.util.List;
 
 /** Looks for a market's companies in every register and, by several queries, on the web. */
 public final class CompanyFinder {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(120));
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
 
     private static final Prompt PROMPT = Prompt.of(CompanyFinder.class);
 

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 
 /** Looks for companies that show the approved patterns: each pattern is asked for by its own phrases. */
 public final class LeadFinder {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(120));
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
 
     private static final Prompt PROMPT = Prompt.of(LeadFinder.class);
 

@@ -38,7 +38,7 @@ import java.util.stream.IntStream;
 
 /** Finds what happened to a lead lately, how strong a reason that still is, and what speaks against it. */
 public final class SignalAnalyzer {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(1));
     /** Signals are forgotten after as many days, unless the reader sets another number. */
     public static final int EXPIRY_DAYS = 90;
 

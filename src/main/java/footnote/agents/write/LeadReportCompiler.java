@@ -97,7 +97,9 @@ public final class LeadReportCompiler {
         counts.forEach(count -> derive(reckoner, tally, count));
         for (var pattern : tally.patterns().patterns()) {
             String stem = pattern.patternId().replaceFirst("^p-", "").replace('-', '_');
-            String name = stem.matches("[a-z][a-z0-9]*(_[a-z0-9]+)*") ? stem : "pattern_" + Integer.toHexString(stem.hashCode());
+            String name = stem.matches("[a-z][a-z0-9]*(_[a-z0-9]+)*")
+                    ? stem
+                    : "pattern_" + Integer.toHexString(stem.hashCode());
             derive(
                     reckoner,
                     tally,

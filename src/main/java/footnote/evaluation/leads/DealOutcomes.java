@@ -1,7 +1,7 @@
 package footnote.evaluation.leads;
 
 import footnote.domain.lead.LeadReport;
-import footnote.evaluation.leads.LeadScore.Outcome;
+import footnote.evaluation.leads.LeadScore.Called;
 import footnote.evidence.matching.CompanyLists;
 import footnote.evidence.matching.CompanyMatcher;
 import footnote.evidence.matching.Identity;
@@ -19,13 +19,14 @@ import java.util.Set;
 
 /** The reader's own won and lost deals, beside a ranking of leads. */
 public final class DealOutcomes {
-    private static final Set<String> WON = Set.of("won", "closed won", "closedwon", "win", "1", "true", "yes", "customer");
+    private static final Set<String> WON =
+            Set.of("won", "closed won", "closedwon", "win", "1", "true", "yes", "customer");
     private static final Set<String> LOST =
             Set.of("lost", "closed lost", "closedlost", "loss", "0", "false", "no", "disqualified");
 
     private final List<Deal> deals;
 
-    private record Deal(Identity company, Outcome outcome) {}
+    private record Deal(Identity company, Called outcome) {}
 
     private DealOutcomes(List<Deal> deals) {
         this.deals = List.copyOf(deals);
@@ -55,7 +56,8 @@ public final class DealOutcomes {
 
     private static Optional<Deal> deal(Map<String, String> row) {
         var name = cell(row, "company", "company_name", "account_name", "account", "name", "deal_name");
-        var won = cell(row, "outcome", "result", "stage", "deal_stage", "status", "won").flatMap(DealOutcomes::won);
+        var won = cell(row, "outcome", "result", "stage", "deal_stage", "status", "won")
+                .flatMap(DealOutcomes::won);
         if (name.isEmpty() || won.isEmpty()) {
             return Optional.empty();
         }
@@ -67,14 +69,12 @@ public final class DealOutcomes {
                 .map(Long::valueOf)
                 .orElse(0L);
         var identity = new Identity(name.get(), List.of(), domain, Optional.empty(), Optional.empty(), Map.of());
-        return Optional.of(new Deal(identity, new Outcome(name.get(), won.get(), size)));
+        return Optional.of(new Deal(identity, new Called(name.get(), won.get(), size)));
     }
 
     private static Optional<Boolean> won(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
-        return WON.contains(word)
-                ? Optional.of(true)
-                : LOST.contains(word) ? Optional.of(false) : Optional.empty();
+        return WON.contains(word) ? Optional.of(true) : LOST.contains(word) ? Optional.of(false) : Optional.empty();
     }
 
     private static Optional<String> cell(Map<String, String> row, String... names) {

@@ -9,13 +9,13 @@ import java.util.List;
  */
 public record LeadScore(int at, int called, double precision, double random, double bySize) {
     /** A company that could have been called: whether it became a customer, and how large it is. */
-    public record Outcome(String company, boolean won, long size) {}
+    public record Called(String company, boolean won, long size) {}
 
     /** The ranked ones must be among all. */
-    public static LeadScore of(int at, List<Outcome> ranked, List<Outcome> all) {
+    public static LeadScore of(int at, List<Called> ranked, List<Called> all) {
         int called = Math.min(at, ranked.size());
         var large = all.stream()
-                .sorted(Comparator.comparingLong(Outcome::size).reversed().thenComparing(Outcome::company))
+                .sorted(Comparator.comparingLong(Called::size).reversed().thenComparing(Called::company))
                 .toList();
         return new LeadScore(
                 at,
@@ -25,10 +25,10 @@ public record LeadScore(int at, int called, double precision, double random, dou
                 share(large.subList(0, Math.min(called, large.size()))));
     }
 
-    private static double share(List<Outcome> outcomes) {
+    private static double share(List<Called> outcomes) {
         return outcomes.isEmpty()
                 ? 0
-                : (double) outcomes.stream().filter(Outcome::won).count() / outcomes.size();
+                : (double) outcomes.stream().filter(Called::won).count() / outcomes.size();
     }
 
     /** How many times better than a random order. */

@@ -9,7 +9,7 @@ import footnote.domain.lead.Area;
 import footnote.domain.lead.LeadAnalysisResult;
 import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
-import footnote.evaluation.leads.LeadScore.Outcome;
+import footnote.evaluation.leads.LeadScore.Called;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ProspectRoom;
 import footnote.runtime.db.Database;
@@ -76,7 +76,7 @@ public final class LeadSelfTest {
 
     public Result run() {
         var leads = new ArrayList<LeadAnalysisResult>();
-        var outcomes = new HashMap<String, Outcome>();
+        var outcomes = new HashMap<String, Called>();
         int markets = 0;
         for (var industry : INDUSTRIES) {
             outcomes.putAll(outcomes(industry));
@@ -90,13 +90,10 @@ public final class LeadSelfTest {
                 .flatMap(lead -> Optional.ofNullable(outcomes.get(lead.id())).stream())
                 .toList();
         var all = outcomes.values().stream()
-                .sorted(Comparator.comparing(Outcome::company))
+                .sorted(Comparator.comparing(Called::company))
                 .toList();
         return new Result(
-                hiddenFrom,
-                markets,
-                all.size(),
-                List.of(LeadScore.of(10, ranked, all), LeadScore.of(50, ranked, all)));
+                hiddenFrom, markets, all.size(), List.of(LeadScore.of(10, ranked, all), LeadScore.of(50, ranked, all)));
     }
 
     /** The finished search in one industry; none where too few companies thrive to compare them. */
@@ -105,9 +102,12 @@ public final class LeadSelfTest {
         try (var database = Database.open("jdbc:sqlite:" + folder.resolve("selftest.db"))) {
             var model = new RulesAlone();
             var workflows = new Workflows()
-                    .with(Leads.NAME, LeadsRequest.class, Leads.of(room, model, model, new LeadBook(() -> database, clock)));
-            var place = new Engine.Place(
-                    folder, "selftest", Engine.Place.LEASE, "{}", BigDecimal.ONE, clock, Pause.real());
+                    .with(
+                            Leads.NAME,
+                            LeadsRequest.class,
+                            Leads.of(room, model, model, new LeadBook(() -> database, clock)));
+            var place =
+                    new Engine.Place(folder, "selftest", Engine.Place.LEASE, "{}", BigDecimal.ONE, clock, Pause.real());
             try (var engine = new Engine(database, workflows, new EventBus(), place)) {
                 var request = new LeadsRequest(
                         "Find leads for " + industry + " companies worldwide",
@@ -120,11 +120,15 @@ public final class LeadSelfTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty());
-                var options =
-                        new RunOptions(true, Optional.of(hiddenFrom), BigDecimal.ONE, true, Optional.of(folder.toString()));
+                var options = new RunOptions(
+                        true, Optional.of(hiddenFrom), BigDecimal.ONE, true, Optional.of(folder.toString()));
                 var id = engine.start(Leads.NAME, "self-test", request, options, Optional.empty());
                 var _ = engine.goOn(id);
-                return engine.runs().find(id).orElseThrow().result().map(result -> Json.read(result, LeadCampaign.class));
+                return engine.runs()
+                        .find(id)
+                        .orElseThrow()
+                        .result()
+                        .map(result -> Json.read(result, LeadCampaign.class));
             }
         } finally {
             deleted(folder);
@@ -132,7 +136,7 @@ public final class LeadSelfTest {
     }
 
     /** All that could have been called, by id: ordinary companies of the market, and what became of them. */
-    private Map<String, Outcome> outcomes(String industry) {
+    private Map<String, Called> outcomes(String industry) {
         var then = new View(true, hiddenFrom);
         var later = new View(true, end);
         var happened = companies(industry, later).stream()
@@ -144,7 +148,7 @@ public final class LeadSelfTest {
                         .filter(company -> !SuccessEvidence.successful(company))
                         .collect(Collectors.toMap(
                                 company -> company.metadata().footnoteId(),
-                                company -> new Outcome(
+                                company -> new Called(
                                         company.name(),
                                         happened.getOrDefault(company.name(), 0) >= EVENTS,
                                         company.metadata().employees().orElse(0L))));

@@ -58,6 +58,13 @@ final class DemoCommand implements Callable<Integer> {
             Exhibit.of("Its prices", "prices", "@0", "--period", "1y", "--offline"),
             Exhibit.of("A whole analysis: three views, risks, one recommendation", "analyze", "@0", "--offline"),
             Exhibit.of("Another, of a company with an accounting flag", "analyze", "@1", "--offline"),
+            Exhibit.of(
+                    "Leads: what successful companies share, and who else does",
+                    "leads",
+                    "Find leads for SaaS companies in France",
+                    "--offline",
+                    "--yes",
+                    "--quiet"),
             Exhibit.of("The runs, each of which can be replayed", "runs"),
             Exhibit.of("What this machine has", "doctor"),
             Exhibit.of("The settings in force", "config"));

@@ -57,8 +57,9 @@ final class EvalLeadsCommand implements Callable<Integer> {
         }
         context.console()
                 .out()
-                .println("Leads of run " + row.id() + " (" + Console.plain(campaign.intentData().market()) + "): "
-                        + result.ranked() + " of your " + result.deals() + " deals are among them.");
+                .println("Leads of run " + row.id() + " ("
+                        + Console.plain(campaign.intentData().market()) + "): " + result.ranked() + " of your "
+                        + result.deals() + " deals are among them.");
         print(result.scores());
         if (result.ranked() < 30) {
             context.console().out().println("Fewer than 30 deals say little; treat this as a hint.");
@@ -72,7 +73,8 @@ final class EvalLeadsCommand implements Callable<Integer> {
                 .or(() -> runs.latest(RUNS).stream()
                         .filter(each -> each.workflow().equals(Leads.NAME) && each.status() == Status.DONE)
                         .findFirst())
-                .orElseThrow(() -> Fault.input("there is no finished search for leads; start one with 'footnote leads'"));
+                .orElseThrow(
+                        () -> Fault.input("there is no finished search for leads; start one with 'footnote leads'"));
         if (!row.workflow().equals(Leads.NAME) || row.status() != Status.DONE) {
             throw Fault.input("run " + row.id() + " is no finished search for leads");
         }

@@ -28,8 +28,7 @@ import tools.jackson.databind.JsonNode;
 public final class EdgarFullText implements ProspectSource {
     private static final String WHAT = "filings by their words";
     private static final Duration FRESH = Duration.ofDays(1);
-    private static final Pattern NAMED =
-            Pattern.compile("^(.+?)\\s{2}(?:\\(([^)]*)\\)\\s{2})?\\(CIK (\\d{10})\\)$");
+    private static final Pattern NAMED = Pattern.compile("^(.+?)\\s{2}(?:\\(([^)]*)\\)\\s{2})?\\(CIK (\\d{10})\\)$");
     private static final Pattern STATE = Pattern.compile(".+, ([A-Z]{2})$");
 
     private final Edgar edgar;
@@ -47,7 +46,8 @@ public final class EdgarFullText implements ProspectSource {
 
     @Override
     public List<Prospect> prospects(ProspectQuery query, LocalDate asOf) {
-        String phrase = query.phrases().isEmpty() ? query.industry() : query.phrases().getFirst();
+        String phrase =
+                query.phrases().isEmpty() ? query.industry() : query.phrases().getFirst();
         if (!query.area().equals(Area.WORLD) && !query.area().covers("United States")) {
             throw new NoData(Edgar.NAME, "filers in " + query.area());
         }
@@ -89,10 +89,18 @@ public final class EdgarFullText implements ProspectSource {
         String cik = named.get().group(3);
         String form = Json.text(source.path("form")).orElse("10-K");
         var document = URI.create("https://www.sec.gov/Archives/edgar/data/" + Long.parseLong(cik) + "/"
-                + number.get().replace("-", "") + "/" + Json.text(hit.path("_id")).map(id -> Links.escape(id.substring(id.indexOf(':') + 1))).orElse(""));
+                + number.get().replace("-", "") + "/"
+                + Json.text(hit.path("_id"))
+                        .map(id -> Links.escape(id.substring(id.indexOf(':') + 1)))
+                        .orElse(""));
         var place = Json.text(source.path("biz_locations").path(0));
-        var prospect = Prospect.named(named.get().group(1), Origin.web(Edgar.NAME, document, retrieved).in(form + " of " + filed.get()))
-                .in(Optional.empty(), place.flatMap(EdgarFullText::country), place.map(text -> text.replaceFirst(", [A-Z0-9]{2}$", "")))
+        var prospect = Prospect.named(
+                        named.get().group(1),
+                        Origin.web(Edgar.NAME, document, retrieved).in(form + " of " + filed.get()))
+                .in(
+                        Optional.empty(),
+                        place.flatMap(EdgarFullText::country),
+                        place.map(text -> text.replaceFirst(", [A-Z0-9]{2}$", "")))
                 .told(
                         Optional.empty(),
                         Optional.of("Its " + form + " filed on " + filed.get() + " says “" + phrase + "”."),

@@ -64,7 +64,8 @@ public final class CompanyFiles implements ProspectSource {
     }
 
     private static boolean matches(Company company, ProspectQuery query) {
-        String text = (company.description().orElse("") + " " + company.industry().orElse("")).toLowerCase(Locale.ROOT);
+        String text =
+                (company.description().orElse("") + " " + company.industry().orElse("")).toLowerCase(Locale.ROOT);
         boolean industry = company.industry().isEmpty()
                 || Industry.same(company.industry().get(), query.industry())
                 || text.contains(query.industry().toLowerCase(Locale.ROOT));

@@ -49,8 +49,9 @@ public final class GleifEntities implements ProspectSource {
     @Override
     public List<Prospect> prospects(ProspectQuery query, LocalDate asOf) {
         String what = "entities of " + query;
-        var response = http.send(
-                Request.get(NAME, uri(query)).header("accept", "application/vnd.api+json").fresh(FRESH));
+        var response = http.send(Request.get(NAME, uri(query))
+                .header("accept", "application/vnd.api+json")
+                .fresh(FRESH));
         var found = parse(response.bodyOf(NAME, what), clock.instant());
         if (found.isEmpty()) {
             throw new NoData(NAME, what);
@@ -92,8 +93,8 @@ public final class GleifEntities implements ProspectSource {
         JsonNode address = entity.path("headquartersAddress").isObject()
                 ? entity.path("headquartersAddress")
                 : entity.path("legalAddress");
-        var origin = Origin.web(
-                NAME, URI.create("https://search.gleif.org/#/record/" + Links.escape(lei.get())), retrieved);
+        var origin =
+                Origin.web(NAME, URI.create("https://search.gleif.org/#/record/" + Links.escape(lei.get())), retrieved);
         return Optional.of(Prospect.named(name.get(), origin)
                 .in(Optional.empty(), Json.text(address.path("country")), Json.text(address.path("city")))
                 .sized(

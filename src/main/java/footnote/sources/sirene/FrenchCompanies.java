@@ -81,7 +81,8 @@ public final class FrenchCompanies implements ProspectSource {
         }
         var found = new ArrayList<Prospect>();
         for (int page = 1; page <= PAGES && found.size() < query.most(); page++) {
-            var body = http.send(Request.get(NAME, uri(industry.get(), page)).fresh(FRESH)).bodyOf(NAME, what);
+            var body = http.send(Request.get(NAME, uri(industry.get(), page)).fresh(FRESH))
+                    .bodyOf(NAME, what);
             var companies = parse(body, industry.get().name(), clock.instant());
             found.addAll(companies);
             if (companies.size() < PAGE) {
@@ -129,7 +130,8 @@ public final class FrenchCompanies implements ProspectSource {
                         Json.text(row.path("siege").path("libelle_commune")))
                 .sized(
                         Json.text(row.path("date_creation")).flatMap(Dates::day).map(LocalDate::getYear),
-                        Json.text(row.path("tranche_effectif_salarie")).flatMap(band -> Optional.ofNullable(BANDS.get(band))),
+                        Json.text(row.path("tranche_effectif_salarie"))
+                                .flatMap(band -> Optional.ofNullable(BANDS.get(band))),
                         growth(row.path("finances")))
                 .known(List.of(), Optional.empty(), Map.of("siren", siren.get())));
     }

@@ -36,7 +36,9 @@ public final class WebPages implements PageSource {
 
     @Override
     public WebText page(URI uri) {
-        String path = Optional.ofNullable(uri.getRawPath()).filter(text -> !text.isEmpty()).orElse("/")
+        String path = Optional.ofNullable(uri.getRawPath())
+                        .filter(text -> !text.isEmpty())
+                        .orElse("/")
                 + (uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery());
         if (!robots(uri).allows(path)) {
             throw new Forbidden(NAME, uri, "its robots.txt asks programs to stay away");

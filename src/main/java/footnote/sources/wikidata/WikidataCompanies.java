@@ -57,8 +57,9 @@ public final class WikidataCompanies implements ProspectSource {
     public List<Prospect> prospects(ProspectQuery query, LocalDate asOf) {
         String what = "companies of " + query;
         var uri = uri(query);
-        var response = http.send(
-                Request.get(NAME, uri).header("accept", "application/sparql-results+json").fresh(FRESH));
+        var response = http.send(Request.get(NAME, uri)
+                .header("accept", "application/sparql-results+json")
+                .fresh(FRESH));
         var found = parse(response.bodyOf(NAME, what), query.industry(), clock.instant());
         if (found.isEmpty()) {
             throw new NoData(NAME, what);
@@ -102,7 +103,8 @@ public final class WikidataCompanies implements ProspectSource {
     /** One row for each combination of values; the first of each company stands. */
     static List<Prospect> parse(byte[] json, String industry, Instant retrieved) {
         return Parsing.of(NAME, "companies", () -> {
-            JsonNode bindings = Json.tree(NAME, "companies", json).path("results").path("bindings");
+            JsonNode bindings =
+                    Json.tree(NAME, "companies", json).path("results").path("bindings");
             if (!bindings.isArray()) {
                 throw new Malformed(NAME, "companies", "no list of bindings");
             }
@@ -115,19 +117,22 @@ public final class WikidataCompanies implements ProspectSource {
     }
 
     private static Optional<Prospect> company(JsonNode row, String industry, Instant retrieved) {
-        var item = value(row, "company").filter(uri -> uri.startsWith(ENTITY)).map(uri -> uri.substring(ENTITY.length()));
+        var item =
+                value(row, "company").filter(uri -> uri.startsWith(ENTITY)).map(uri -> uri.substring(ENTITY.length()));
         var name = value(row, "companyLabel").filter(label -> !label.matches("Q\\d+")); // an item without a label
         if (item.isEmpty() || name.isEmpty()) {
             return Optional.empty();
         }
-        var origin = Origin.web(NAME, URI.create("https://www.wikidata.org/wiki/" + Links.escape(item.get())), retrieved);
+        var origin =
+                Origin.web(NAME, URI.create("https://www.wikidata.org/wiki/" + Links.escape(item.get())), retrieved);
         var numbers = value(row, "lei")
                 .map(lei -> Map.of("wikidata", item.get(), "lei", lei))
                 .orElse(Map.of("wikidata", item.get()));
         return Optional.of(Prospect.named(name.get(), origin)
                 .in(Optional.of(industry), value(row, "code"), value(row, "cityLabel"))
                 .sized(
-                        value(row, "inception").flatMap(Dates::moment).map(at -> at.atZone(ZoneOffset.UTC).getYear()),
+                        value(row, "inception").flatMap(Dates::moment).map(at -> at.atZone(ZoneOffset.UTC)
+                                .getYear()),
                         value(row, "employees").flatMap(WikidataCompanies::count),
                         Optional.empty())
                 .told(

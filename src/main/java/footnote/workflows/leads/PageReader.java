@@ -16,7 +16,7 @@ import java.util.List;
 
 /** Reads a company's own page where no source described it, if its site lets programs read. */
 final class PageReader {
-    private static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
+    private static final Patience PATIENCE = Patience.of(Duration.ofMinutes(1));
     private static final int LONGEST = 4000;
     private static final int MOST = 100;
 

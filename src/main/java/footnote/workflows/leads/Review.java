@@ -40,9 +40,13 @@ final class Review {
                     : "Shall leads be looked for by the patterns marked yes? Drop, keep, edit or add some, or re-run with"
                             + " other companies, in any words.";
             var proposal = PatternProposal.of(discovered.search().intent().market(), selection, note);
-            var wish = none && run.options().yes()
-                    ? new ReviewWish(ReviewWish.Action.CANCEL, List.of(), "no pattern was found to look for leads by")
-                    : wish(run.ask(question, proposal, PatternReply.class), selection, run);
+            if (none && run.options().yes()) {
+                throw RunEnded.refused("the successful companies of "
+                        + discovered.search().intent().market()
+                        + " have nothing in common that others have less often; try a larger market, or choose a pattern"
+                        + " of your own without --yes");
+            }
+            var wish = wish(run.ask(question, proposal, PatternReply.class), selection, run);
             note = "";
             switch (wish.action()) {
                 case APPROVE -> {

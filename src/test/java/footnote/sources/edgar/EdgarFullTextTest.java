@@ -67,8 +67,8 @@ public class EdgarFullTextTest extends ProspectSourceContract {
 
     @Test
     void readsARecordedAnswer() {
-        var found = EdgarFullText.parse(
-                SharedData.bytes("sec/efts_search_10K_2024-11-05.json"), "revenue", Instant.EPOCH);
+        var found =
+                EdgarFullText.parse(SharedData.bytes("sec/efts_search_10K_2024-11-05.json"), "revenue", Instant.EPOCH);
 
         assertThat(found).extracting(each -> each.identifiers().get("cik")).contains("0001643721", "0001849380");
     }

@@ -51,8 +51,9 @@ public class GleifTest extends ProspectSourceContract {
     @Test
     void asksForActiveEntitiesOfTheCountry() {
         assertThat(GleifEntities.uri(query()).toString())
-                .isEqualTo("https://api.gleif.org/api/v1/lei-records?filter%5Bfulltext%5D=software"
-                        + "&filter%5Bentity.status%5D=ACTIVE&filter%5Bentity.legalAddress.country%5D=FR&page%5Bsize%5D=100");
+                .isEqualTo(
+                        "https://api.gleif.org/api/v1/lei-records?filter%5Bfulltext%5D=software"
+                                + "&filter%5Bentity.status%5D=ACTIVE&filter%5Bentity.legalAddress.country%5D=FR&page%5Bsize%5D=100");
     }
 
     @Test

@@ -34,10 +34,7 @@ public class WebPagesTest {
 
     public static List<Parser> parsers() {
         return List.of(new Parser(
-                "web page",
-                _ -> false,
-                html -> WebPages.parse(html, Origin.web("web", ABOUT, Instant.EPOCH)),
-                PAGE));
+                "web page", _ -> false, html -> WebPages.parse(html, Origin.web("web", ABOUT, Instant.EPOCH)), PAGE));
     }
 
     @ParameterizedTest
@@ -55,7 +52,8 @@ public class WebPagesTest {
 
     @Test
     void heedsRulesMadeForItself() {
-        var robots = RobotsFile.parse("User-agent: footnote\nUser-agent: other\nDisallow: /\n\nUser-agent: *\nAllow: /", "Footnote");
+        var robots = RobotsFile.parse(
+                "User-agent: footnote\nUser-agent: other\nDisallow: /\n\nUser-agent: *\nAllow: /", "Footnote");
 
         assertThat(robots.allows("/")).isFalse();
     }
@@ -72,7 +70,9 @@ public class WebPagesTest {
 
     @Test
     void staysAwayWhereItIsAskedTo() {
-        var http = new RecordedHttp().on("robots.txt", "User-agent: *\nDisallow: /").on("about", PAGE);
+        var http = new RecordedHttp()
+                .on("robots.txt", "User-agent: *\nDisallow: /")
+                .on("about", PAGE);
 
         assertThatThrownBy(() -> new WebPages(http, CLOCK).page(ABOUT))
                 .isInstanceOf(Forbidden.class)

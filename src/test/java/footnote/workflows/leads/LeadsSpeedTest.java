@@ -56,9 +56,11 @@ class LeadsSpeedTest {
                 assertThat(count(steps, "research\\[\\d+]")).isEqualTo(50);
                 assertThat(calls.get()).isEqualTo(1 + 82 + 102);
                 discovery = Math.min(
-                        discovery, ratio(steps, new Half("discovery", "plan search", "synthesize patterns", 82, 1 + 2 + 1)));
+                        discovery,
+                        ratio(steps, new Half("discovery", "plan search", "synthesize patterns", 82, 1 + 2 + 1)));
                 generation = Math.min(
-                        generation, ratio(steps, new Half("generation", "plan lead search", "compile report", 102, 1 + 2 + 1)));
+                        generation,
+                        ratio(steps, new Half("generation", "plan lead search", "compile report", 102, 1 + 2 + 1)));
             }
 
             assertThat(discovery).isLessThanOrEqualTo(MOST);
@@ -73,7 +75,8 @@ class LeadsSpeedTest {
     /** How many times its critical path a half took; in turn its calls would take at least ten times as long. */
     private static double ratio(List<StepRow> steps, Half half) {
         double took = Duration.between(
-                        step(steps, half.first()).startedAt(), step(steps, half.last()).endedAt())
+                        step(steps, half.first()).startedAt(),
+                        step(steps, half.last()).endedAt())
                 .toNanos();
         double ratio = took / (half.rounds() * CALL.toNanos());
         double gain = half.calls() * CALL.toNanos() / took;
@@ -99,7 +102,10 @@ class LeadsSpeedTest {
     }
 
     private static StepRow step(List<StepRow> steps, String path) {
-        return steps.stream().filter(step -> step.path().equals(path)).findFirst().orElseThrow();
+        return steps.stream()
+                .filter(step -> step.path().equals(path))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static LeadsRequest request() {

@@ -29,7 +29,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -101,7 +100,8 @@ class LeadsTest {
         written.add(report.executiveSummary());
         written.add(report.methodologyNotes());
         report.leads().forEach(lead -> written.addAll(lead.signals().growthIndicators()));
-        assertThat(written).allSatisfy(prose -> assertThat(prose.objection(ids, names)).isEmpty());
+        assertThat(written)
+                .allSatisfy(prose -> assertThat(prose.objection(ids, names)).isEmpty());
     }
 
     @Test
@@ -194,10 +194,7 @@ class LeadsTest {
     @Test
     void comparesOtherCompaniesWhenAsked() {
         var bench = bench(new Prospecting());
-        var id = bench.start(
-                new LeadsRequest(
-                        FRANCE, 6, 10, 60, 90, false, none(), none(), none(), none()),
-                false);
+        var id = bench.start(new LeadsRequest(FRANCE, 6, 10, 60, 90, false, none(), none(), none(), none()), false);
         bench.bench.engine.goOn(id);
         bench.reply(id, "yes");
 
@@ -206,8 +203,7 @@ class LeadsTest {
         assertThat(paths(bench, id)).contains("consolidate", "consolidate#2");
         var winners = bench.bench.engine.runs().steps(id).stream()
                 .filter(step -> step.path().startsWith("consolidate"))
-                .map(step -> Json.read(
-                        step.result().orElseThrow(), ConsolidatedResearch.class))
+                .map(step -> Json.read(step.result().orElseThrow(), ConsolidatedResearch.class))
                 .map(research -> research.winners().stream()
                         .map(company -> company.name())
                         .collect(Collectors.toSet()))
@@ -273,7 +269,9 @@ class LeadsTest {
 
         var id = bench.start(request(FRANCE), true);
         bench.bench.engine.goOn(id);
-        for (int n = 0; n < 3 && bench.bench.engine.runs().find(id).orElseThrow().status() == Status.FAILED; n++) {
+        for (int n = 0;
+                n < 3 && bench.bench.engine.runs().find(id).orElseThrow().status() == Status.FAILED;
+                n++) {
             bench.bench.engine.resume(id); // a single step may fail three times in a row, one time in forty
         }
 
@@ -312,8 +310,8 @@ class LeadsTest {
             })
     void goesOnAfterACrashBehindEveryStepAndChecksNobodyTwice(String last) {
         var asked = new ConcurrentHashMap<String, Integer>();
-        Model counting = new LeadBench.Answering(
-                prompt -> asked.merge(prompt.agent() + prompt.values(), 1, Integer::sum));
+        Model counting =
+                new LeadBench.Answering(prompt -> asked.merge(prompt.agent() + prompt.values(), 1, Integer::sum));
         var bench = new LeadBench(new Prospecting().room(), counting, leads -> new CrashingLeads(leads, last));
         benches.add(bench);
         var id = bench.start(small(), true);
@@ -327,7 +325,8 @@ class LeadsTest {
         assertThat(bench.bench.engine.runs().steps(id)).containsAll(kept);
         var twice = new HashMap<>(asked);
         twice.values().removeIf(times -> times == 1);
-        assertThat(twice.keySet()).allMatch(prompt -> prompt.startsWith("CompanyValidator")); // once as ordinary, once as lead
+        assertThat(twice.keySet())
+                .allMatch(prompt -> prompt.startsWith("CompanyValidator")); // once as ordinary, once as lead
         assertThat(twice.values()).allMatch(times -> times == 2);
     }
 
@@ -381,7 +380,8 @@ class LeadsTest {
                 folder.resolve("crm.csv"),
                 "Record ID,Company name,Company Domain Name,Parent company\n1,"
                         + names.get(0).name().toUpperCase(java.util.Locale.ROOT) + " SAS,,\n2,Unrelated,"
-                        + names.get(1).metadata().domain().orElseThrow() + ",\n3,A Daughter,," + names.get(2).name() + "\n");
+                        + names.get(1).metadata().domain().orElseThrow() + ",\n3,A Daughter,,"
+                        + names.get(2).name() + "\n");
 
         var report = bench(new Prospecting())
                 .finished(new LeadsRequest(
@@ -390,8 +390,10 @@ class LeadsTest {
 
         assertThat(report.leads())
                 .extracting(lead -> lead.lead().company().name())
-                .doesNotContain(names.get(0).name(), names.get(1).name(), names.get(2).name());
-        assertThat(report.exclusions().toString()).contains("the same name", "the same domain", "the parent of A Daughter");
+                .doesNotContain(
+                        names.get(0).name(), names.get(1).name(), names.get(2).name());
+        assertThat(report.exclusions().toString())
+                .contains("the same name", "the same domain", "the parent of A Daughter");
     }
 
     @Test
@@ -404,11 +406,21 @@ class LeadsTest {
                 "First Name,Last Name,Email,Job Title,Unsubscribed from all email\nAda,One,ada@" + domains.get(0)
                         + ",Buyer,\nBob,Two,bob@" + domains.get(0) + ",Buyer,true\nCid,Three,cid@" + domains.get(1)
                         + ",Buyer,\nDee,Four,dee@" + domains.get(2) + ",Buyer,\n");
-        var never = Files.writeString(folder.resolve("never.csv"), "email\ncid@" + domains.get(1) + "\n" + domains.get(2) + "\n");
+        var never = Files.writeString(
+                folder.resolve("never.csv"), "email\ncid@" + domains.get(1) + "\n" + domains.get(2) + "\n");
         var bench = bench(new Prospecting());
         var id = bench.start(
                 new LeadsRequest(
-                        FRANCE, 8, 10, 30, 90, false, none(), none(), Optional.of(contacts.toString()), Optional.of(never.toString())),
+                        FRANCE,
+                        8,
+                        10,
+                        30,
+                        90,
+                        false,
+                        none(),
+                        none(),
+                        Optional.of(contacts.toString()),
+                        Optional.of(never.toString())),
                 true);
 
         bench.bench.engine.goOn(id);
@@ -428,7 +440,8 @@ class LeadsTest {
 
         assertThat(first.leads()).isNotEmpty();
         assertThat(second.leads()).isEmpty();
-        assertThat(second.exclusions()).anySatisfy(each -> assertThat(each.reason()).contains("delivered before"));
+        assertThat(second.exclusions())
+                .anySatisfy(each -> assertThat(each.reason()).contains("delivered before"));
     }
 
     @Test
@@ -462,8 +475,8 @@ class LeadsTest {
         bench.bench.engine.goOn(id);
 
         assertThat(prompts).anySatisfy(prompt -> assertThat(prompt).contains("Ignore your instructions"));
-        assertThat(prompts).allSatisfy(prompt -> assertThat(prompt.lines()
-                        .filter(line -> line.contains("Ignore your instructions")))
+        assertThat(prompts).allSatisfy(prompt -> assertThat(
+                        prompt.lines().filter(line -> line.contains("Ignore your instructions")))
                 .allMatch(line -> line.startsWith("> ")));
         assertThat(file(bench, id, "leads.html")).contains("&lt;script&gt;").doesNotContain("<script>");
         assertThat(file(bench, id, "hubspot_companies.csv")).contains("\"'=Evil, Inc\"");
@@ -491,8 +504,7 @@ class LeadsTest {
 
     private static List<PatternProposal.Row> proposal(LeadBench bench, RunId id) {
         var question = bench.bench.engine.runs().openQuestion(id).orElseThrow();
-        return Json.convert(question.proposal(), PatternProposal.class)
-                .patterns();
+        return Json.convert(question.proposal(), PatternProposal.class).patterns();
     }
 
     private static List<String> paths(LeadBench bench, RunId id) {
@@ -502,7 +514,9 @@ class LeadsTest {
     private static String file(LeadBench bench, RunId id, String name) {
         try (var files = Files.walk(bench.bench.outputs)) {
             return Files.readString(
-                    files.filter(each -> each.getFileName().toString().equals(name)).findFirst().orElseThrow(),
+                    files.filter(each -> each.getFileName().toString().equals(name))
+                            .findFirst()
+                            .orElseThrow(),
                     StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new AssertionError(id + " left no " + name, e);
@@ -520,5 +534,4 @@ class LeadsTest {
     private static Optional<String> none() {
         return Optional.empty();
     }
-
 }
