@@ -12,7 +12,7 @@ import java.util.Map;
 /** Runs the benchmarks that are named, or all, prints a table and writes JSON. */
 public final class Main {
     private static final Map<String, Benchmark> ALL = new LinkedHashMap<>(
-            Map.of("start", new Start(), "engine", new Engines()));
+            Map.of("start", new Start(), "engine", new Engines(), "cell", new Cell()));
 
     private Main() {}
 

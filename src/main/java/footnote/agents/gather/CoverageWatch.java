@@ -120,7 +120,8 @@ public final class CoverageWatch {
                     Kind.RESTATEMENT,
                     entry.fact().knownAt(),
                     new Prose(entry.fact().metric().label() + " of "
-                            + entry.fact().period().label() + " is now {fact:" + entry.id() + "}, first reported as {fact:"
+                            + entry.fact().period().label() + " is now {fact:" + entry.id()
+                            + "}, first reported as {fact:"
                             + first.id() + "}."),
                     Optional.empty(),
                     Footnote.source(entry.fact().origin()),
@@ -128,20 +129,23 @@ public final class CoverageWatch {
         }
 
         private void results(Ledger books) {
-            new PublishingRhythm(books).next().filter(next -> next.days() <= SOON_DAYS).ifPresent(next -> {
-                var due = view.asOf().plusDays(next.days());
-                ledger.addAll(next.seen());
-                var seen = next.seen().getFirst();
-                items.add(new CoverageItem(
-                        "results " + seen.fact().period().end().plusYears(1),
-                        Kind.RESULTS,
-                        due,
-                        new Prose("Results are due about " + due + ", a year after those of "
-                                + seen.fact().period().label() + " became known."),
-                        Optional.empty(),
-                        Footnote.source(seen.fact().origin()),
-                        seen.fact().origin().uri()));
-            });
+            new PublishingRhythm(books)
+                    .next()
+                    .filter(next -> next.days() <= SOON_DAYS)
+                    .ifPresent(next -> {
+                        var due = view.asOf().plusDays(next.days());
+                        ledger.addAll(next.seen());
+                        var seen = next.seen().getFirst();
+                        items.add(new CoverageItem(
+                                "results " + seen.fact().period().end().plusYears(1),
+                                Kind.RESULTS,
+                                due,
+                                new Prose("Results are due about " + due + ", a year after those of "
+                                        + seen.fact().period().label() + " became known."),
+                                Optional.empty(),
+                                Footnote.source(seen.fact().origin()),
+                                seen.fact().origin().uri()));
+                    });
         }
 
         private void moves(PriceHistory history) {

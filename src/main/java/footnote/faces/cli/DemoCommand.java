@@ -58,6 +58,7 @@ final class DemoCommand implements Callable<Integer> {
             Exhibit.of("Its prices", "prices", "@0", "--period", "1y", "--offline"),
             Exhibit.of("A whole analysis: three views, risks, one recommendation", "analyze", "@0", "--offline"),
             Exhibit.of("Another, of a company with an accounting flag", "analyze", "@1", "--offline"),
+            Exhibit.of("The day's top gainer, analysed in a cell, charted and mailed", "movers", "--offline"),
             Exhibit.of("The runs, each of which can be replayed", "runs"),
             Exhibit.of("What this machine has", "doctor"),
             Exhibit.of("The settings in force", "config"));

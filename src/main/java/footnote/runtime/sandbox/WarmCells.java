@@ -19,11 +19,11 @@ final class WarmCells implements CodeCell, AutoCloseable {
     private final String filter;
     private final String indicators = CellFiles.text("ta.py");
     /** Starts every worker, and lives as long as they do: a worker ends with the thread that started it. */
-    private final ExecutorService launcher =
-            Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("cell-launcher").factory());
+    private final ExecutorService launcher = Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().daemon().name("cell-launcher").factory());
     /** Nothing but kills what is late, so that no other work can keep it from it. */
-    private final ScheduledExecutorService reaper =
-            Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("cell-reaper").factory());
+    private final ScheduledExecutorService reaper = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("cell-reaper").factory());
 
     private final Deque<CompletableFuture<Started>> ready = new ArrayDeque<>();
     private boolean closed;
@@ -109,7 +109,9 @@ final class WarmCells implements CodeCell, AutoCloseable {
     public void close() {
         synchronized (ready) {
             closed = true;
-            ready.forEach(each -> each.thenAccept(started -> started.worker().ifPresent(CellWorker::kill)));
+            ready.forEach(each -> {
+                var _ = each.thenAccept(started -> started.worker().ifPresent(CellWorker::kill));
+            });
             ready.clear();
         }
         launcher.shutdown();
