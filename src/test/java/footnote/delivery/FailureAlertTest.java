@@ -37,7 +37,8 @@ class FailureAlertTest {
             bench.engine.goOn(id);
             var failure = new Schedules.Failure(bench.engine.runs().find(id).orElseThrow(), schedule());
 
-            alert(Optional.of(new Webhook("http://127.0.0.1:" + server.port() + "/hook"))).tell(failure);
+            alert(Optional.of(new Webhook("http://127.0.0.1:" + server.port() + "/hook")))
+                    .tell(failure);
 
             assertThat(letters).hasSize(1);
             assertThat(letters.getFirst().messageId()).isEqualTo(id + ".alert@example.org");

@@ -11,6 +11,7 @@ import footnote.domain.Listing;
 import footnote.domain.Period;
 import footnote.domain.PriceHistory;
 import footnote.domain.Prose;
+import footnote.domain.Resolution;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.domain.opinion.Absence;
@@ -20,6 +21,7 @@ import footnote.evidence.Ledger;
 import footnote.quant.Measured;
 import footnote.quant.risk.Returns;
 import footnote.quant.statistics.Sample;
+import footnote.runtime.run.Fault;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -45,7 +47,11 @@ public final class CoverageWatch {
     }
 
     public CoverageNews watch(String symbol, View view) {
-        return new Look(room.listing(symbol, view), view).news();
+        return switch (room.resolve(symbol, view)) {
+            case Resolution.Resolved(Listing listing) -> new Look(listing, view).news();
+            case Resolution.Ambiguous _, Resolution.Unknown _ ->
+                throw new Fault(Fault.Kind.SOURCE, symbol + " goes by that symbol no longer", false, null);
+        };
     }
 
     /** One company on one day. */

@@ -110,9 +110,9 @@ public final class Cells implements CodeCell, AutoCloseable {
         return String.join("; ", refused);
     }
 
-    /** Has workers of the chosen tier load in the background. */
+    /** Has a worker of the chosen tier load in the background. */
     public void warmUp() {
-        chosen.ifPresent(WarmCells::warmUp);
+        chosen.ifPresent(cells -> cells.warmUp(1));
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Cells of one tier: a few workers wait with everything loaded, each is used once and replaced. */
 final class WarmCells implements CodeCell, AutoCloseable {
@@ -26,6 +27,7 @@ final class WarmCells implements CodeCell, AutoCloseable {
             Thread.ofPlatform().daemon().name("cell-reaper").factory());
 
     private final Deque<CompletableFuture<Started>> ready = new ArrayDeque<>();
+    private final AtomicInteger calls = new AtomicInteger();
     private boolean closed;
 
     /** A worker that waits, or why there is none. */
@@ -37,10 +39,10 @@ final class WarmCells implements CodeCell, AutoCloseable {
         this.filter = CellWorker.base64(Seccomp.beforeCode(Syscalls.Machine.here()));
     }
 
-    /** Has workers load in the background. */
-    void warmUp() {
+    /** Has as many workers load in the background. */
+    void warmUp(int wanted) {
         synchronized (ready) {
-            while (!closed && ready.size() < waiting) {
+            while (!closed && ready.size() < wanted) {
                 ready.add(started(Wall.Outfit.WARM));
             }
         }
@@ -55,7 +57,14 @@ final class WarmCells implements CodeCell, AutoCloseable {
         try {
             return on(next().join(), task);
         } finally {
-            warmUp();
+            replace();
+        }
+    }
+
+    /** Most processes run one program and end; only one that comes back gets workers that wait for it. */
+    private void replace() {
+        if (calls.incrementAndGet() > 1) {
+            warmUp(waiting);
         }
     }
 

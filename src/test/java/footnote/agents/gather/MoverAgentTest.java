@@ -115,8 +115,10 @@ class MoverAgentTest {
     @Test
     void computesByOurOwnProgramWhatQuantDoes() {
         var scout = new MoverScout(market.room(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE));
-        var history = scout.exactly(GainerMarket.TOP, LookBack.THREE_MONTHS, VIEW).history();
-        var index = Optional.of(scout.exactly(GainerMarket.INDEX, LookBack.THREE_MONTHS, VIEW).history());
+        var history =
+                scout.exactly(GainerMarket.TOP, LookBack.THREE_MONTHS, VIEW).history();
+        var index = Optional.of(
+                scout.exactly(GainerMarket.INDEX, LookBack.THREE_MONTHS, VIEW).history());
 
         var figures = new MoverAnalyst(cells).analyse(history, index);
 
@@ -129,7 +131,8 @@ class MoverAgentTest {
     @Test
     void computesByQuantWhereThereIsNoCellAndSaysSo() {
         var scout = new MoverScout(market.room(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE));
-        var history = scout.exactly(GainerMarket.TOP, LookBack.THREE_MONTHS, VIEW).history();
+        var history =
+                scout.exactly(GainerMarket.TOP, LookBack.THREE_MONTHS, VIEW).history();
 
         var figures = new MoverAnalyst(new NoCell("none here")).analyse(history, Optional.empty());
 
