@@ -5,10 +5,7 @@ import footnote.agents.gather.MoverAnalyst;
 import footnote.agents.gather.MoverScout;
 import footnote.agents.gather.MoverScreen;
 import footnote.delivery.FailureAlert;
-import footnote.delivery.Webhook;
-import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Courier;
-import footnote.delivery.mail.MailServer;
 import footnote.delivery.mail.Outbox;
 import footnote.delivery.leads.LeadBook;
 import footnote.domain.Finding;
@@ -83,6 +80,7 @@ import java.util.stream.Stream;
 /** Builds every worker of the program by hand, each when it is first needed. */
 public final class Desk implements AutoCloseable {
     private final Settings settings;
+    private final MailChoice mail;
     private final Workflows workflows;
     private final Clock clock = Clock.systemUTC();
     private final String owner = hostName() + "-" + ProcessHandle.current().pid() + "-"
@@ -112,6 +110,7 @@ public final class Desk implements AutoCloseable {
     /** A desk that knows further workflows beside the five. */
     public Desk(Settings settings, Workflows further) {
         this.settings = settings;
+        this.mail = new MailChoice(settings);
         this.workflows = workflows(further);
         this.home = new Once<>(() -> Home.prepared(settings.home()));
         this.database = new Once<>(() -> {
@@ -237,15 +236,11 @@ public final class Desk implements AutoCloseable {
                 new MoverAnalyst(cell.get()),
                 gateway().model(Role.ADVANCED),
                 courier.get(),
-                new Address(settings.text(Setting.MAIL_FROM)));
+                mail.from());
     }
 
     private Digest digest() {
-        return new Digest(
-                new CoverageWatch(evidence()),
-                coverage(),
-                courier.get(),
-                new Address(settings.text(Setting.MAIL_FROM)));
+        return new Digest(new CoverageWatch(evidence()), coverage(), courier.get(), mail.from());
     }
 
     /** The companies the reader follows. */
@@ -255,19 +250,7 @@ public final class Desk implements AutoCloseable {
 
     /** Letters on their way, where a mail server is set up. */
     public Optional<Outbox> outbox() {
-        return settings.text(Setting.MAIL_HOST).isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Outbox(database.get(), mailServer(), clock));
-    }
-
-    private MailServer mailServer() {
-        return new MailServer(
-                settings.text(Setting.MAIL_HOST),
-                settings.count(Setting.MAIL_PORT),
-                MailServer.Security.of(settings.text(Setting.MAIL_SECURITY)),
-                settings.text(Setting.MAIL_USER),
-                settings.text(Setting.MAIL_PASSWORD),
-                Duration.ofSeconds(20));
+        return mail.server().map(server -> new Outbox(database.get(), server, clock));
     }
 
     /** The cell that generated code runs in, chosen when first asked for. */
@@ -398,13 +381,7 @@ public final class Desk implements AutoCloseable {
     }
 
     private List<Chore> chores() {
-        var hook = Optional.of(settings.text(Setting.ALERT_HOOK)).filter(url -> !url.isEmpty());
-        var alert = new FailureAlert(
-                courier.get(),
-                new Address(settings.text(Setting.MAIL_FROM)),
-                Address.list(settings.text(Setting.MAIL_TO)),
-                hook.map(Webhook::new),
-                clock);
+        var alert = new FailureAlert(courier.get(), mail.from(), mail.to(), mail.hook(), clock);
         var told = new Chore("alerts", Duration.ofSeconds(10), () -> schedules().tellFailures(alert::tell));
         return Stream.concat(
                         Stream.of(told),

@@ -18,6 +18,7 @@ public final class Main {
         ALL.put("engine", new Engines());
         ALL.put("indicators", new Indicators());
         ALL.put("facts", new FactFiles());
+        ALL.put("cell", new Cell());
     }
 
     private Main() {}

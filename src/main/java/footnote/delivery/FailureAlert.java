@@ -40,8 +40,7 @@ public final class FailureAlert {
                 failure.run().id().value(),
                 failure.run().status().word(),
                 why);
-        LOG.log(Level.WARNING, "scheduled run {0} of {1} failed: {2}", new Object[] {told.run(), told.workflow(), why
-        });
+        LOG.log(Level.WARNING, "scheduled run {0} of {1} failed: {2}", new Object[] {told.run(), told.workflow(), why});
         hook.filter(each -> !each.post(told))
                 .ifPresent(_ -> LOG.log(Level.WARNING, "alert.webhook did not take the alert of run {0}", told.run()));
         if (!to.isEmpty()) {

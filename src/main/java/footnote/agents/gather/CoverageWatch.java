@@ -11,6 +11,7 @@ import footnote.domain.Listing;
 import footnote.domain.Period;
 import footnote.domain.PriceHistory;
 import footnote.domain.Prose;
+import footnote.domain.Resolution;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.domain.opinion.Absence;
@@ -20,6 +21,7 @@ import footnote.evidence.Ledger;
 import footnote.quant.Measured;
 import footnote.quant.risk.Returns;
 import footnote.quant.statistics.Sample;
+import footnote.runtime.run.Fault;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -45,7 +47,11 @@ public final class CoverageWatch {
     }
 
     public CoverageNews watch(String symbol, View view) {
-        return new Look(room.listing(symbol, view), view).news();
+        return switch (room.resolve(symbol, view)) {
+            case Resolution.Resolved(Listing listing) -> new Look(listing, view).news();
+            case Resolution.Ambiguous _, Resolution.Unknown _ ->
+                throw new Fault(Fault.Kind.SOURCE, symbol + " goes by that symbol no longer", false, null);
+        };
     }
 
     /** One company on one day. */
@@ -120,7 +126,8 @@ public final class CoverageWatch {
                     Kind.RESTATEMENT,
                     entry.fact().knownAt(),
                     new Prose(entry.fact().metric().label() + " of "
-                            + entry.fact().period().label() + " is now {fact:" + entry.id() + "}, first reported as {fact:"
+                            + entry.fact().period().label() + " is now {fact:" + entry.id()
+                            + "}, first reported as {fact:"
                             + first.id() + "}."),
                     Optional.empty(),
                     Footnote.source(entry.fact().origin()),
@@ -128,20 +135,23 @@ public final class CoverageWatch {
         }
 
         private void results(Ledger books) {
-            new PublishingRhythm(books).next().filter(next -> next.days() <= SOON_DAYS).ifPresent(next -> {
-                var due = view.asOf().plusDays(next.days());
-                ledger.addAll(next.seen());
-                var seen = next.seen().getFirst();
-                items.add(new CoverageItem(
-                        "results " + seen.fact().period().end().plusYears(1),
-                        Kind.RESULTS,
-                        due,
-                        new Prose("Results are due about " + due + ", a year after those of "
-                                + seen.fact().period().label() + " became known."),
-                        Optional.empty(),
-                        Footnote.source(seen.fact().origin()),
-                        seen.fact().origin().uri()));
-            });
+            new PublishingRhythm(books)
+                    .next()
+                    .filter(next -> next.days() <= SOON_DAYS)
+                    .ifPresent(next -> {
+                        var due = view.asOf().plusDays(next.days());
+                        ledger.addAll(next.seen());
+                        var seen = next.seen().getFirst();
+                        items.add(new CoverageItem(
+                                "results " + seen.fact().period().end().plusYears(1),
+                                Kind.RESULTS,
+                                due,
+                                new Prose("Results are due about " + due + ", a year after those of "
+                                        + seen.fact().period().label() + " became known."),
+                                Optional.empty(),
+                                Footnote.source(seen.fact().origin()),
+                                seen.fact().origin().uri()));
+                    });
         }
 
         private void moves(PriceHistory history) {

@@ -88,7 +88,9 @@ public final class MoverAgent {
                                 "generate_chart",
                                 "Draws the share's prices and volume, and how it did against the benchmark.",
                                 ChartWish.class,
-                                _ -> Json.object().put("chart_path", board.chart()).toString())
+                                _ -> Json.object()
+                                        .put("chart_path", board.chart())
+                                        .toString())
                         .remembering(),
                 Tool.of(
                                 "send_email",

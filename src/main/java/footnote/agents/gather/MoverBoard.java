@@ -65,12 +65,12 @@ final class MoverBoard {
 
     Days history(String symbol, String period) {
         var top = top();
-        var ticker = Ticker.read(symbol)
-                .orElseThrow(() -> new IllegalArgumentException("'" + symbol + "' is not a symbol"));
+        var ticker =
+                Ticker.read(symbol).orElseThrow(() -> new IllegalArgumentException("'" + symbol + "' is not a symbol"));
         boolean ours = ticker.equals(top.symbol());
         if (!ours && !ticker.equals(scout.benchmark(view))) {
-            throw new IllegalArgumentException("ask for " + top.symbol() + " or the benchmark " + scout.benchmark(view)
-                    + ", not for " + ticker);
+            throw new IllegalArgumentException(
+                    "ask for " + top.symbol() + " or the benchmark " + scout.benchmark(view) + ", not for " + ticker);
         }
         asked.add(ours ? "history" : "benchmark");
         var had = scout.exactly(ticker, LookBack.of(period), view);
@@ -154,9 +154,7 @@ final class MoverBoard {
 
     private Set<String> names() {
         return Set.of(
-                top().name(),
-                top().symbol().symbol(),
-                scout.benchmark(view).symbol());
+                top().name(), top().symbol().symbol(), scout.benchmark(view).symbol());
     }
 
     private Mover top() {

@@ -22,7 +22,8 @@ public final class Outbox implements Courier {
     private final Clock clock;
 
     /** A letter that waits, was sent or was refused. */
-    public record Row(String messageId, String recipients, String subject, String status, int tries, String lastError) {}
+    public record Row(
+            String messageId, String recipients, String subject, String status, int tries, String lastError) {}
 
     public Outbox(Database database, MailServer server, Clock clock) {
         this(database, new Smtp(server), clock);
@@ -55,9 +56,8 @@ public final class Outbox implements Courier {
                 "SELECT message_id FROM outbox WHERE status = 'queued' AND next_try_at <= ? ORDER BY created_at",
                 row -> row.getString(1),
                 clock.millis());
-        return (int) due.stream()
-                .filter(id -> tried(id).status() == Status.SENT)
-                .count();
+        return (int)
+                due.stream().filter(id -> tried(id).status() == Status.SENT).count();
     }
 
     public List<Row> rows() {

@@ -54,7 +54,9 @@ final class Smtp {
             }
             var mail = new MimeMessage(session, new ByteArrayInputStream(message));
             transport.sendMessage(
-                    mail, InternetAddress.parse(String.join(",", to.stream().map(Address::text).toList())));
+                    mail,
+                    InternetAddress.parse(
+                            String.join(",", to.stream().map(Address::text).toList())));
         } catch (MessagingException e) {
             throw new Untaken(server + ": " + reason(e), forGood(e), e);
         }

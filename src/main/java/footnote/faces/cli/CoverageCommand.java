@@ -17,7 +17,8 @@ import picocli.CommandLine.Parameters;
 /** The companies a reader follows. */
 @Command(
         name = "coverage",
-        description = "Companies you follow, and a digest of what is new on them: filings, restatements, moves, results.",
+        description =
+                "Companies you follow, and a digest of what is new on them: filings, restatements, moves, results.",
         subcommands = {
             CoverageCommand.Add.class,
             CoverageCommand.ListAll.class,

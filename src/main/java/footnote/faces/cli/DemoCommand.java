@@ -65,6 +65,7 @@ final class DemoCommand implements Callable<Integer> {
                     "--offline",
                     "--yes",
                     "--quiet"),
+            Exhibit.of("The day's top gainer, analysed in a cell, charted and mailed", "movers", "--offline"),
             Exhibit.of("The runs, each of which can be replayed", "runs"),
             Exhibit.of("What this machine has", "doctor"),
             Exhibit.of("The settings in force", "config"));

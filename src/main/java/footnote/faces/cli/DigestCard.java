@@ -18,18 +18,19 @@ final class DigestCard {
     String text() {
         var footnotes = new Footnotes(report.ledger());
         var lines = new ArrayList<String>();
-        lines.add(console.bold("New on " + (report.companies() == 1 ? "one company" : report.companies() + " companies"))
-                + console.dim(" · " + report.asOf()));
+        lines.add(
+                console.bold("New on " + (report.companies() == 1 ? "one company" : report.companies() + " companies"))
+                        + console.dim(" · " + report.asOf()));
         report.points().stream()
                 .collect(Collectors.groupingBy(
-                        point -> point.name() + " (" + point.symbol() + ")",
-                        LinkedHashMap::new,
-                        Collectors.toList()))
+                        point -> point.name() + " (" + point.symbol() + ")", LinkedHashMap::new, Collectors.toList()))
                 .forEach((name, points) -> {
                     lines.add("");
                     lines.add(console.bold(Console.plain(name)));
                     points.forEach(point -> lines.add("  · " + footnotes.told(point.text())
-                            + point.quote().map(each -> " “" + Console.plain(each) + "”").orElse("")
+                            + point.quote()
+                                    .map(each -> " “" + Console.plain(each) + "”")
+                                    .orElse("")
                             + console.dim(" " + Console.plain(point.source()))));
                 });
         if (report.points().isEmpty()) {

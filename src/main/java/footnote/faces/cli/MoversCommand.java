@@ -17,9 +17,7 @@ final class MoversCommand implements Callable<Integer> {
     @Option(names = "--market", description = "Default: NASDAQ.")
     private String market = MoversRequest.NASDAQ;
 
-    @Option(
-            names = "--period",
-            description = "How far back: 1mo, 3mo, 6mo, 1y, 2y or 5y. Default: 3mo.")
+    @Option(names = "--period", description = "How far back: 1mo, 3mo, 6mo, 1y, 2y or 5y. Default: 3mo.")
     private String period = "3mo";
 
     @Option(names = "--email", paramLabel = "A@B", description = "Whom to mail it to; several parted by commas.")

@@ -19,7 +19,8 @@ import picocli.CommandLine.Parameters;
 /** Recurring runs of any workflow. */
 @Command(
         name = "schedule",
-        description = "Runs that come again: list, add, pause, resume and remove them. A 'footnote worker' begins them.",
+        description =
+                "Runs that come again: list, add, pause, resume and remove them. A 'footnote worker' begins them.",
         subcommands = {
             ScheduleCommand.ListAll.class,
             ScheduleCommand.Add.class,
@@ -28,8 +29,9 @@ import picocli.CommandLine.Parameters;
             ScheduleCommand.Remove.class
         })
 final class ScheduleCommand implements Callable<Integer> {
-    private static final DateTimeFormatter WHEN =
-            DateTimeFormatter.ofPattern("EEE d MMM yyyy HH:mm zzz", Locale.ENGLISH).withZone(ZoneId.systemDefault());
+    private static final DateTimeFormatter WHEN = DateTimeFormatter.ofPattern(
+                    "EEE d MMM yyyy HH:mm zzz", Locale.ENGLISH)
+            .withZone(ZoneId.systemDefault());
 
     private final Context context;
 
@@ -82,7 +84,9 @@ final class ScheduleCommand implements Callable<Integer> {
             if (context.json) {
                 context.console().out().println(Json.write(rows));
             } else if (rows.isEmpty()) {
-                context.console().out().println("nothing is scheduled; 'footnote schedule add' or 'footnote movers --at'");
+                context.console()
+                        .out()
+                        .println("nothing is scheduled; 'footnote schedule add' or 'footnote movers --at'");
             } else {
                 rows.forEach(row -> context.console().out().println(line(row)));
             }
@@ -91,16 +95,15 @@ final class ScheduleCommand implements Callable<Integer> {
     }
 
     /** A further one. */
-    @Command(
-            name = "add",
-            description = "Add one: like an earlier run, or of a workflow with its request as JSON.")
+    @Command(name = "add", description = "Add one: like an earlier run, or of a workflow with its request as JSON.")
     static final class Add implements Callable<Integer> {
         private final Context context;
 
         @Parameters(
                 index = "0",
                 paramLabel = "TIME",
-                description = "\"16:30 America/New_York\" (weekdays), \"daily 07:00 UTC\", \"mon,thu 9:00 UTC\", \"every 30m\"")
+                description =
+                        "\"16:30 America/New_York\" (weekdays), \"daily 07:00 UTC\", \"mon,thu 9:00 UTC\", \"every 30m\"")
         private String time = "";
 
         @Parameters(index = "1", arity = "0..1", paramLabel = "WORKFLOW", description = "Such as movers or analyze.")

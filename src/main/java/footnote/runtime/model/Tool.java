@@ -28,7 +28,8 @@ public final class Tool {
         if (!name.matches("[a-z][a-z0-9_]{0,63}")) {
             throw new IllegalArgumentException("a tool's name is snake_case, unlike '" + name + "'");
         }
-        return new Tool(name, description, Schema.of(arguments), node -> work.apply(Json.convert(node, arguments)), false);
+        return new Tool(
+                name, description, Schema.of(arguments), node -> work.apply(Json.convert(node, arguments)), false);
     }
 
     /**

@@ -43,9 +43,7 @@ final class ToolBench {
         } catch (TolerantJson.Unreadable e) {
             return error("the arguments are not a JSON object: " + e.getMessage());
         }
-        return Step.current()
-                .map(step -> taped(step, tool, call, arguments))
-                .orElseGet(() -> work(tool, arguments));
+        return Step.current().map(step -> taped(step, tool, call, arguments)).orElseGet(() -> work(tool, arguments));
     }
 
     private String taped(Step step, Tool tool, ToolCall call, JsonNode arguments) {

@@ -46,7 +46,12 @@ public final class Timing {
         String words = text.strip();
         var every = DISTANCE.matcher(words.toLowerCase(Locale.ROOT));
         if (every.matches()) {
-            return new Timing(words, Optional.of(distance(words, every.group(1), every.group(2))), Set.of(), LocalTime.MIN, ZoneOffset.UTC);
+            return new Timing(
+                    words,
+                    Optional.of(distance(words, every.group(1), every.group(2))),
+                    Set.of(),
+                    LocalTime.MIN,
+                    ZoneOffset.UTC);
         }
         String lower = words.toLowerCase(Locale.ROOT);
         var clock = CLOCK.matcher(lower);

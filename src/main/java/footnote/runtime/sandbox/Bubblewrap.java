@@ -85,7 +85,8 @@ final class Bubblewrap implements Wall {
     private static void library(Path folder, List<String> command) {
         try {
             if (Files.isSymbolicLink(folder)) {
-                command.addAll(List.of("--symlink", Files.readSymbolicLink(folder).toString(), folder.toString()));
+                command.addAll(
+                        List.of("--symlink", Files.readSymbolicLink(folder).toString(), folder.toString()));
             } else if (Files.isDirectory(folder)) {
                 command.addAll(List.of("--ro-bind", folder.toString(), folder.toString()));
             }

@@ -40,7 +40,8 @@ final class CellWorker {
 
     /** Starts a worker; the thread that calls must live as long as the worker, for the kernel ties them together. */
     static CellWorker start(Wall wall, Wall.Outfit outfit, ScheduledExecutorService reaper) throws IOException {
-        String name = "footnote-cell-" + HexFormat.of().toHexDigits(UUID.randomUUID().getMostSignificantBits());
+        String name =
+                "footnote-cell-" + HexFormat.of().toHexDigits(UUID.randomUUID().getMostSignificantBits());
         var builder = new ProcessBuilder(wall.command(name, outfit));
         builder.environment().clear();
         builder.environment().putAll(CellEnvironment.variables());
@@ -163,7 +164,9 @@ final class CellWorker {
                 Spill.text(err.end()),
                 wall,
                 this.wall.name(),
-                status == CellStatus.OK && mark >= 0 ? parsed(end.substring(mark + 1 + nonce.length())) : Optional.empty());
+                status == CellStatus.OK && mark >= 0
+                        ? parsed(end.substring(mark + 1 + nonce.length()))
+                        : Optional.empty());
     }
 
     private static Optional<JsonNode> parsed(String json) {

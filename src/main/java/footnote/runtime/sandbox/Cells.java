@@ -90,7 +90,9 @@ public final class Cells implements CodeCell, AutoCloseable {
                         .put("parent", ProcessHandle.current().pid());
                 var result = cells.bare(CellTask.script(CellFiles.text("canary.py"), input));
                 boolean stayed = result.ok()
-                        && result.result().map(node -> node.asString("").equals(token + " held")).orElse(false);
+                        && result.result()
+                                .map(node -> node.asString("").equals(token + " held"))
+                                .orElse(false);
                 if (Files.exists(written)) {
                     return Optional.of("the cell leaks: a write beside a file of the launcher");
                 }
@@ -108,9 +110,9 @@ public final class Cells implements CodeCell, AutoCloseable {
         return String.join("; ", refused);
     }
 
-    /** Has workers of the chosen tier load in the background. */
+    /** Has a worker of the chosen tier load in the background. */
     public void warmUp() {
-        chosen.ifPresent(WarmCells::warmUp);
+        chosen.ifPresent(cells -> cells.warmUp(1));
     }
 
     @Override

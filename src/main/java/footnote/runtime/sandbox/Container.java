@@ -29,8 +29,8 @@ final class Container implements Wall {
         }
         return done(List.of(path(), "image", "inspect", IMAGE))
                 ? Optional.empty()
-                : Optional.of(engine + " does not answer or has no image " + IMAGE
-                        + "; 'footnote sandbox image' builds it");
+                : Optional.of(
+                        engine + " does not answer or has no image " + IMAGE + "; 'footnote sandbox image' builds it");
     }
 
     @Override

@@ -36,8 +36,9 @@ final class Syscalls {
             return switch (System.getProperty("os.arch")) {
                 case "amd64", "x86_64" -> X86_64;
                 case "aarch64", "arm64" -> AARCH64;
-                default -> throw new UnsupportedOperationException(
-                        "no table of system calls for " + System.getProperty("os.arch"));
+                default ->
+                    throw new UnsupportedOperationException(
+                            "no table of system calls for " + System.getProperty("os.arch"));
             };
         }
     }
@@ -52,14 +53,17 @@ final class Syscalls {
 
     static Syscalls of(Machine machine) {
         var calls = new Syscalls(machine);
-        CellFiles.text("syscalls.tsv").lines().filter(line -> !line.startsWith("#")).forEach(line -> {
-            var fields = line.split("\t", -1);
-            String number = fields[machine == Machine.X86_64 ? 1 : 2];
-            if (!number.equals("-")) {
-                calls.numbers.put(fields[0], Integer.parseInt(number));
-                calls.rules.put(fields[0], Rule.valueOf(fields[3].toUpperCase(Locale.ROOT)));
-            }
-        });
+        CellFiles.text("syscalls.tsv")
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .forEach(line -> {
+                    var fields = line.split("\t", -1);
+                    String number = fields[machine == Machine.X86_64 ? 1 : 2];
+                    if (!number.equals("-")) {
+                        calls.numbers.put(fields[0], Integer.parseInt(number));
+                        calls.rules.put(fields[0], Rule.valueOf(fields[3].toUpperCase(Locale.ROOT)));
+                    }
+                });
         return calls;
     }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Cells of one tier: a few workers wait with everything loaded, each is used once and replaced. */
 final class WarmCells implements CodeCell, AutoCloseable {
@@ -19,13 +20,14 @@ final class WarmCells implements CodeCell, AutoCloseable {
     private final String filter;
     private final String indicators = CellFiles.text("ta.py");
     /** Starts every worker, and lives as long as they do: a worker ends with the thread that started it. */
-    private final ExecutorService launcher =
-            Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("cell-launcher").factory());
+    private final ExecutorService launcher = Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().daemon().name("cell-launcher").factory());
     /** Nothing but kills what is late, so that no other work can keep it from it. */
-    private final ScheduledExecutorService reaper =
-            Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("cell-reaper").factory());
+    private final ScheduledExecutorService reaper = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("cell-reaper").factory());
 
     private final Deque<CompletableFuture<Started>> ready = new ArrayDeque<>();
+    private final AtomicInteger calls = new AtomicInteger();
     private boolean closed;
 
     /** A worker that waits, or why there is none. */
@@ -37,10 +39,10 @@ final class WarmCells implements CodeCell, AutoCloseable {
         this.filter = CellWorker.base64(Seccomp.beforeCode(Syscalls.Machine.here()));
     }
 
-    /** Has workers load in the background. */
-    void warmUp() {
+    /** Has as many workers load in the background. */
+    void warmUp(int wanted) {
         synchronized (ready) {
-            while (!closed && ready.size() < waiting) {
+            while (!closed && ready.size() < wanted) {
                 ready.add(started(Wall.Outfit.WARM));
             }
         }
@@ -55,7 +57,14 @@ final class WarmCells implements CodeCell, AutoCloseable {
         try {
             return on(next().join(), task);
         } finally {
-            warmUp();
+            replace();
+        }
+    }
+
+    /** Most processes run one program and end; only one that comes back gets workers that wait for it. */
+    private void replace() {
+        if (calls.incrementAndGet() > 1) {
+            warmUp(waiting);
         }
     }
 
@@ -109,7 +118,9 @@ final class WarmCells implements CodeCell, AutoCloseable {
     public void close() {
         synchronized (ready) {
             closed = true;
-            ready.forEach(each -> each.thenAccept(started -> started.worker().ifPresent(CellWorker::kill)));
+            ready.forEach(each -> {
+                var _ = each.thenAccept(started -> started.worker().ifPresent(CellWorker::kill));
+            });
             ready.clear();
         }
         launcher.shutdown();

@@ -73,7 +73,9 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                 LOOK,
                 followed -> watch.watch(followed.symbol(), view));
         var report = report(standing, looks, view);
-        return report.points().isEmpty() ? report.mailed("nothing is new, so nothing was mailed") : posted(report, request, now, run);
+        return report.points().isEmpty()
+                ? report.mailed("nothing is new, so nothing was mailed")
+                : posted(report, request, now, run);
     }
 
     private DigestReport posted(DigestReport report, DigestRequest request, Instant now, Run run) {
@@ -91,9 +93,12 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
     /** Read through the tape, for the list changes between runs. */
     private Standing standing(boolean offline) {
         return Json.read(
-                taped("coverage", () -> Json.write(new Standing(list.all(offline).stream()
-                        .map((Covered each) -> new Followed(each.symbol(), each.name(), list.told(each.symbol(), offline)))
-                        .toList()))),
+                taped(
+                        "coverage",
+                        () -> Json.write(new Standing(list.all(offline).stream()
+                                .map((Covered each) ->
+                                        new Followed(each.symbol(), each.name(), list.told(each.symbol(), offline)))
+                                .toList()))),
                 Standing.class);
     }
 
@@ -150,7 +155,8 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
         var gaps = Stream.<Absence>builder();
         for (int i = 0; i < looks.size(); i++) {
             switch (looks.get(i)) {
-                case Outcome.Done<CoverageNews>(CoverageNews news) -> news.gaps().forEach(gaps::add);
+                case Outcome.Done<CoverageNews>(CoverageNews news) ->
+                    news.gaps().forEach(gaps::add);
                 case Outcome.Gap<CoverageNews> gap ->
                     gaps.add(new Absence(standing.companies().get(i).symbol(), gap.why()));
             }

@@ -37,7 +37,8 @@ final class DigestLetter {
         }
         lines.add("");
         var sources = notes.lines();
-        IntStream.range(0, sources.size()).forEach(i -> lines.add("[" + (i + 1) + "] " + LetterPage.printable(sources.get(i))));
+        IntStream.range(0, sources.size())
+                .forEach(i -> lines.add("[" + (i + 1) + "] " + LetterPage.printable(sources.get(i))));
         lines.add(closing());
         return String.join("\n", lines) + "\n";
     }
@@ -82,7 +83,9 @@ final class DigestLetter {
     }
 
     private String words(Point point) {
-        return point.text().told(id -> notes.figure(id).words() + " [" + notes.figure(id).note() + "]")
+        return point.text()
+                        .told(id -> notes.figure(id).words() + " ["
+                                + notes.figure(id).note() + "]")
                 + point.quote()
                         .map(each -> " \"" + LetterPage.printable(each) + "\"")
                         .orElse("");
@@ -99,6 +102,7 @@ final class DigestLetter {
     }
 
     private String closing() {
-        return (report.fictional() ? "Fictional sample data · " : "") + "Only what was not told before. Analysis, not advice.";
+        return (report.fictional() ? "Fictional sample data · " : "")
+                + "Only what was not told before. Analysis, not advice.";
     }
 }

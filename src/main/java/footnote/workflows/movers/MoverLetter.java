@@ -46,8 +46,8 @@ final class MoverLetter {
             lines.add("");
             lines.add("What the news says moved it");
             report.news()
-                    .forEach(each -> lines.add("- \"" + LetterPage.printable(each.title()) + "\" " + LetterPage.printable(each.publisher())
-                            + ", " + each.uri()));
+                    .forEach(each -> lines.add("- \"" + LetterPage.printable(each.title()) + "\" "
+                            + LetterPage.printable(each.publisher()) + ", " + each.uri()));
         }
         if (!report.gaps().isEmpty()) {
             lines.add("");
@@ -56,7 +56,8 @@ final class MoverLetter {
         }
         lines.add("");
         var sources = notes.lines();
-        IntStream.range(0, sources.size()).forEach(i -> lines.add("[" + (i + 1) + "] " + LetterPage.printable(sources.get(i))));
+        IntStream.range(0, sources.size())
+                .forEach(i -> lines.add("[" + (i + 1) + "] " + LetterPage.printable(sources.get(i))));
         lines.add("");
         lines.add(closing());
         return String.join("\n", lines) + "\n";
@@ -76,7 +77,8 @@ final class MoverLetter {
         body.append(section(
                 "What the news says moved it",
                 report.news().stream()
-                        .map(each -> "<a href=\"" + LetterPage.escaped(each.uri().toString()) + "\">"
+                        .map(each -> "<a href=\""
+                                + LetterPage.escaped(each.uri().toString()) + "\">"
                                 + LetterPage.escaped(LetterPage.printable(each.title())) + "</a> <span class=\"muted\">"
                                 + LetterPage.escaped(LetterPage.printable(each.publisher())) + "</span>")
                         .toList()));

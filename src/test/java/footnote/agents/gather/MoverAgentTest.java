@@ -1,6 +1,7 @@
 package footnote.agents.gather;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import footnote.domain.LookBack;
@@ -15,6 +16,7 @@ import footnote.runtime.sandbox.CellTask;
 import footnote.runtime.sandbox.CellTier;
 import footnote.runtime.sandbox.Cells;
 import footnote.runtime.sandbox.CodeCell;
+import footnote.runtime.sandbox.NoCell;
 import footnote.testing.GainerMarket;
 import footnote.testing.ModelDesk;
 import footnote.testing.ModelServer.Answer;
@@ -22,6 +24,7 @@ import footnote.testing.ModelServer.Asked;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -38,8 +41,7 @@ import tools.jackson.databind.JsonNode;
 /** A model that works through the six tools, inside real runs and with a real cell. */
 class MoverAgentTest {
     private static final View VIEW = new View(true, GainerMarket.TODAY);
-    private static final String CODE =
-            """
+    private static final String CODE = """
             bars = pd.DataFrame(data["history"])
             close = bars["adjusted_close"]
             result = {"total_return": close.iloc[-1] / close.iloc[0] - 1,
@@ -94,7 +96,8 @@ class MoverAgentTest {
         assertThat(acted.prices().orElseThrow().period()).isEqualTo(LookBack.THREE_MONTHS);
         assertThat(acted.news()).hasSize(1);
         assertThat(acted.draft().orElseThrow().paragraphs()).hasSize(1);
-        assertThat(acted.draft().orElseThrow().paragraphs().getFirst().references()).hasSize(1);
+        assertThat(acted.draft().orElseThrow().paragraphs().getFirst().references())
+                .hasSize(1);
     }
 
     @Test
@@ -103,9 +106,39 @@ class MoverAgentTest {
 
         var entry = figures.measures().find("total_return").orElseThrow();
         assertThat(entry.derivation().orElseThrow().code()).contains(CellTask.hash(CODE));
-        assertThat(entry.derivation().orElseThrow().formula()).contains("generated code " + CellTask.hash(CODE).substring(0, 12));
+        assertThat(entry.derivation().orElseThrow().formula())
+                .contains("generated code " + CellTask.hash(CODE).substring(0, 12));
         assertThat(figures.measures().find("best_day")).isPresent();
         assertThat(figures.program()).contains(CODE);
+    }
+
+    @Test
+    void computesByOurOwnProgramWhatQuantDoes() {
+        var scout = new MoverScout(market.room(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE));
+        var history =
+                scout.exactly(GainerMarket.TOP, LookBack.THREE_MONTHS, VIEW).history();
+        var index = Optional.of(
+                scout.exactly(GainerMarket.INDEX, LookBack.THREE_MONTHS, VIEW).history());
+
+        var figures = new MoverAnalyst(cells).analyse(history, index);
+
+        assertThat(figures.by()).isEqualTo("our program in a " + cells.tier().name() + " cell");
+        MoverMeasures.reckoned(history, index)
+                .forEach((metric, value) -> assertThat(figures.measures().number(metric))
+                        .isCloseTo(metric.endsWith("_ratio") ? value : value * 100, within(1e-6)));
+    }
+
+    @Test
+    void computesByQuantWhereThereIsNoCellAndSaysSo() {
+        var scout = new MoverScout(market.room(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE));
+        var history =
+                scout.exactly(GainerMarket.TOP, LookBack.THREE_MONTHS, VIEW).history();
+
+        var figures = new MoverAnalyst(new NoCell("none here")).analyse(history, Optional.empty());
+
+        assertThat(figures.by()).isEqualTo("quant, for no cell is available");
+        assertThat(figures.measures().find("total_return")).isPresent();
+        assertThat(figures.measures().find("relative_performance")).isEmpty();
     }
 
     @Test
@@ -114,10 +147,13 @@ class MoverAgentTest {
 
         var acted = acted();
 
-        assertThat(results()).filteredOn(each -> each.contains("error")).hasSize(3).satisfiesExactly(
-                each -> assertThat(each).contains("ZeroDivisionError"),
-                each -> assertThat(each).contains("total_return"),
-                each -> assertThat(each).contains("PermissionError"));
+        assertThat(results())
+                .filteredOn(each -> each.contains("error"))
+                .hasSize(3)
+                .satisfiesExactly(
+                        each -> assertThat(each).contains("ZeroDivisionError"),
+                        each -> assertThat(each).contains("total_return"),
+                        each -> assertThat(each).contains("PermissionError"));
         assertThat(acted.figures().orElseThrow().program()).contains(CODE);
     }
 
@@ -154,15 +190,15 @@ class MoverAgentTest {
 
         acted();
 
-        assertThat(results()).containsExactly("{\"error\":\"python_analyzer: 'exchange' is not an argument; there are code\"}");
+        assertThat(results())
+                .containsExactly("{\"error\":\"python_analyzer: 'exchange' is not an argument; there are code\"}");
     }
 
     @Test
     void keepsToolResultsWhenTheModelIsSwitched() {
         var limited = new AtomicBoolean();
-        desk.server.otherwise(asked -> toolResults(asked).size() == 4 && !limited.getAndSet(true)
-                ? Answer.json(429, "{}")
-                : next(asked));
+        desk.server.otherwise(asked ->
+                toolResults(asked).size() == 4 && !limited.getAndSet(true) ? Answer.json(429, "{}") : next(asked));
 
         var acted = acted();
 
@@ -217,8 +253,7 @@ class MoverAgentTest {
         var floors = new MoverScreen.Floors(new BigDecimal("5"), new BigDecimal("300000000"));
         var scout = new MoverScout(market.room(), floors);
         return () -> {
-            var agent = new MoverAgent(
-                    desk.gateway().model(Role.ADVANCED), scout, new MoverAnalyst(watched()));
+            var agent = new MoverAgent(desk.gateway().model(Role.ADVANCED), scout, new MoverAnalyst(watched()));
             return Json.write(agent.act("NASDAQ", LookBack.THREE_MONTHS, GainerMarket.NOW, VIEW));
         };
     }
@@ -281,7 +316,9 @@ class MoverAgentTest {
 
     private static String factId(List<String> results) {
         return results.stream()
-                .flatMap(each -> Pattern.compile("(f[0-9a-f]{12}) \\| ROKT \\| Total return").matcher(each).results())
+                .flatMap(each -> Pattern.compile("(f[0-9a-f]{12}) \\| ROKT \\| Total return")
+                        .matcher(each)
+                        .results())
                 .map(found -> found.group(1))
                 .findFirst()
                 .orElse("f000000000000");
@@ -299,8 +336,13 @@ class MoverAgentTest {
     }
 
     private static Stream<String> names(Asked asked) {
-        return messages(asked).flatMap(message -> IntStream.range(0, message.path("tool_calls").size())
-                .mapToObj(i -> message.path("tool_calls").path(i).path("function").path("name").asString("")));
+        return messages(asked).flatMap(message -> IntStream.range(
+                        0, message.path("tool_calls").size())
+                .mapToObj(i -> message.path("tool_calls")
+                        .path(i)
+                        .path("function")
+                        .path("name")
+                        .asString("")));
     }
 
     private static Stream<JsonNode> messages(Asked asked) {

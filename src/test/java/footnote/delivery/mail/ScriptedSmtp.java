@@ -94,8 +94,9 @@ final class ScriptedSmtp implements AutoCloseable {
 
     /** Goes on under the certificate that GreenMail ships. */
     private void encrypted(Socket caller) throws IOException {
-        try (var layer = (SSLSocket)
-                certified().getSocketFactory().createSocket(caller, caller.getInetAddress().getHostAddress(), 0, true)) {
+        try (var layer = (SSLSocket) certified()
+                .getSocketFactory()
+                .createSocket(caller, caller.getInetAddress().getHostAddress(), 0, true)) {
             layer.setUseClientMode(false);
             encrypted.incrementAndGet();
             conversation(

@@ -35,7 +35,9 @@ class DeskCommandsTest {
                 .contains("top gainer of NASDAQ", "Total return", "Against the market", "[1]", "mover.eml")
                 .contains("Fictional sample data");
         assertThat(folder.resolve("out/chart.png")).isNotEmptyFile();
-        assertThat(folder.resolve("out/mover.eml")).content(StandardCharsets.US_ASCII).contains("To: anna@example.org");
+        assertThat(folder.resolve("out/mover.eml"))
+                .content(StandardCharsets.US_ASCII)
+                .contains("To: anna@example.org");
     }
 
     @Test
@@ -97,7 +99,8 @@ class DeskCommandsTest {
                 .orElseThrow()
                 .split("[ ,]")[1];
 
-        assertThat(cli("schedule", "add", "daily 07:00 UTC", "--like", run, "--json")).isZero();
+        assertThat(cli("schedule", "add", "daily 07:00 UTC", "--like", run, "--json"))
+                .isZero();
 
         assertThat(Json.tree(out()).path("workflow").asString()).isEqualTo("movers");
         assertThat(cli("schedule", "add", "daily 07:00 UTC")).isEqualTo(2);

@@ -58,8 +58,10 @@ class SchedulesTest {
     void beginsARunThatWasMissedOnceAndGoesOn(Databases kind) throws Exception {
         try (var bench = bench(kind)) {
             var longAgo = new TestClock(); // five days before the worker looks, as if the machine had slept
-            var row = schedules(bench, longAgo).add("test", "a test", new Bench.Asked("x"), OPTIONS, Timing.of("daily 09:00 UTC"));
-            assertThat(row.next()).hasValueSatisfying(next -> assertThat(next).isBefore(Instant.now(Clock.systemUTC())));
+            var row = schedules(bench, longAgo)
+                    .add("test", "a test", new Bench.Asked("x"), OPTIONS, Timing.of("daily 09:00 UTC"));
+            assertThat(row.next())
+                    .hasValueSatisfying(next -> assertThat(next).isBefore(Instant.now(Clock.systemUTC())));
 
             try (var worker = worker(bench, List.of())) {
                 worker.start();
@@ -99,7 +101,8 @@ class SchedulesTest {
         try (var bench = bench(Databases.SQLITE)) {
             var failures = new LinkedBlockingQueue<Schedules.Failure>();
             var schedules = schedules(bench, Clock.systemUTC());
-            schedules(bench, new TestClock()).add("test", "x", new Bench.Asked("fail"), OPTIONS, Timing.of("daily 09:00 UTC"));
+            schedules(bench, new TestClock())
+                    .add("test", "x", new Bench.Asked("fail"), OPTIONS, Timing.of("daily 09:00 UTC"));
             var chore = new Chore("alerts", Duration.ofMillis(200), () -> schedules.tellFailures(failures::add));
 
             try (var worker = worker(bench, List.of(chore))) {
@@ -126,13 +129,15 @@ class SchedulesTest {
     }
 
     private Bench bench(Databases kind) {
-        return Bench.with(kind.fresh(), (asked, run) -> run.step("only", String.class, Patience.DEFAULT.once(), () -> {
-            begun.add(asked.text());
-            if (asked.text().equals("fail")) {
-                throw Fault.state("it broke");
-            }
-            return asked.text();
-        }));
+        return Bench.with(
+                kind.fresh(),
+                (asked, run) -> run.step("only", String.class, Patience.DEFAULT.once(), () -> {
+                    begun.add(asked.text());
+                    if (asked.text().equals("fail")) {
+                        throw Fault.state("it broke");
+                    }
+                    return asked.text();
+                }));
     }
 
     private static Schedules schedules(Bench bench, Clock clock) {

@@ -23,6 +23,7 @@ import footnote.runtime.run.Workflows;
 import footnote.runtime.sandbox.CodeCell;
 import footnote.runtime.sandbox.NoCell;
 import footnote.testing.Bench;
+import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
 import footnote.testing.GainerMarket;
 import footnote.testing.ScriptedModel;
@@ -137,7 +138,7 @@ class MoversTest {
 
     @Test
     void mailsWithoutTheChartWhereItCannotBeDrawn() {
-        var bench = bench(new ChartlessRun.Undrawn(movers(new GainerMarket(), new NoCell("none here"))));
+        var bench = bench(BreakingRun.without(Movers.CHART, movers(new GainerMarket(), new NoCell("none here"))));
 
         var report = run(bench, start(bench));
 
@@ -184,10 +185,10 @@ class MoversTest {
 
     @Test
     void goesOnAfterACrashBehindEveryStepAndMailsOnce() {
-        for (var step : List.of("screen", "study", "analyse", "draw", "mail")) {
+        for (var step : List.of("act", "screen", "study", "analyse", "draw", "mail")) {
             sent.clear();
             var market = new GainerMarket();
-            var bench = bench(new ChartlessRun.Crashing(movers(market, new NoCell("none here")), step));
+            var bench = bench(BreakingRun.after(step, movers(market, new NoCell("none here"))));
             var id = start(bench);
 
             assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.FAILED));

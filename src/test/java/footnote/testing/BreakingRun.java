@@ -1,0 +1,59 @@
+package footnote.testing;
+
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Run;
+import footnote.runtime.run.Workflow;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Carries workflows out on runs that break: at a file, or once right after a step was kept. */
+public final class BreakingRun {
+    private BreakingRun() {}
+
+    /** The workflow where that file cannot be written. */
+    public static <I, O> Workflow<I, O> without(String file, Workflow<I, O> workflow) {
+        Hook noInk = (method, args) -> {
+            if (method.equals("publish") && args[0].equals(file)) {
+                throw new IllegalStateException("no ink");
+            }
+        };
+        return (request, run) -> workflow.run(request, over(run, noInk, (_, _) -> {}));
+    }
+
+    /** The workflow, which crashes once after the step of that name. */
+    public static <I, O> Workflow<I, O> after(String step, Workflow<I, O> workflow) {
+        var broken = new AtomicBoolean();
+        Hook crash = (method, args) -> {
+            boolean reached = List.of("step", "together", "each").contains(method) && step.equals(args[0]);
+            if (reached && !broken.getAndSet(true)) {
+                throw Fault.state("crashed after " + step);
+            }
+        };
+        return (request, run) -> workflow.run(request, over(run, (_, _) -> {}, crash));
+    }
+
+    private interface Hook {
+        void at(String method, Object[] args);
+    }
+
+    private static Run over(Run run, Hook before, Hook after) {
+        return (Run)
+                Proxy.newProxyInstance(Run.class.getClassLoader(), new Class<?>[] {Run.class}, (_, method, args) -> {
+                    before.at(method.getName(), args);
+                    var value = called(run, method, args);
+                    after.at(method.getName(), args);
+                    return value;
+                });
+    }
+
+    private static Object called(Run run, Method method, Object[] args) throws Throwable {
+        try {
+            return method.invoke(run, args);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+}

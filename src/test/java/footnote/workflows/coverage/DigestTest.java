@@ -1,0 +1,204 @@
+package footnote.workflows.coverage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.agents.gather.CoverageItem;
+import footnote.agents.gather.CoverageWatch;
+import footnote.delivery.mail.Address;
+import footnote.delivery.mail.Courier;
+import footnote.delivery.mail.Letter;
+import footnote.domain.LedgerEntry;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Engine.Attempt.Worked;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunOptions;
+import footnote.runtime.run.Status;
+import footnote.runtime.run.Workflow;
+import footnote.runtime.run.Workflows;
+import footnote.sources.Chain;
+import footnote.sources.SourceSet;
+import footnote.sources.sample.SampleMarket;
+import footnote.testing.Bench;
+import footnote.testing.BreakingRun;
+import footnote.testing.Databases;
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The digest over the sample market's companies. */
+class DigestTest {
+    private static final SampleMarket MARKET = new SampleMarket();
+
+    private final List<Letter> sent = new ArrayList<>();
+    private final List<Bench> benches = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        benches.forEach(Bench::close);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Databases.class)
+    void mailsWhatIsNewOnceWithItsSources(Databases kind) {
+        var bench = bench(kind, Optional.empty(), "TRVM");
+
+        var first = report(bench, run(bench));
+        var second = report(bench, run(bench));
+
+        assertThat(first.points()).extracting(DigestReport.Point::kind).contains("New filings", "Large moves");
+        assertThat(first.points())
+                .allSatisfy(point -> assertThat(point.source()).contains("Sample market"));
+        var ids = first.ledger().stream().map(LedgerEntry::id).collect(Collectors.toSet());
+        assertThat(first.points())
+                .allSatisfy(point -> assertThat(ids).containsAll(point.text().references()));
+        assertThat(second.points()).isEmpty();
+        assertThat(sent).hasSize(1);
+        assertThat(sent.getFirst().html()).contains("Tarvimune", "href=");
+    }
+
+    @Test
+    void tellsOfRestatementsWhenTheyBecomeKnown() {
+        var view = new View(true, SampleMarket.today());
+        var restated = MARKET.companies().stream()
+                .map(company -> room().listing(company.symbol().symbol(), view))
+                .flatMap(listing -> room().facts(listing, view).found().stream())
+                .flatMap(ledger -> ledger.entries().stream())
+                .filter(entry -> entry.restated().isPresent())
+                .findFirst()
+                .orElseThrow()
+                .fact();
+
+        var items = new CoverageWatch(room())
+                .watch(restated.subject().key(), new View(true, restated.knownAt()))
+                .items();
+
+        assertThat(items)
+                .filteredOn(item -> item.kind() == CoverageItem.Kind.RESTATEMENT)
+                .anySatisfy(item -> assertThat(item.text().text()).contains("first reported as {fact:"));
+    }
+
+    @Test
+    void tellsWhenResultsAreDue() {
+        var items = MARKET.companies().stream().limit(6).flatMap(company -> Stream.of(1, 2, 3)
+                .flatMap(months -> new CoverageWatch(room())
+                                .watch(
+                                        company.symbol().symbol(),
+                                        new View(true, LocalDate.of(2026, 6, 30).minusMonths(months)))
+                                .items()
+                                .stream()));
+
+        assertThat(items)
+                .filteredOn(item -> item.kind() == CoverageItem.Kind.RESULTS)
+                .isNotEmpty()
+                .allSatisfy(item -> assertThat(item.text().text()).startsWith("Results are due about 2026-"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"list", "watch", "mail", "remember"})
+    void goesOnAfterACrashBehindEveryStepAndMailsOnce(String step) {
+        var bench = bench(Databases.SQLITE, Optional.of(step), "TRVM", "ORRB");
+        var id = start(bench);
+
+        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.FAILED));
+        assertThat(bench.engine.resume(id)).isEqualTo(new Worked(Status.DONE));
+
+        assertThat(sent).hasSize(1);
+        assertThat(report(bench, id).points()).isNotEmpty();
+    }
+
+    @Test
+    void replaysToTheSameAlthoughTheListHasChanged() {
+        var bench = bench(Databases.SQLITE, Optional.empty(), "TRVM");
+        var id = run(bench);
+        list(bench).remove("TRVM", true);
+
+        var verdict = bench.engine.replay(id, bench.outputs.resolve("replayed"));
+
+        assertThat(verdict.differences()).isEmpty();
+        assertThat(sent).hasSize(1);
+    }
+
+    @Test
+    void namesACompanyThatCannotBeLookedAt() {
+        var bench = bench(Databases.SQLITE, Optional.empty(), "TRVM");
+        bench.database.update("INSERT INTO coverage (symbol, offline, name, added_at) VALUES ('GONE', 1, 'Gone', 0)");
+
+        var report = report(bench, run(bench));
+
+        assertThat(report.gaps()).anySatisfy(gap -> assertThat(gap.toString()).contains("GONE"));
+        assertThat(report.points()).isNotEmpty();
+    }
+
+    private Bench bench(Databases kind, Optional<String> crash, String... symbols) {
+        var database = kind.fresh();
+        Courier courier = letter -> {
+            sent.add(letter);
+            return new Courier.Handed(Courier.Handed.Status.SENT, "");
+        };
+        Workflow<DigestRequest, DigestReport> digest = new Digest(
+                new CoverageWatch(room()),
+                new CoverageList(database, Clock.systemUTC()),
+                courier,
+                new Address("desk@example.org"));
+        var workflow = crash.map(step -> BreakingRun.after(step, digest)).orElse(digest);
+        var bench = Bench.with(database, new Workflows().with(Digest.NAME, DigestRequest.class, workflow), "bench");
+        benches.add(bench);
+        for (var symbol : symbols) {
+            list(bench).add(room().listing(symbol, new View(true, SampleMarket.today())), true);
+        }
+        return bench;
+    }
+
+    private static CoverageList list(Bench bench) {
+        return new CoverageList(bench.database, Clock.systemUTC());
+    }
+
+    private static RunId start(Bench bench) {
+        var options = new RunOptions(true, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());
+        return bench.engine.start(
+                Digest.NAME, "digest", DigestRequest.of("anna@example.org"), options, Optional.empty());
+    }
+
+    private static RunId run(Bench bench) {
+        var id = start(bench);
+        assertThat(bench.engine.goOn(id))
+                .as(() -> String.valueOf(bench.engine.runs().find(id)))
+                .isEqualTo(new Worked(Status.DONE));
+        return id;
+    }
+
+    private static DigestReport report(Bench bench, RunId id) {
+        return Json.read(bench.engine.runs().find(id).orElseThrow().result().orElseThrow(), DigestReport.class);
+    }
+
+    private static EvidenceRoom room() {
+        return new EvidenceRoom(DigestTest::sources, DigestTest::sources, SampleMarket.today(), Clock.systemUTC());
+    }
+
+    private static SourceSet sources() {
+        return new SourceSet(
+                MARKET.directory(),
+                new Chain<>("prices", List.of(MARKET.bars())),
+                new Chain<>("statements", List.of(MARKET.facts())),
+                new Chain<>("profiles", List.of()),
+                new Chain<>("estimates", List.of()),
+                new Chain<>("peers", List.of()),
+                new Chain<>("news", List.of()),
+                new Chain<>("filings", List.of(MARKET.filings())),
+                new Chain<>("calls", List.of()),
+                new Chain<>("gainers", List.of()),
+                each -> MARKET.index(each).symbol());
+    }
+}
