@@ -17,6 +17,7 @@ import footnote.runtime.run.Purge;
 import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
 import footnote.runtime.run.Workflows;
+import footnote.runtime.telemetry.RunSpans;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.Http;
 import footnote.sources.LiveSources;
@@ -47,6 +48,7 @@ public final class Desk implements AutoCloseable {
     private final Once<Database> database;
     private final Once<Engine> engine;
     private final Once<Wakeups> wakeups;
+    private final Once<Telemetry> telemetry;
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
     private final Once<Analyze> analyze;
@@ -74,12 +76,9 @@ public final class Desk implements AutoCloseable {
                 trackRecords(),
                 gateway().model(Role.FAST),
                 gateway().model(Role.ADVANCED)));
+        this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
         this.gateway = new Once<>(() -> new Gateway(
-                ModelChoice.of(settings),
-                new SqlResting(database.get()),
-                Telemetry.open(ModelChoice.telemetry(settings)),
-                clock,
-                Pause.real()));
+                ModelChoice.of(settings), new SqlResting(database.get()), telemetry.get(), clock, Pause.real()));
     }
 
     /** Tells machines apart that share a database; containers all have process 1. */
@@ -167,7 +166,16 @@ public final class Desk implements AutoCloseable {
                 settings.amount(Setting.BUDGET_MONTH),
                 clock,
                 Pause.real());
-        return new Engine(database.get(), workflows, new EventBus(), place);
+        var bus = new EventBus();
+        if (ModelChoice.telemetry(settings).endpoint().isPresent()) {
+            var _ = bus.watchAll(new RunSpans(telemetry.get())::heard);
+        }
+        return new Engine(database.get(), workflows, bus, place);
+    }
+
+    /** Tells a collector of calls, steps and requests, where one is set. */
+    public Telemetry telemetry() {
+        return telemetry.get();
     }
 
     public Settings settings() {
@@ -219,6 +227,7 @@ public final class Desk implements AutoCloseable {
     public void close() {
         gateway.made().ifPresent(Gateway::close);
         engine.made().ifPresent(Engine::close);
+        telemetry.made().ifPresent(Telemetry::close);
         database.made().ifPresent(Database::close);
     }
 
