@@ -38,6 +38,7 @@ import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.sandbox.Cells;
 import footnote.runtime.sandbox.CodeCell;
+import footnote.runtime.telemetry.RunSpans;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.Chain;
 import footnote.sources.Http;
@@ -89,6 +90,7 @@ public final class Desk implements AutoCloseable {
     private final Once<Database> database;
     private final Once<Engine> engine;
     private final Once<Wakeups> wakeups;
+    private final Once<Telemetry> telemetry;
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
     private final Once<OnnxEmbedder> embedder;
@@ -148,12 +150,9 @@ public final class Desk implements AutoCloseable {
                 evidence(), this::library, () -> new SampleMarket().listings().listings()));
         this.ask = new Once<>(() ->
                 Ask.of(evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
+        this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
         this.gateway = new Once<>(() -> new Gateway(
-                ModelChoice.of(settings),
-                new SqlResting(database.get()),
-                Telemetry.open(ModelChoice.telemetry(settings)),
-                clock,
-                Pause.real()));
+                ModelChoice.of(settings), new SqlResting(database.get()), telemetry.get(), clock, Pause.real()));
     }
 
     /** Tells machines apart that share a database; containers all have process 1. */
@@ -335,7 +334,16 @@ public final class Desk implements AutoCloseable {
                 settings.amount(Setting.BUDGET_MONTH),
                 clock,
                 Pause.real());
-        return new Engine(database.get(), workflows, new EventBus(), place);
+        var bus = new EventBus();
+        if (ModelChoice.telemetry(settings).endpoint().isPresent()) {
+            var _ = bus.watchAll(new RunSpans(telemetry.get())::heard);
+        }
+        return new Engine(database.get(), workflows, bus, place);
+    }
+
+    /** Tells a collector of calls, steps and requests, where one is set. */
+    public Telemetry telemetry() {
+        return telemetry.get();
     }
 
     public Settings settings() {
@@ -405,6 +413,7 @@ public final class Desk implements AutoCloseable {
         embedder.made().ifPresent(OnnxEmbedder::close);
         gateway.made().ifPresent(Gateway::close);
         engine.made().ifPresent(Engine::close);
+        telemetry.made().ifPresent(Telemetry::close);
         database.made().ifPresent(Database::close);
     }
 

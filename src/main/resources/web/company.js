@@ -18,14 +18,23 @@ function script(path) {
   });
 }
 
-const average = (closes, days) => closes.map((_, i) => {
+// averages need days before the window, so more is fetched than is shown
+const warm = { "1mo": "1y", "6mo": "2y", "1y": "2y", "5y": "6y" };
+const months = { "1mo": 1, "6mo": 6, "1y": 12, "5y": 60 };
+
+const average = (closes, days, from) => closes.map((_, i) => {
   if (i < days - 1) return null;
   return closes.slice(i - days + 1, i + 1).reduce((sum, close) => sum + close, 0) / days;
-});
+}).slice(from);
 
-function option(data) {
+function first(bars, period) {
+  const start = new Date(`${bars.at(-1).day}T00:00:00Z`);
+  start.setUTCMonth(start.getUTCMonth() - months[period]);
+  return Math.max(0, bars.findIndex(bar => bar.day >= start.toISOString().slice(0, 10)));
+}
+
+function option(data, closes, from) {
   const days = data.bars.map(bar => bar.day);
-  const closes = data.bars.map(bar => bar.close);
   const line = { type: "line", showSymbol: false, lineStyle: { width: 1.2 }, silent: true };
   return {
     animation: false,
@@ -56,8 +65,8 @@ function option(data) {
         type: "candlestick", data: data.bars.map(bar => [bar.open, bar.close, bar.low, bar.high]),
         itemStyle: { color: colour("up"), borderColor: colour("up"), color0: colour("down"), borderColor0: colour("down") },
       },
-      { ...line, name: "50 days", data: average(closes, 50), color: colour("blue") },
-      { ...line, name: "200 days", data: average(closes, 200), color: colour("accent") },
+      { ...line, name: "50 days", data: average(closes, 50, from), color: colour("blue") },
+      { ...line, name: "200 days", data: average(closes, 200, from), color: colour("accent") },
       { type: "bar", xAxisIndex: 1, yAxisIndex: 1, data: data.bars.map(bar => bar.volume), color: colour("flat") },
     ],
   };
@@ -86,7 +95,7 @@ function table(data) {
 }
 
 async function draw(period) {
-  const answer = await fetch(`${place.dataset.src}?period=${period}&offline=${place.dataset.offline}`);
+  const answer = await fetch(`${place.dataset.src}?period=${warm[period]}&offline=${place.dataset.offline}`);
   const data = await answer.json();
   if (!answer.ok) {
     place.textContent = data.detail;
@@ -94,7 +103,10 @@ async function draw(period) {
     return;
   }
   chart ??= echarts.init(place, null, { renderer: "canvas" });
-  chart.setOption(option(data), true);
+  const closes = data.bars.map(bar => bar.close);
+  const from = first(data.bars, period);
+  data.bars = data.bars.slice(from);
+  chart.setOption(option(data, closes, from), true);
   document.getElementById("chart-source").textContent = `In ${data.currency}. Source: ${data.source}.`;
   table(data);
 }

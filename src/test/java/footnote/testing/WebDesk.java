@@ -40,6 +40,7 @@ public final class WebDesk implements AutoCloseable {
     public final Server server;
     public final HttpClient http = HttpClient.newHttpClient();
     private Optional<String> key = Optional.empty();
+    private boolean closed;
 
     private WebDesk(Path home, Desk desk, Server server) {
         this.home = home;
@@ -233,7 +234,10 @@ public final class WebDesk implements AutoCloseable {
 
     @Override
     public void close() {
-        server.close();
-        desk.close();
+        if (!closed) {
+            closed = true;
+            server.close();
+            desk.close();
+        }
     }
 }

@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Knows whose a run is, and what each owner has spent. */
 public final class Owners {
@@ -34,11 +35,14 @@ public final class Owners {
         return caller.may(Right.ADMIN)
                 || database.first(
                                 "SELECT owner, team FROM ownership WHERE run_id = ?",
-                                row -> row.getString(1).equals(caller.name())
-                                        || caller.team().isPresent()
-                                                && caller.team().get().equals(row.getString(2)),
+                                row -> theirs(caller, row.getString(1), row.getString(2)),
                                 run.value())
                         .orElse(false);
+    }
+
+    private static boolean theirs(Caller caller, String owner, @Nullable String team) {
+        return owner.equals(caller.name())
+                || caller.team().filter(own -> own.equals(team)).isPresent();
     }
 
     /** What of the caller's own budget is left this month; empty where they have none. */

@@ -41,6 +41,7 @@ class AccessRules {
                 .csrf(AbstractHttpConfigurer::disable) // the caller filter asks browsers where a request comes from
                 .requestCache(AbstractHttpConfigurer::disable)
                 .logout(AbstractHttpConfigurer::disable)
+                .addFilterBefore(new RequestSpans(desk), AnonymousAuthenticationFilter.class)
                 .addFilterBefore(new BodyLimit(), AnonymousAuthenticationFilter.class)
                 .addFilterBefore(callers, AnonymousAuthenticationFilter.class)
                 .authorizeHttpRequests(rules -> rules.dispatcherTypeMatchers(DispatcherType.ERROR, DispatcherType.ASYNC)

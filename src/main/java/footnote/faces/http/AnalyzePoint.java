@@ -36,7 +36,7 @@ final class AnalyzePoint {
                 caller,
                 new StartOrder(Optional.of(Analyze.NAME), order.userQuery(), order.sessionId(), order.options()));
         return ResponseEntity.ok()
-                .header("X-Run-Id", run.id().value())
+                .header(RequestSpans.RUN, run.id().value())
                 .body(front.result(run).orElseThrow(() -> undone(run)));
     }
 

@@ -6,12 +6,12 @@ import footnote.runtime.event.Event;
 import footnote.runtime.model.Role;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
-import org.springframework.boot.micrometer.metrics.autoconfigure.MeterRegistryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
@@ -19,7 +19,7 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 class Gauges {
     @Bean
-    MeterRegistryCustomizer<MeterRegistry> runMetrics(FrontDesk front) {
+    MeterBinder runMetrics(FrontDesk front) {
         return registry -> {
             Gauge.builder("footnote.sse.readers", front.feeds(), feeds -> feeds.readers())
                     .description("readers of event streams")

@@ -95,6 +95,7 @@ final class RunsPoint {
         String self = Json.tree(answer.body()).path("links").path("self").asString("");
         if (!self.isEmpty()) {
             response.header(HttpHeaders.LOCATION, self);
+            response.header(RequestSpans.RUN, self.substring(self.lastIndexOf('/') + 1));
         }
         if (again) {
             response.header("Idempotent-Replayed", "true");

@@ -86,7 +86,8 @@ public final class Server implements AutoCloseable {
         return Map.ofEntries(
                 Map.entry("server.address", address.host()),
                 Map.entry("server.port", address.port()),
-                Map.entry("server.shutdown", "immediate"),
+                Map.entry("server.shutdown", "graceful"),
+                Map.entry("spring.lifecycle.timeout-per-shutdown-phase", "3s"),
                 Map.entry("server.compression.enabled", "true"),
                 Map.entry("server.compression.min-response-size", "1024"),
                 Map.entry("server.tomcat.max-connections", "10000"),

@@ -47,7 +47,7 @@ class WebFace implements WebMvcConfigurer {
         return Json.mapper();
     }
 
-    @Bean
+    @Bean(destroyMethod = "") // whoever opened the desk closes it
     Desk desk(FrontDesk front) {
         return front.desk();
     }

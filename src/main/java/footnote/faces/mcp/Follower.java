@@ -30,7 +30,7 @@ final class Follower {
                         call.progress(++finished, event.step());
                     }
                 }
-                if (events.isEmpty() && over || asks(events) && waits(id)) {
+                if ((events.isEmpty() && over) || (asks(events) && waits(id))) {
                     return;
                 }
             }

@@ -61,7 +61,9 @@ final class McpReports {
     List<SyncResourceSpecification> of(RunRow run) {
         return front.desk().engine().runs().artifacts(run.id()).stream()
                 .map(file -> new SyncResourceSpecification(
-                        Resource.builder("footnote://runs/" + run.id() + "/" + file.name(), run.title() + ": " + file.name())
+                        Resource.builder(
+                                        "footnote://runs/" + run.id() + "/" + file.name(),
+                                        run.title() + ": " + file.name())
                                 .mimeType(ArtifactTypes.of(file.name()))
                                 .size(file.bytes())
                                 .build(),
@@ -86,7 +88,8 @@ final class McpReports {
                                     request.uri(), Base64.getEncoder().encodeToString(content))
                             .mimeType(type)
                             .build();
-            return ReadResourceResult.builder(List.<ResourceContents>of(contents)).build();
+            return ReadResourceResult.builder(List.<ResourceContents>of(contents))
+                    .build();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

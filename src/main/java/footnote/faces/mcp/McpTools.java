@@ -181,8 +181,7 @@ final class McpTools {
         var properties = new TreeMap<String, Object>();
         fields.forEach((field, type) -> properties.put(field, Map.of("type", type)));
         var schema = Map.<String, Object>of("type", "object", "properties", properties, "required", needed);
-        var tool =
-                Tool.builder(name, schema).description(about).build();
+        var tool = Tool.builder(name, schema).description(about).build();
         return new SyncToolSpecification(tool, (exchange, request) -> answered(exchange, request, work));
     }
 

@@ -46,7 +46,7 @@ final class AnalysisSheet {
                 <article class="sheet">
                 <header class="sheet-head">
                 <p class="kicker">{} · {} · {}</p>
-                <h1><a href="/companies/{}{}">{}</a></h1>
+                <h2 class="title"><a href="/companies/{}{}">{}</a></h2>
                 <p class="lede">{} {}</p>
                 </header>
                 <div class="columns"><div class="story">{}<div class="views">{}</div>{}</div><aside class="rail">{}</aside></div>

@@ -87,7 +87,10 @@ final class PagesPoint {
                         Optional.of(query),
                         session.filter(id -> !id.isBlank()),
                         Optional.of(Json.object().put("offline", offline))));
-        return to("/runs/" + run.id());
+        return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                .location(URI.create("/runs/" + run.id()))
+                .header("X-Run-Id", run.id().value())
+                .build();
     }
 
     @GetMapping("/runs/{id}")

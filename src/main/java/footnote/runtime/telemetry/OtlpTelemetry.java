@@ -6,6 +6,7 @@ import io.opentelemetry.api.common.Attributes;
 import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Context;
 import io.opentelemetry.exporter.otlp.http.trace.OtlpHttpSpanExporter;
 import io.opentelemetry.sdk.resources.Resource;
 import io.opentelemetry.sdk.trace.SdkTracerProvider;
@@ -43,6 +44,7 @@ final class OtlpTelemetry implements Telemetry {
                 .setHeaders(settings::headers)
                 .build();
         return new OtlpTelemetry(SdkTracerProvider.builder()
+                .setIdGenerator(new RunTrace.Ids())
                 .setResource(Resource.getDefault()
                         .merge(Resource.create(Attributes.of(AttributeKey.stringKey("service.name"), "footnote"))))
                 .addSpanProcessor(BatchSpanProcessor.builder(exporter)
@@ -88,11 +90,28 @@ final class OtlpTelemetry implements Telemetry {
                 .setAttribute("gen_ai.request.model", call.model())
                 .setAttribute("gen_ai.request.max_tokens", (long) call.maxOutputTokens())
                 .setAttribute("gen_ai.agent.name", call.agent())
+                .setParent(call.run()
+                        .map(run -> RunTrace.below(run, call.step().orElse("")))
+                        .orElseGet(Context::root))
                 .startSpan();
         call.run().ifPresent(run -> span.setAttribute("gen_ai.conversation.id", run));
         call.step().ifPresent(step -> span.setAttribute("footnote.step", step));
         call.prompt().ifPresent(prompt -> span.setAttribute("gen_ai.input.messages", prompt));
         return new Open(span);
+    }
+
+    @Override
+    public void work(Work work) {
+        boolean whole = work.path().isEmpty();
+        var builder = tracer.spanBuilder(work.name())
+                .setSpanKind(work.path().equals(RunTrace.REQUEST) ? SpanKind.SERVER : SpanKind.INTERNAL)
+                .setParent(whole ? Context.root() : RunTrace.below(work.run(), RunTrace.parent(work.path())))
+                .setAttribute("footnote.run", work.run())
+                .setAttribute("footnote.step", work.path())
+                .setStartTimestamp(work.from());
+        var span = RunTrace.Ids.of(work.run(), work.path(), builder::startSpan);
+        work.trouble().ifPresent(why -> span.setStatus(StatusCode.ERROR, why));
+        span.end(work.to());
     }
 
     @Override

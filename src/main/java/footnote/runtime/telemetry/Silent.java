@@ -10,6 +10,9 @@ enum Silent implements Telemetry, Telemetry.Span {
     }
 
     @Override
+    public void work(Work work) {}
+
+    @Override
     public void done(Usage usage) {}
 
     @Override

@@ -1,5 +1,6 @@
 package footnote.runtime.telemetry;
 
+import java.time.Instant;
 import java.util.Optional;
 
 /** Tells an OpenTelemetry collector about model calls, where one is set. */
@@ -18,6 +19,9 @@ public interface Telemetry extends AutoCloseable {
     /** What a call took. */
     record Usage(long inputTokens, long outputTokens, String finish, Optional<String> answer) {}
 
+    /** Work of a run that is over: a step by its path, the run itself by none, or the request that began it. */
+    record Work(String run, String path, String name, Instant from, Instant to, Optional<String> trouble) {}
+
     /** The span of a call under way; it ends by either. */
     interface Span {
         void done(Usage usage);
@@ -27,6 +31,9 @@ public interface Telemetry extends AutoCloseable {
     }
 
     Span call(Call call);
+
+    /** Tells of work that is over; all of one run is one trace, whoever did it. */
+    void work(Work work);
 
     /** Sends what is still to be sent. */
     @Override

@@ -98,7 +98,8 @@ class ServerSpeedTest {
 
         Arrays.sort(inside);
         Arrays.sort(outside);
-        System.out.printf("POST /analyze %.0f ms, in process %.0f ms%n", outside[rounds / 2] / 1e6, inside[rounds / 2] / 1e6);
+        System.out.printf(
+                "POST /analyze %.0f ms, in process %.0f ms%n", outside[rounds / 2] / 1e6, inside[rounds / 2] / 1e6);
         assertThat(outside[rounds / 2]).isLessThan(3 * inside[rounds / 2]);
     }
 

@@ -87,7 +87,8 @@ class BrowserTest {
     }
 
     private static Locator button(Page on, String name) {
-        return on.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+        return on.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
     }
 
     private static void shows(Locator locator, String text) {
@@ -199,9 +200,14 @@ class BrowserTest {
         var bytes = new CopyOnWriteArrayList<Integer>();
         page.onResponse(answer -> bytes.add(answer.body().length));
 
-        page.navigate(web.url("/"), new Page.NavigateOptions().setWaitUntil(com.microsoft.playwright.options.WaitUntilState.NETWORKIDLE));
+        page.navigate(
+                web.url("/"),
+                new Page.NavigateOptions().setWaitUntil(com.microsoft.playwright.options.WaitUntilState.NETWORKIDLE));
         plain.navigate(web.url("/"));
-        plain.getByRole(AriaRole.TEXTBOX).or(plain.getByRole(AriaRole.COMBOBOX)).first().fill("plan without script");
+        plain.getByRole(AriaRole.TEXTBOX)
+                .or(plain.getByRole(AriaRole.COMBOBOX))
+                .first()
+                .fill("plan without script");
         button(plain, "Start").click();
 
         assertThat(bytes.stream().mapToInt(Integer::intValue).sum()).isLessThan(300_000);

@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import footnote.testing.ModelServer;
 import footnote.testing.ModelServer.Answer;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class TelemetryTest {
@@ -36,6 +40,30 @@ class TelemetryTest {
                     .contains("gen_ai.usage.input_tokens", "gen_ai.response.finish_reasons", "gpt-5-mini", "Planner")
                     .contains("gen_ai.input.messages", "the secret prompt", "too many requests");
         }
+    }
+
+    @Test
+    void writesRequestRunStepAndCallIntoOneTrace() {
+        try (var collector = new ModelServer().otherwise(_ -> Answer.json(200, "{}"))) {
+            var settings = new TelemetrySettings(Optional.of(collector.url("/v1/traces")), Map.of(), true);
+            var now = Instant.EPOCH.plusSeconds(1000);
+            try (var telemetry = Telemetry.open(settings)) {
+                telemetry.call(call(Optional.empty())).done(new Telemetry.Usage(1, 1, "STOP", Optional.empty()));
+                telemetry.work(work("plan", now));
+                telemetry.work(work("", now));
+                telemetry.work(work("request", now));
+            }
+
+            byte[] trace = HexFormat.of().parseHex(RunTrace.trace("run-1"));
+            String sent = collector.asked().getLast().body();
+            String id = new String(trace, StandardCharsets.UTF_8);
+            assertThat(sent.split(Pattern.quote(id), -1)).hasSize(5);
+            assertThat(sent).contains("work plan", "work request");
+        }
+    }
+
+    private static Telemetry.Work work(String path, Instant now) {
+        return new Telemetry.Work("run-1", path, "work " + path, now, now.plusMillis(5), Optional.empty());
     }
 
     @Test
