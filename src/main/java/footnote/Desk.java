@@ -32,7 +32,9 @@ import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
 import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskGrid;
 import footnote.workflows.ask.AskRequest;
+import footnote.workflows.ask.GridRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -88,8 +90,8 @@ public final class Desk implements AutoCloseable {
                 Analyze.of(evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.reading = new Once<>(() -> new ReadingRoom(
                 evidence(), this::library, () -> new SampleMarket().listings().listings()));
-        this.ask = new Once<>(() ->
-                Ask.of(evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
+        this.ask = new Once<>(() -> Ask.of(
+                evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlResting(database.get()),
@@ -116,6 +118,12 @@ public final class Desk implements AutoCloseable {
         }
         if (!further.names().contains(Ask.NAME)) {
             further.with(Ask.NAME, AskRequest.class, (request, run) -> ask.get().run(request, run));
+            further.with(AskGrid.NAME, GridRequest.class, (request, run) -> new AskGrid(
+                            evidence(),
+                            reading(),
+                            gateway().model(Role.FAST),
+                            gateway().model(Role.ADVANCED))
+                    .run(request, run));
         }
         return further;
     }

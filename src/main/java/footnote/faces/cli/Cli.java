@@ -31,6 +31,7 @@ public final class Cli {
         COMMANDS.put("ingest", IngestCommand.class);
         COMMANDS.put("ask", AskCommand.class);
         COMMANDS.put("search", SearchCommand.class);
+        COMMANDS.put("fetch", FetchCommand.class);
         COMMANDS.put("eval", EvalCommand.class);
         COMMANDS.put("runs", RunsCommand.class);
         COMMANDS.put("resume", ResumeCommand.class);

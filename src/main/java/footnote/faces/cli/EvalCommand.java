@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "eval",
         description = "Measure how well the desk does its work, on questions with known answers.",
-        subcommands = {EvalRetrievalCommand.class})
+        subcommands = {EvalRetrievalCommand.class, EvalAskCommand.class})
 final class EvalCommand implements Runnable {
     private final Context context;
 
