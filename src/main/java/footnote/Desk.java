@@ -64,7 +64,9 @@ import footnote.workflows.movers.MoversRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
 import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskGrid;
 import footnote.workflows.ask.AskRequest;
+import footnote.workflows.ask.GridRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.URI;
@@ -179,6 +181,9 @@ public final class Desk implements AutoCloseable {
                 .run(request, run));
         add(further, Digest.NAME, DigestRequest.class, (request, run) -> digest().run(request, run));
         add(further, Ask.NAME, AskRequest.class, (request, run) -> ask.get().run(request, run));
+        add(further, AskGrid.NAME, GridRequest.class, (request, run) -> new AskGrid(
+                        evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED))
+                .run(request, run));
         return further;
     }
 

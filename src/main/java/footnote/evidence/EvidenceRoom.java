@@ -212,13 +212,14 @@ public final class EvidenceRoom {
                         "calls of " + listing.ticker(),
                         view + " " + most,
                         TranscriptList.class,
-                        () -> new TranscriptList(sources(view).transcripts().ask(source -> source.calls(listing).stream()
-                                .filter(call -> call.held()
-                                        .map(day -> !day.isAfter(view.asOf()))
-                                        .orElse(true))
-                                .limit(most)
-                                .map(call -> source.transcript(listing, call))
-                                .toList())))
+                        () -> new TranscriptList(
+                                sources(view).transcripts().ask(source -> source.calls(listing).stream()
+                                        .filter(call -> call.held()
+                                                .map(day -> !day.isAfter(view.asOf()))
+                                                .orElse(true))
+                                        .limit(most)
+                                        .map(call -> source.transcript(listing, call))
+                                        .toList())))
                 .map(TranscriptList::transcripts);
     }
 

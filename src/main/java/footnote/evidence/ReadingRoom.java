@@ -1,11 +1,13 @@
 package footnote.evidence;
 
 import footnote.domain.DateRange;
+import footnote.domain.Document;
 import footnote.domain.Filing;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.NewsItem;
 import footnote.domain.Ticker;
+import footnote.domain.Transcript;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
@@ -27,14 +29,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Where agents read documents: companies on file, their periods, and passages, all kept on the run's tape. */
 public final class ReadingRoom implements PassageSearch {
     private static final int SAMPLE_YEARS = 10;
     private static final int CALLS = 8;
-    private static final Set<String> FORMS = Set.of(
-            "10-K", "10-Q", "8-K", "20-F", "6-K", "40-F", "Annual Report", "Quarterly Report", "Announcement");
+    private static final Set<String> FORMS =
+            Set.of("10-K", "10-Q", "8-K", "20-F", "6-K", "40-F", "Annual Report", "Quarterly Report", "Announcement");
 
     private final EvidenceRoom room;
     private final Supplier<Library> library;
@@ -73,8 +77,8 @@ public final class ReadingRoom implements PassageSearch {
         var keys = Library.mentioned(text, sample.get());
         return sample.get().stream()
                 .filter(listing -> keys.contains(Library.company(listing.name())))
-                .map(listing -> new OnFile(
-                        Library.company(listing.name()), listing.name(), Optional.of(listing.ticker())))
+                .map(listing ->
+                        new OnFile(Library.company(listing.name()), listing.name(), Optional.of(listing.ticker())))
                 .toList();
     }
 
@@ -133,8 +137,8 @@ public final class ReadingRoom implements PassageSearch {
         for (var filing : filings) {
             room.document(filing, view)
                     .found()
-                    .filter(document ->
-                            document.sections().stream().anyMatch(section -> !section.text().isBlank()))
+                    .filter(document -> document.sections().stream()
+                            .anyMatch(section -> !section.text().isBlank()))
                     .ifPresent(document -> manuscripts.add(FiledPages.of(listing, filing, document, yearEnd)));
         }
         return manuscripts;
@@ -148,6 +152,82 @@ public final class ReadingRoom implements PassageSearch {
                 .flatMap(filing -> filing.reportDate().stream())
                 .findFirst()
                 .map(day -> day.minusDays(10).getMonth());
+    }
+
+    /** Takes in what a company filed and said, one document after the other; what is in stays. */
+    public Fetched fetch(Listing listing, Set<DocumentKind> kinds, int years, View view, Consumer<String> progress) {
+        var titles = new ArrayList<String>();
+        var gaps = new ArrayList<String>();
+        var forms = kinds.stream().flatMap(kind -> forms(kind).stream()).collect(Collectors.toSet());
+        if (!forms.isEmpty()) {
+            var days = new DateRange(view.asOf().minusYears(years), view.asOf());
+            switch (room.filings(listing, forms, days, view)) {
+                case Finding.Found<List<Filing>>(var filings) ->
+                    fetchFilings(listing, filings, view, titles, gaps, progress);
+                case Finding.Missing<List<Filing>>(var what, var why) -> gaps.add(what + ": " + why);
+            }
+        }
+        if (kinds.contains(DocumentKind.TRANSCRIPT)) {
+            switch (room.calls(listing, years * 4, view)) {
+                case Finding.Found<List<Transcript>>(var calls) ->
+                    calls.forEach(call -> shelve(FiledPages.of(listing, call), view, titles, progress));
+                case Finding.Missing<List<Transcript>>(var what, var why) -> gaps.add(what + ": " + why);
+            }
+        }
+        return new Fetched(titles, gaps);
+    }
+
+    private void fetchFilings(
+            Listing listing,
+            List<Filing> filings,
+            View view,
+            List<String> titles,
+            List<String> gaps,
+            Consumer<String> progress) {
+        var yearEnd = yearEnd(filings);
+        for (var filing : filings) {
+            switch (room.document(filing, view)) {
+                case Finding.Found<Document>(var document) -> {
+                    if (document.sections().stream()
+                            .anyMatch(section -> !section.text().isBlank())) {
+                        shelve(FiledPages.of(listing, filing, document, yearEnd), view, titles, progress);
+                    }
+                }
+                case Finding.Missing<Document>(var what, var why) -> gaps.add(what + ": " + why);
+            }
+        }
+    }
+
+    private void shelve(Manuscript manuscript, View view, List<String> titles, Consumer<String> progress) {
+        var stage = library.get().stage(manuscript.label().id());
+        if (stage.isEmpty()) {
+            library.get().add(manuscript, view.offline());
+        }
+        if (!view.offline() && stage.filter(Library.Stage.DONE::equals).isEmpty()) {
+            library.get().understand(manuscript, false, _ -> {});
+        }
+        titles.add(manuscript.label().title());
+        progress.accept(manuscript.label().title()
+                + (stage.isPresent()
+                        ? ": already in"
+                        : ": " + manuscript.leaves().size() + " leaves"));
+    }
+
+    private static Set<String> forms(DocumentKind kind) {
+        return switch (kind) {
+            case ANNUAL_REPORT -> Set.of("10-K", "20-F", "40-F", "Annual Report");
+            case QUARTERLY_REPORT -> Set.of("10-Q", "Quarterly Report");
+            case CURRENT_REPORT, EARNINGS_RELEASE -> Set.of("8-K", "6-K", "Announcement");
+            default -> Set.of();
+        };
+    }
+
+    /** What was taken in, and what could not be had. */
+    public record Fetched(List<String> titles, List<String> gaps) {
+        public Fetched {
+            titles = List.copyOf(titles);
+            gaps = List.copyOf(gaps);
+        }
     }
 
     /** The fiscal periods of a company's documents of that kind by the view's day, newest first. */
@@ -171,14 +251,21 @@ public final class ReadingRoom implements PassageSearch {
 
     @Override
     public List<Hit> find(SearchRequest request) {
-        return Taped.value("search", Json.write(request), HitList.class, () -> new HitList(
-                        library.get().find(request)))
+        return Taped.value(
+                        "search",
+                        Json.write(request),
+                        HitList.class,
+                        () -> new HitList(library.get().find(request)))
                 .hits();
     }
 
     /** The whole page or stretch a hit stands on. */
     public Optional<String> leaf(String key) {
-        return Taped.value("leaf", key, LeafText.class, () -> new LeafText(library.get().leaf(key)))
+        return Taped.value(
+                        "leaf",
+                        key,
+                        LeafText.class,
+                        () -> new LeafText(library.get().leaf(key)))
                 .text();
     }
 

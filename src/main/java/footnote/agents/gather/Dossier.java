@@ -19,7 +19,8 @@ import java.util.stream.Collectors;
  * What was gathered for a question: passages, each with the marker it is cited by, and figures with the marker of where
  * each was reported. Markers never change once given, so that an answer can be improved round by round.
  */
-public record Dossier(List<Source> sources, List<LedgerEntry> figures, Map<String, String> figureMarkers, List<String> gaps) {
+public record Dossier(
+        List<Source> sources, List<LedgerEntry> figures, Map<String, String> figureMarkers, List<String> gaps) {
     private static final int QUOTE = 280;
 
     /** A passage with its marker and how well it was found. */
@@ -39,8 +40,10 @@ public record Dossier(List<Source> sources, List<LedgerEntry> figures, Map<Strin
     /** With these passages too; those it has stay as they are. */
     public Dossier with(List<Found> found) {
         var all = new ArrayList<>(sources);
-        var known = sources.stream().map(source -> source.passage().id()).collect(Collectors.toCollection(HashSet::new));
-        var texts = sources.stream().map(source -> source.passage().text()).collect(Collectors.toCollection(HashSet::new));
+        var known =
+                sources.stream().map(source -> source.passage().id()).collect(Collectors.toCollection(HashSet::new));
+        var texts =
+                sources.stream().map(source -> source.passage().text()).collect(Collectors.toCollection(HashSet::new));
         for (var each : found) {
             if (known.add(each.passage().id()) && texts.add(each.passage().text())) {
                 all.add(new Source(next(all, each.passage().document().kind()), each.passage(), each.score()));
@@ -102,7 +105,8 @@ public record Dossier(List<Source> sources, List<LedgerEntry> figures, Map<Strin
         if (direct != null) {
             found.add(direct);
         }
-        figure(id).flatMap(LedgerEntry::derivation)
+        figure(id)
+                .flatMap(LedgerEntry::derivation)
                 .ifPresent(derivation -> derivation.inputs().forEach(input -> found.addAll(markers(input))));
         return found;
     }
@@ -111,7 +115,9 @@ public record Dossier(List<Source> sources, List<LedgerEntry> figures, Map<Strin
     public List<Quoted> quoted(int most) {
         return sources.stream()
                 .limit(most)
-                .map(source -> new Quoted(source.marker() + " " + source.passage().place(), source.passage().text()))
+                .map(source -> new Quoted(
+                        source.marker() + " " + source.passage().place(),
+                        source.passage().text()))
                 .toList();
     }
 
@@ -130,6 +136,7 @@ public record Dossier(List<Source> sources, List<LedgerEntry> figures, Map<Strin
         return new Citation(
                 source.marker(),
                 label.kind().word(),
+                label.name(),
                 label.kind() == DocumentKind.NEWS ? label.name() + ", " + label.vendor() : label.title(),
                 label.company(),
                 label.period(),

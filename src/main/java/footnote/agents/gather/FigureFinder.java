@@ -33,7 +33,8 @@ public final class FigureFinder {
     private static final Pattern GROWTH = words(
             "growth|grow|grew|grown|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|fell|declin(?:e|ed)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)");
     private static final Pattern AVERAGE = words("average|mean");
-    private static final Pattern SHARE = words("(?:%|percent|percentage|share|proportion|ratio)(?: of)?|relative to|divided by|over");
+    private static final Pattern SHARE =
+            words("(?:%|percent|percentage|share|proportion|ratio)(?: of)?|relative to|divided by|over");
     private static final Pattern IN_DAYS = words("days?|dio|dso|dpo|collection period");
     private static final Pattern SEVERAL = Pattern.compile("(?i)\\b(\\d|two|three|four|five)[- ]year\\b");
     private static final int MOST_METRICS = 4;
@@ -52,7 +53,12 @@ public final class FigureFinder {
 
     /** The figures for one company; years are its fiscal years, none meaning the latest. */
     public FigureSheet find(
-            String question, String key, String company, Optional<Listing> listing, List<FiscalPeriod> years, View view) {
+            String question,
+            String key,
+            String company,
+            Optional<Listing> listing,
+            List<FiscalPeriod> years,
+            View view) {
         var metrics = AskedFigures.in(question).metrics().stream()
                 .filter(metric -> Metric.standard(named(metric, question)).isPresent()
                         || metric.endsWith("growth")
@@ -64,7 +70,8 @@ public final class FigureFinder {
         }
         var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
         var onFile = statements.ledger(question, key, subject, years, view);
-        var ledger = onFile.or(() -> listing.flatMap(each -> facts.facts(each, view).found()));
+        var ledger =
+                onFile.or(() -> listing.flatMap(each -> facts.facts(each, view).found()));
         if (ledger.isEmpty()) {
             return FigureSheet.none(company, why(company, listing, view));
         }
@@ -73,7 +80,8 @@ public final class FigureFinder {
 
     private String why(String company, Optional<Listing> listing, View view) {
         return listing.map(each -> facts.facts(each, view))
-                .map(finding -> finding instanceof Finding.Missing<Ledger>(var what, var because) ? what + ": " + because : "")
+                .map(finding ->
+                        finding instanceof Finding.Missing<Ledger>(var what, var because) ? what + ": " + because : "")
                 .filter(text -> !text.isEmpty())
                 .orElse("figures of " + company + ": no statement of those years is on file");
     }
@@ -104,7 +112,9 @@ public final class FigureFinder {
                     ledger.subject(),
                     ledger.asOf(),
                     Origin.document(
-                            "footnote", "derived", ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+                            "footnote",
+                            "derived",
+                            ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
             this.years = years(asked);
         }
 
@@ -116,7 +126,9 @@ public final class FigureFinder {
                 var known = ledger.years(Metric.REVENUE).isEmpty()
                         ? ledger.years(Metric.NET_INCOME)
                         : ledger.years(Metric.REVENUE);
-                known.stream().reduce((_, later) -> later).ifPresent(entry -> all.add(entry.fact().period().year()));
+                known.stream()
+                        .reduce((_, later) -> later)
+                        .ifPresent(entry -> all.add(entry.fact().period().year()));
             }
             var several = SEVERAL.matcher(question);
             if (several.find() && all.size() == 1) {
@@ -128,7 +140,9 @@ public final class FigureFinder {
                 for (int year = last - count + 1; year <= last; year++) {
                     all.add(year);
                 }
-            } else if (AVERAGE.matcher(question).find() && all.size() == 2 && question.matches("(?s).*(?:-|–| to | through ).*")) {
+            } else if (AVERAGE.matcher(question).find()
+                    && all.size() == 2
+                    && question.matches("(?s).*(?:-|–| to | through ).*")) {
                 var ends = List.copyOf(all);
                 for (int year = ends.getFirst(); year <= ends.getLast(); year++) {
                     all.add(year);
@@ -138,7 +152,9 @@ public final class FigureFinder {
         }
 
         FigureSheet done(List<String> metrics) {
-            var standard = metrics.stream().filter(each -> Metric.standard(each).isPresent()).toList();
+            var standard = metrics.stream()
+                    .filter(each -> Metric.standard(each).isPresent())
+                    .toList();
             boolean share = SHARE.matcher(question).find() && standard.size() == 2 && metrics.size() == 2;
             if (share) {
                 inYears(standard.getFirst() + "_to_" + standard.getLast(), year -> shareOf(standard, year));
@@ -220,11 +236,14 @@ public final class FigureFinder {
         }
 
         private Optional<LedgerEntry> average(String metric, List<LedgerEntry> found) {
-            double mean = found.stream().mapToDouble(LedgerEntry::number).average().orElse(Double.NaN);
+            double mean =
+                    found.stream().mapToDouble(LedgerEntry::number).average().orElse(Double.NaN);
             var last = found.getLast().fact();
             return reckoner.derive(
                     "average_" + named(metric, question),
-                    Period.of(found.getFirst().fact().period().end().minusYears(1).plusDays(1), last.period().end()),
+                    Period.of(
+                            found.getFirst().fact().period().end().minusYears(1).plusDays(1),
+                            last.period().end()),
                     last.unit(),
                     Measured.of(mean, "no figures to average"),
                     "mean of " + found.size() + " years",

@@ -61,7 +61,8 @@ public final class FilingResearcher {
         public SubQuestions {
             parts = List.copyOf(parts);
             if (parts.isEmpty() || parts.size() > ROUNDS) {
-                throw new IllegalArgumentException("a question falls into 1 to " + ROUNDS + " parts, not " + parts.size());
+                throw new IllegalArgumentException(
+                        "a question falls into 1 to " + ROUNDS + " parts, not " + parts.size());
             }
         }
     }
@@ -136,7 +137,8 @@ public final class FilingResearcher {
         var parts = new ArrayList<SubQuestions.Part>();
         for (var metric : AskedFigures.in(question).metrics().stream().limit(3).toList()) {
             String names = AskedFigures.withParts(metric).stream()
-                    .map(each -> AskedFigures.writtenAs(each).stream().findFirst().orElse(each.replace('_', ' ')))
+                    .map(each ->
+                            AskedFigures.writtenAs(each).stream().findFirst().orElse(each.replace('_', ' ')))
                     .collect(Collectors.joining(", "));
             parts.add(new SubQuestions.Part(shortened(metric.replace('_', ' ') + " " + names), List.of()));
         }
@@ -158,12 +160,22 @@ public final class FilingResearcher {
         var items = new LinkedHashMap<String, Pattern>();
         items.put("Item 1A", words("risks?|risk factors?|threats?|uncertaint\\w+"));
         items.put("Risk factors", words("risks?|risk factors?|threats?|uncertaint\\w+"));
-        items.put("Item 1", words("business model|products?|customers?|compet\\w+|segments?|employees|strategy|make money|geograph\\w+"));
-        items.put("Business", words("business model|products?|customers?|compet\\w+|segments?|employees|strategy|make money"));
+        items.put(
+                "Item 1",
+                words(
+                        "business model|products?|customers?|compet\\w+|segments?|employees|strategy|make money|geograph\\w+"));
+        items.put(
+                "Business",
+                words("business model|products?|customers?|compet\\w+|segments?|employees|strategy|make money"));
         items.put("Item 3", words("legal|litigation|lawsuits?|proceedings"));
         items.put("Item 5", words("dividends?|repurchases?|buybacks?|holders of record"));
-        items.put("Item 7", words("drove|driven|why|because|explain|change[ds]?|outlook|liquidity|results of operations|growth|margins?"));
-        items.put("Management's discussion and analysis", words("drove|driven|why|because|explain|change[ds]?|outlook|liquidity|growth|margins?"));
+        items.put(
+                "Item 7",
+                words(
+                        "drove|driven|why|because|explain|change[ds]?|outlook|liquidity|results of operations|growth|margins?"));
+        items.put(
+                "Management's discussion and analysis",
+                words("drove|driven|why|because|explain|change[ds]?|outlook|liquidity|growth|margins?"));
         return items;
     }
 

@@ -54,8 +54,6 @@ public final class NewsResearcher {
                 .filter(word -> word.length() > 3)
                 .distinct()
                 .toList();
-        return words.isEmpty()
-                ? 0
-                : words.stream().filter(told::contains).count() / (double) words.size();
+        return words.isEmpty() ? 0 : words.stream().filter(told::contains).count() / (double) words.size();
     }
 }

@@ -19,8 +19,10 @@ final class ReportedFigure {
     static Passage passage(LedgerEntry entry, String company) {
         Fact fact = entry.fact();
         var origin = fact.origin();
-        String document = origin.document().orElseGet(() -> origin.uri().map(Object::toString).orElse(origin.vendor()));
-        String text = company + ", " + fact.metric().label() + ", " + fact.period().label() + ": " + Wording.of(fact);
+        String document = origin.document()
+                .orElseGet(() -> origin.uri().map(Object::toString).orElse(origin.vendor()));
+        String text =
+                company + ", " + fact.metric().label() + ", " + fact.period().label() + ": " + Wording.of(fact);
         return new Passage(
                 "fact:" + document + "#" + origin.locator().orElse("") + "#" + entry.id(),
                 new DocumentLabel(

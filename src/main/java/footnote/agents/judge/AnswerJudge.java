@@ -41,7 +41,8 @@ public final class AnswerJudge {
     static AnswerVerdict rule(String question, AnswerDraft draft, Dossier dossier, Set<String> tried) {
         var asked = AskedFigures.in(question);
         String answer = draft.text().toLowerCase(Locale.ROOT);
-        var words = java.util.Arrays.stream(asked.words().toLowerCase(Locale.ROOT).split("[^\\p{L}]+", -1))
+        var words = java.util.Arrays.stream(
+                        asked.words().toLowerCase(Locale.ROOT).split("[^\\p{L}]+", -1))
                 .filter(word -> word.length() > 4)
                 .distinct()
                 .toList();
@@ -54,9 +55,14 @@ public final class AnswerJudge {
         boolean numeric = !asked.metrics().isEmpty();
         int specificity = figures ? 95 : answer.matches("(?s).*\\d.*") ? 80 : numeric ? 40 : 65;
         int accuracy = dossier.sources().isEmpty() ? 20 : draft.removed().isEmpty() ? 95 : 75;
-        int clarity = Markers.in(draft.text()).isEmpty() && !figures ? 30 : draft.text().length() > 3000 ? 70 : 90;
+        int clarity = Markers.in(draft.text()).isEmpty() && !figures
+                ? 30
+                : draft.text().length() > 3000 ? 70 : 90;
         var followUps = followUps(asked, unsaid, figures, tried);
-        String missing = unsaid.isEmpty() ? "" : "the answer does not speak of " + String.join(", ", unsaid.stream().limit(5).toList());
+        String missing = unsaid.isEmpty()
+                ? ""
+                : "the answer does not speak of "
+                        + String.join(", ", unsaid.stream().limit(5).toList());
         return new AnswerVerdict(completeness, specificity, accuracy, clarity, missing, followUps, false);
     }
 
@@ -75,6 +81,10 @@ public final class AnswerJudge {
         if (!unsaid.isEmpty()) {
             phrases.add(unsaid.stream().limit(5).collect(Collectors.joining(" ")));
         }
-        return phrases.stream().distinct().filter(phrase -> !tried.contains(phrase)).limit(3).toList();
+        return phrases.stream()
+                .distinct()
+                .filter(phrase -> !tried.contains(phrase))
+                .limit(3)
+                .toList();
     }
 }

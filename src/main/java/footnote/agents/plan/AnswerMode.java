@@ -38,8 +38,8 @@ public enum AnswerMode {
     @JsonCreator
     public static AnswerMode of(String word) {
         return named(word)
-                .orElseThrow(() -> new IllegalArgumentException("'" + word
-                        + "' is no mode; it is one of direct, standard, detailed, deep_search"));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'" + word + "' is no mode; it is one of direct, standard, detailed, deep_search"));
     }
 
     public static Optional<AnswerMode> named(String word) {

@@ -23,7 +23,8 @@ public record QuestionAnalysis(
             throw new IllegalArgumentException("a question that is not valid has a rejection that says why");
         }
         if (valid && (approach.isBlank() || approach.length() > LONGEST_APPROACH)) {
-            throw new IllegalArgumentException("the approach has two or three sentences, not " + approach.length() + " letters");
+            throw new IllegalArgumentException(
+                    "the approach has two or three sentences, not " + approach.length() + " letters");
         }
         if (companies.size() > MOST_COMPANIES) {
             throw new IllegalArgumentException("at most " + MOST_COMPANIES + " companies, not " + companies.size());

@@ -8,16 +8,19 @@ import java.util.regex.Pattern;
 
 /** The rule of the question analyst: routes by what kind of knowledge a question asks for. */
 final class QuestionRule {
-    private static final Pattern TIMES = words("(?:last|past|previous|latest|recent|most recent) (?:\\w+ )?(?:quarters?|years?|months?|fiscal years?)"
-            + "|latest|most recent|current(?:ly)?|this (?:year|quarter)|since (?:FY ?)?(?:19|20)\\d{2}|Q[1-4](?: (?:FY ?)?(?:19|20)?\\d{2})?"
-            + "|FY ?\\d{2,4}|(?:19|20)\\d{2}|(?:first|second|third|fourth) quarter(?: of)?(?: (?:19|20)\\d{2})?"
-            + "|between (?:FY ?)?(?:19|20)\\d{2} and (?:FY ?)?(?:19|20)\\d{2}");
+    private static final Pattern TIMES = words(
+            "(?:last|past|previous|latest|recent|most recent) (?:\\w+ )?(?:quarters?|years?|months?|fiscal years?)"
+                    + "|latest|most recent|current(?:ly)?|this (?:year|quarter)|since (?:FY ?)?(?:19|20)\\d{2}|Q[1-4](?: (?:FY ?)?(?:19|20)?\\d{2})?"
+                    + "|FY ?\\d{2,4}|(?:19|20)\\d{2}|(?:first|second|third|fourth) quarter(?: of)?(?: (?:19|20)\\d{2})?"
+                    + "|between (?:FY ?)?(?:19|20)\\d{2} and (?:FY ?)?(?:19|20)\\d{2}");
     private static final Pattern SPOKEN = words(
             "said|say|says|told|tell|mention(?:ed)?|comment(?:ed|ary)?|call|guidance|guided|outlook|management|ceo|cfo|executives?|analysts?|tone|remarks|discuss(?:ed)?|expect(?:s|ed)?|asked");
-    private static final Pattern REPORTED = words("news|headlines?|today|yesterday|this week|announce(?:d|ment)?|breaking|rumou?rs?|latest developments?");
+    private static final Pattern REPORTED = words(
+            "news|headlines?|today|yesterday|this week|announce(?:d|ment)?|breaking|rumou?rs?|latest developments?");
     private static final Pattern FILED = words(
             "risk factors?|10-?k|10-?q|8-?k|annual report|filing|balance sheet|cash flow|income statement|segments?|properties|legal|litigation|competition|competitors|business model|customers|employees|debt|accounting|audit(?:or)?|dividend|tax|assets|liabilities|how does .* make money|products|geograph\\w+|subsidiar\\w+|registered");
-    private static final Pattern LONG = words("compare|comparison|detailed|comprehensive|in depth|thorough|trend|over time|explain|analy[sz]e|evaluate|versus|vs");
+    private static final Pattern LONG = words(
+            "compare|comparison|detailed|comprehensive|in depth|thorough|trend|over time|explain|analy[sz]e|evaluate|versus|vs");
     private static final Pattern SHORT = words("what (?:was|is|were|are)|how (?:much|many)|when|who|which");
     private static final Pattern BUSINESS = words(
             "compan(?:y|ies)|business|stock|share|shares|revenue|profit|earnings|market|price|growth|margin|quarter|fiscal|sales|ceo|invest\\w*|industry|product|customers?|strategy|results|cost|costs|cash|debt|risk|risks|guidance|acquisition|acquire\\w*|dividend|segment|report\\w*|filing|analyst|merger|supply|demand|inflation|employees|competit\\w+|regulat\\w+|securities|legal|tax");
@@ -32,19 +35,32 @@ final class QuestionRule {
 
     static QuestionAnalysis analysis(String question, List<String> named) {
         var asked = AskedFigures.in(question);
-        boolean business = !asked.metrics().isEmpty() || BUSINESS.matcher(question).find() || SPOKEN.matcher(question).find();
+        boolean business = !asked.metrics().isEmpty()
+                || BUSINESS.matcher(question).find()
+                || SPOKEN.matcher(question).find();
         if (ELSEWHERE.matcher(question).find() && asked.metrics().isEmpty()) {
             return rejected("this is no question about a company; ask about filings, earnings calls or news of one");
         }
         if (named.isEmpty() && !business) {
-            return rejected("the question names no company on file and nothing of its business; name a company, such as 'What drove revenue of AAPL in 2023?'");
+            return rejected(
+                    "the question names no company on file and nothing of its business; name a company, such as 'What drove revenue of AAPL in 2023?'");
         }
-        var times = TIMES.matcher(question).results().map(found -> found.group()).distinct().toList();
+        var times = TIMES.matcher(question)
+                .results()
+                .map(found -> found.group())
+                .distinct()
+                .toList();
         var route = route(question, asked);
         boolean news = REPORTED.matcher(question).find();
         var mode = mode(question, named, asked);
         return new QuestionAnalysis(
-                true, Optional.empty(), named, times, route, news || route == DataRoute.NEWS, mode,
+                true,
+                Optional.empty(),
+                named,
+                times,
+                route,
+                news || route == DataRoute.NEWS,
+                mode,
                 approach(named, asked, times, route, news));
     }
 
@@ -83,15 +99,20 @@ final class QuestionRule {
         String whom = named.isEmpty() ? "all companies on file" : String.join(", ", named);
         String what = asked.metrics().isEmpty()
                 ? "passages that speak to the question"
-                : String.join(", ", asked.metrics().stream().map(each -> each.replace('_', ' ')).toList());
+                : String.join(
+                        ", ",
+                        asked.metrics().stream()
+                                .map(each -> each.replace('_', ' '))
+                                .toList());
         sentences.add("I need to find " + what + " for " + whom
                 + (times.isEmpty() ? ", in the latest periods on file." : ", for " + String.join(", ", times) + "."));
-        sentences.add(switch (route) {
-            case FILINGS -> "Filings should hold the answer, so their statements and items are searched first.";
-            case CALLS -> "Management would have said it, so earnings calls are searched.";
-            case NEWS -> "Only news would have it.";
-            case HYBRID -> "Filings and earnings calls are both searched, since either may hold it.";
-        });
+        sentences.add(
+                switch (route) {
+                    case FILINGS -> "Filings should hold the answer, so their statements and items are searched first.";
+                    case CALLS -> "Management would have said it, so earnings calls are searched.";
+                    case NEWS -> "Only news would have it.";
+                    case HYBRID -> "Filings and earnings calls are both searched, since either may hold it.";
+                });
         if (news && route != DataRoute.NEWS) {
             sentences.add("Recent news is added.");
         } else if (!asked.metrics().isEmpty()) {

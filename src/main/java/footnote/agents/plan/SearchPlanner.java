@@ -21,14 +21,25 @@ public final class SearchPlanner {
     private static final Pattern SINCE = Pattern.compile("(?i)\\bsince\\s+(?:FY\\s?)?((?:19|20)\\d{2})");
     private static final Pattern BETWEEN = Pattern.compile(
             "(?i)\\b(?:between|from)\\s+(?:FY\\s?)?((?:19|20)\\d{2})\\s+(?:and|to|through|until|-)\\s+(?:FY\\s?)?((?:19|20)\\d{2})");
-    private static final Pattern QUARTER = Pattern.compile("(?i)\\bQ([1-4])\\s*(?:of\\s+)?(?:FY\\s?)?'?((?:19|20)?\\d{2})\\b");
+    private static final Pattern QUARTER =
+            Pattern.compile("(?i)\\bQ([1-4])\\s*(?:of\\s+)?(?:FY\\s?)?'?((?:19|20)?\\d{2})\\b");
     private static final Pattern WORDED = Pattern.compile(
             "(?i)\\b(first|second|third|fourth)\\s+quarter(?:\\s+of)?\\s+(?:fiscal\\s+)?(?:FY\\s?)?((?:19|20)\\d{2})");
-    private static final Pattern YEAR = Pattern.compile("(?i)(?<!since )(?<!Q[1-4] )\\b(?:FY\\s?)?((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b");
-    private static final Pattern LATEST = Pattern.compile("(?i)\\b(?:latest|most recent|current(?:ly)?|recent(?:ly)?|now|this (?:quarter|year))\\b");
+    private static final Pattern YEAR =
+            Pattern.compile("(?i)(?<!since )(?<!Q[1-4] )\\b(?:FY\\s?)?((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b");
+    private static final Pattern LATEST =
+            Pattern.compile("(?i)\\b(?:latest|most recent|current(?:ly)?|recent(?:ly)?|now|this (?:quarter|year))\\b");
     private static final Map<String, Integer> NUMBERS = Map.ofEntries(
-            Map.entry("two", 2), Map.entry("three", 3), Map.entry("four", 4), Map.entry("five", 5), Map.entry("six", 6),
-            Map.entry("seven", 7), Map.entry("eight", 8), Map.entry("nine", 9), Map.entry("ten", 10), Map.entry("twelve", 12));
+            Map.entry("two", 2),
+            Map.entry("three", 3),
+            Map.entry("four", 4),
+            Map.entry("five", 5),
+            Map.entry("six", 6),
+            Map.entry("seven", 7),
+            Map.entry("eight", 8),
+            Map.entry("nine", 9),
+            Map.entry("ten", 10),
+            Map.entry("twelve", 12));
     private static final int MOST_QUARTERS = 12;
 
     private final ReadingRoom room;
@@ -46,7 +57,11 @@ public final class SearchPlanner {
                 .map(each -> each.name() + ": "
                         + (each.years().isEmpty() && each.quarters().isEmpty()
                                 ? "any period"
-                                : labels(each.years()) + (each.years().isEmpty() || each.quarters().isEmpty() ? "" : "; ")
+                                : labels(each.years())
+                                        + (each.years().isEmpty()
+                                                        || each.quarters().isEmpty()
+                                                ? ""
+                                                : "; ")
                                         + labels(each.quarters())))
                 .collect(Collectors.joining(". "));
         return new SearchPlan(
@@ -101,7 +116,10 @@ public final class SearchPlanner {
         if (years.isEmpty() && latest > 0 && LATEST.matcher(question).find()) {
             years.add(latest);
         }
-        return years.stream().map(each -> FiscalPeriod.year(each)).sorted(java.util.Comparator.reverseOrder()).toList();
+        return years.stream()
+                .map(each -> FiscalPeriod.year(each))
+                .sorted(java.util.Comparator.reverseOrder())
+                .toList();
     }
 
     /** Quarters as said, each company's own latest where none is named. */
@@ -127,9 +145,13 @@ public final class SearchPlanner {
             int count = count(last.group(1)) * (inQuarters ? 1 : 4);
             return onFile.stream().limit(Math.min(count, MOST_QUARTERS)).toList();
         }
-        var years = resolveYears(question, onFile).stream().map(each -> each.year()).toList();
+        var years =
+                resolveYears(question, onFile).stream().map(each -> each.year()).toList();
         if (!years.isEmpty()) {
-            return onFile.stream().filter(each -> years.contains(each.year())).limit(MOST_QUARTERS).toList();
+            return onFile.stream()
+                    .filter(each -> years.contains(each.year()))
+                    .limit(MOST_QUARTERS)
+                    .toList();
         }
         return LATEST.matcher(question).find() ? onFile.stream().limit(1).toList() : List.of();
     }

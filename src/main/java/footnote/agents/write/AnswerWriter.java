@@ -54,11 +54,13 @@ public final class AnswerWriter {
                 Written.class,
                 written -> cites(written, dossier),
                 () -> new Written(new PlainAnswer(order, dossier).text()));
-        return new NumberGate(dossier, Set.copyOf(order.companies())).pass(answered.value().answer(), answered.by());
+        return new NumberGate(dossier, Set.copyOf(order.companies()))
+                .pass(answered.value().answer(), answered.by());
     }
 
     private static void cites(Written written, Dossier dossier) {
-        boolean cited = Markers.in(written.answer()).stream().anyMatch(marker -> dossier.source(marker).isPresent())
+        boolean cited = Markers.in(written.answer()).stream()
+                        .anyMatch(marker -> dossier.source(marker).isPresent())
                 || written.answer().contains("{fact:");
         if (!cited && !dossier.sources().isEmpty()) {
             throw new IllegalArgumentException("the answer cites nothing; put the marker of its passage, such as ["

@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
  * sentence with any other figure, or with a reference to nothing, is taken out whole.
  */
 final class NumberGate {
-    private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?][\"”’)]?)(?<!\\b(?:Inc|Corp|Co|Ltd|U\\.S|vs|No|approx)\\.)\\s+(?=[\\p{Lu}“\"(\\d{])");
+    private static final Pattern SENTENCE_END = Pattern.compile(
+            "(?<=[.!?][\"”’)]?)(?<!\\b(?:Inc|Corp|Co|Ltd|U\\.S|vs|No|approx)\\.)\\s+(?=[\\p{Lu}“\"(\\d{])");
     private static final Pattern LATE_MARKER = Pattern.compile("([.!?])\\s*((?:\\[[^\\]]{2,40}]\\s*)+)");
     private static final Pattern QUOTATION = Pattern.compile("- “[^“]*” \\[[^\\]]+]");
     private static final Pattern DIGITS = Pattern.compile("\\d(?:[\\d,.]*\\d)?");
@@ -49,8 +50,7 @@ final class NumberGate {
             }
         }
         String answer = String.join("\n", kept).replaceAll("\n{3,}", "\n\n").strip();
-        return new AnswerDraft(
-                answer.isEmpty() ? "What was found does not back an answer." : answer, by, removed);
+        return new AnswerDraft(answer.isEmpty() ? "What was found does not back an answer." : answer, by, removed);
     }
 
     /** Sentences, each with the markers that follow its full stop. */
@@ -58,24 +58,32 @@ final class NumberGate {
         if (QUOTATION.matcher(line.strip()).matches()) {
             return List.of(line.strip());
         }
-        String joined = LATE_MARKER.matcher(line).replaceAll(found -> " " + java.util.regex.Matcher.quoteReplacement(found.group(2).strip() + found.group(1)) + " ");
+        String joined = LATE_MARKER
+                .matcher(line)
+                .replaceAll(found -> " "
+                        + java.util.regex.Matcher.quoteReplacement(
+                                found.group(2).strip() + found.group(1)) + " ");
         return List.of(SENTENCE_END.split(joined.strip(), -1));
     }
 
     /** A marker of no source is dropped; what it was to back must then stand without. */
     private String knownMarkers(String sentence) {
         return Markers.BRACKET.matcher(sentence).replaceAll(bracket -> {
-            var known = Markers.ONE.matcher(bracket.group(1)).results()
+            var known = Markers.ONE
+                    .matcher(bracket.group(1))
+                    .results()
                     .map(marker -> marker.group())
                     .filter(marker -> dossier.source(marker).isPresent())
                     .toList();
-            return known.isEmpty() ? "" : java.util.regex.Matcher.quoteReplacement("[" + String.join(", ", known) + "]");
+            return known.isEmpty()
+                    ? ""
+                    : java.util.regex.Matcher.quoteReplacement("[" + String.join(", ", known) + "]");
         });
     }
 
     private boolean backed(String sentence) {
-        boolean facts = REFERENCE.matcher(sentence).results()
-                .allMatch(found -> dossier.figure(found.group(1)).isPresent());
+        boolean facts = REFERENCE.matcher(sentence).results().allMatch(found -> dossier.figure(found.group(1))
+                .isPresent());
         if (!facts) {
             return false;
         }
@@ -93,9 +101,11 @@ final class NumberGate {
                 .toList();
         var told = new HashSet<String>();
         cited.forEach(text -> DIGITS.matcher(text).results().forEach(found -> told.add(plain(found.group()))));
-        return figures.stream().allMatch(figure -> Character.isDigit(figure.charAt(0))
-                ? told.contains(plain(figure))
-                : cited.stream().anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(figure.toLowerCase(Locale.ROOT))));
+        return figures.stream()
+                .allMatch(figure -> Character.isDigit(figure.charAt(0))
+                        ? told.contains(plain(figure))
+                        : cited.stream().anyMatch(text -> text.toLowerCase(Locale.ROOT)
+                                .contains(figure.toLowerCase(Locale.ROOT))));
     }
 
     private static String plain(String digits) {

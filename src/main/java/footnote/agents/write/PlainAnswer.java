@@ -22,6 +22,10 @@ final class PlainAnswer {
                             + " in of to a an on by as at or be it")
                     .split(" ", -1));
     private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
+    private static final Pattern ASKS_WHY =
+            Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain|due to)\\b");
+    private static final Pattern GIVES_REASON = Pattern.compile(
+            "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by)\\b");
     private static final int LONGEST = 420;
     private static final int LEAST_LETTERS = 30;
 
@@ -29,10 +33,12 @@ final class PlainAnswer {
     private final Dossier dossier;
     private final Set<String> wanted;
     private final Set<String> asked;
+    private final boolean asksWhy;
 
     PlainAnswer(Order order, Dossier dossier) {
         this.order = order;
         this.dossier = dossier;
+        this.asksWhy = ASKS_WHY.matcher(order.question()).find();
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
         this.wanted = stems(AskedFigures.in(order.question()).words());
     }
@@ -80,7 +86,10 @@ final class PlainAnswer {
 
     private List<Candidate> sentences() {
         var found = new ArrayList<Candidate>();
-        double best = dossier.sources().stream().mapToDouble(Dossier.Source::score).max().orElse(1);
+        double best = dossier.sources().stream()
+                .mapToDouble(Dossier.Source::score)
+                .max()
+                .orElse(1);
         for (var source : dossier.sources()) {
             if (source.passage().id().startsWith("fact:")) {
                 continue;
@@ -125,7 +134,8 @@ final class PlainAnswer {
             return 0;
         }
         var has = stems(sentence);
-        return wanted.stream().filter(has::contains).count() / (double) wanted.size();
+        double reason = asksWhy && GIVES_REASON.matcher(sentence).find() ? 0.3 : 0;
+        return reason + wanted.stream().filter(has::contains).count() / (double) wanted.size();
     }
 
     private static Set<String> stems(String text) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 public record Citation(
         String marker,
         String kind,
+        String document,
         String title,
         String company,
         Optional<FiscalPeriod> period,

@@ -10,13 +10,18 @@ public record AskedFigures(List<String> metrics, List<FiscalPeriod> periods, Str
     public static AskedFigures in(String question) {
         var lexicon = MetricLexicon.standard();
         var terms = QuestionTerms.of(question, lexicon);
-        var metrics = lexicon.asked(terms.words()).stream().map(MetricLexicon.Entry::name).toList();
+        var metrics = lexicon.asked(terms.words()).stream()
+                .map(MetricLexicon.Entry::name)
+                .toList();
         return new AskedFigures(metrics, terms.periods(), terms.words());
     }
 
     /** What accounts call the metric, the usual name first. */
     public static List<String> writtenAs(String metric) {
-        return MetricLexicon.standard().entry(metric).map(MetricLexicon.Entry::written).orElse(List.of());
+        return MetricLexicon.standard()
+                .entry(metric)
+                .map(MetricLexicon.Entry::written)
+                .orElse(List.of());
     }
 
     /** The metric and what it is made of. */

@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +34,7 @@ import org.apache.lucene.util.QueryBuilder;
 /** Ranks leaves by words, meaning, the rows and statements a question calls for, and how period and form fit. */
 final class HybridSearch {
     private static final int CANDIDATES = 120;
+    private static final double HALF = 0.5;
 
     private final SearchIndex index;
     private final MetricLexicon lexicon;
@@ -75,17 +77,13 @@ final class HybridSearch {
             return Integer.parseInt(key.substring(key.lastIndexOf('#') + 1));
         }
 
-        double base(SearchWeights by) {
+        double score(SearchWeights by) {
             return by.vector() * vector
                     + by.keyword() * keyword
                     + by.statement() * statement
                     + by.row() * row
                     + by.period() * period
                     + by.form() * form;
-        }
-
-        double score(SearchWeights by) {
-            return base(by) + by.neighbour() * neighbour;
         }
 
         Map<String, Double> why(SearchWeights by) {
@@ -96,7 +94,7 @@ final class HybridSearch {
             put(why, "rows", by.row() * row);
             put(why, "period", by.period() * period);
             put(why, "form", by.form() * form);
-            put(why, "neighbours", by.neighbour() * neighbour);
+            put(why, "beside a good page", neighbour);
             return why;
         }
 
@@ -134,12 +132,12 @@ final class HybridSearch {
             byMeaning(searcher, request, vector, found);
             signs(searcher, terms, found);
             fits(terms, found);
-            neighbours(found);
-            return found.values().stream()
+            var ranked = found.values().stream()
                     .sorted(Comparator.comparingDouble((Candidate each) -> each.score(weights))
                             .reversed()
                             .thenComparing(each -> each.key))
                     .toList();
+            return withNeighbours(ranked, found);
         } catch (IOException e) {
             throw new UncheckedIOException("the index cannot be read", e);
         }
@@ -373,16 +371,36 @@ final class HybridSearch {
         };
     }
 
-    /** A page next to a good one is a little better for it. */
-    private void neighbours(Map<String, Candidate> found) {
-        var base = new HashMap<String, Double>();
-        found.forEach((key, each) -> base.put(key, each.base(weights)));
-        for (var candidate : found.values()) {
-            String document = candidate.document() + "#";
-            candidate.neighbour = Math.max(
-                    base.getOrDefault(document + (candidate.number() - 1), 0.0),
-                    base.getOrDefault(document + (candidate.number() + 1), 0.0));
+    /**
+     * What a page begins often goes on overleaf: after the best four comes the page that follows the best page of text,
+     * after the best six the page before it, after eight the one that follows the second best.
+     */
+    private List<Candidate> withNeighbours(List<Candidate> ranked, Map<String, Candidate> found) {
+        if (!weights.neighbours()) {
+            return ranked;
         }
+        var told =
+                ranked.stream().filter(each -> each.statement < HALF).limit(2).toList();
+        var ordered = new LinkedHashSet<Candidate>();
+        for (var candidate : ranked) {
+            ordered.add(candidate);
+            if (ordered.size() == 4 && !told.isEmpty()) {
+                beside(told.getFirst(), 1, found).ifPresent(ordered::add);
+            }
+            if (ordered.size() == 6 && !told.isEmpty()) {
+                beside(told.getFirst(), -1, found).ifPresent(ordered::add);
+            }
+            if (ordered.size() == 8 && told.size() > 1) {
+                beside(told.getLast(), 1, found).ifPresent(ordered::add);
+            }
+        }
+        return List.copyOf(ordered);
+    }
+
+    private static Optional<Candidate> beside(Candidate candidate, int step, Map<String, Candidate> found) {
+        var there = Optional.ofNullable(found.get(candidate.document() + "#" + (candidate.number() + step)));
+        there.ifPresent(each -> each.neighbour = 1);
+        return there;
     }
 
     private static Query filter(SearchRequest request, String type) {

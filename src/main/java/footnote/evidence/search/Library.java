@@ -168,7 +168,9 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     private float[] vector(SearchRequest request) {
         boolean wordsOnly = request.offline() || documents(false).isEmpty(); // the sample market has no vectors
-        return wordsOnly || weights.vector() == 0 ? new float[0] : embedder.get().question(request.question());
+        return wordsOnly || weights.vector() == 0
+                ? new float[0]
+                : embedder.get().question(request.question());
     }
 
     private HybridSearch search(SearchWeights by) {

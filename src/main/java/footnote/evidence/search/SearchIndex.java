@@ -33,6 +33,7 @@ import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
@@ -65,7 +66,7 @@ final class SearchIndex implements AutoCloseable {
             write(writer -> {});
         }
         this.reader = DirectoryReader.open(directory);
-        this.searcher = new IndexSearcher(reader);
+        this.searcher = searcher(reader);
     }
 
     static SearchIndex open(Path folder) {
@@ -95,12 +96,19 @@ final class SearchIndex implements AutoCloseable {
             var newer = DirectoryReader.openIfChanged(reader);
             if (newer != null) {
                 reader = newer; // the old one is still read by whoever holds it, and collected after
-                searcher = new IndexSearcher(newer);
+                searcher = searcher(newer);
             }
             return searcher;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Pages are all about as long, and one mention says most of what ten say. */
+    private static IndexSearcher searcher(DirectoryReader reader) {
+        var searcher = new IndexSearcher(reader);
+        searcher.setSimilarity(new BM25Similarity(0.9f, 0.3f));
+        return searcher;
     }
 
     /** Work with the index's writer. */

@@ -2,15 +2,8 @@ package footnote.evidence.search;
 
 /** How much each reason counts when leaves are ranked; words and meaning are scaled to 1 at the best leaf. */
 public record SearchWeights(
-        double vector,
-        double keyword,
-        double statement,
-        double row,
-        double period,
-        double form,
-        double neighbour,
-        double item) {
-    public static final SearchWeights STANDARD = new SearchWeights(0.5, 0.5, 0.6, 0.3, 0.5, 0.3, 0.1, 0.1);
+        double vector, double keyword, double statement, double row, double period, double form, boolean neighbours) {
+    public static final SearchWeights STANDARD = new SearchWeights(0.5, 0.5, 0.7, 0.4, 0.5, 0.3, true);
 
     public SearchWeights {
         if (vector < 0 || keyword < 0 || vector + keyword == 0) {
@@ -21,6 +14,6 @@ public record SearchWeights(
 
     /** The same, with other shares for meaning and words. */
     public SearchWeights sharing(double meaning, double words) {
-        return new SearchWeights(meaning, words, statement, row, period, form, neighbour, item);
+        return new SearchWeights(meaning, words, statement, row, period, form, neighbours);
     }
 }

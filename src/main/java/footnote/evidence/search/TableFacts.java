@@ -28,9 +28,10 @@ public final class TableFacts {
     private static final Pattern YEAR = Pattern.compile("(?<![\\d,.])((?:19|20)\\d{2})(?![\\d,.%])");
     private static final Pattern DAY = Pattern.compile(
             "(?i)\\b(January|February|March|April|May|June|July|August|September|October|November|December)\\s+(\\d{1,2})\\b");
-    private static final Pattern CELL =
-            Pattern.compile("\\(?[$€£¥]?\\s?\\(?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)\\s?\\)?%?|(?<=\\s)[—–-](?=\\s|$)");
-    private static final Pattern SCALE = Pattern.compile("(?i)\\b(?:in|dollars in|\\$ in)\\s+(thousands|millions|billions)|\\b(thousands|millions|billions) (?:of|except)");
+    private static final Pattern CELL = Pattern.compile(
+            "\\(?[$€£¥]?\\s?\\(?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)\\s?\\)?%?|(?<=\\s)[—–-](?=\\s|$)");
+    private static final Pattern SCALE = Pattern.compile(
+            "(?i)\\b(?:in|dollars in|\\$ in)\\s+(thousands|millions|billions)|\\b(thousands|millions|billions) (?:of|except)");
     private static final int HEADER_LINES = 16;
 
     private final DocumentLabel label;
@@ -43,7 +44,9 @@ public final class TableFacts {
         this.subject = subject;
         this.known = label.published().orElse(LocalDate.EPOCH);
         var document = Origin.document(label.vendor(), label.name(), Instant.EPOCH);
-        var linked = label.uri().map(uri -> Origin.web(label.vendor(), uri, Instant.EPOCH).in(label.name())).orElse(document);
+        var linked = label.uri()
+                .map(uri -> Origin.web(label.vendor(), uri, Instant.EPOCH).in(label.name()))
+                .orElse(document);
         this.origin = page.map(each -> linked.at("page " + each)).orElse(linked);
     }
 
@@ -77,10 +80,18 @@ public final class TableFacts {
             }
             for (var name : lexicon.row(line.substring(0, labelEnd(line)))) {
                 var metric = Metric.standard(name.equals("eps") ? "eps_diluted" : name);
-                boolean here = lexicon.entry(name).map(entry -> entry.statements().contains(kind)).orElse(false);
+                boolean here = lexicon.entry(name)
+                        .map(entry -> entry.statements().contains(kind))
+                        .orElse(false);
                 var cells = cells(line.substring(labelEnd(line)));
                 if (metric.isPresent() && here && cells.size() >= years.size() && done.add(name)) {
-                    add(facts, metric.get(), years, cells.subList(cells.size() - years.size(), cells.size()), scale, end);
+                    add(
+                            facts,
+                            metric.get(),
+                            years,
+                            cells.subList(cells.size() - years.size(), cells.size()),
+                            scale,
+                            end);
                 }
             }
         }
@@ -93,12 +104,18 @@ public final class TableFacts {
     }
 
     private void add(
-            List<Fact> facts, Metric metric, List<Integer> years, List<Optional<BigDecimal>> cells, BigDecimal scale, Optional<Day> end) {
+            List<Fact> facts,
+            Metric metric,
+            List<Integer> years,
+            List<Optional<BigDecimal>> cells,
+            BigDecimal scale,
+            Optional<Day> end) {
         boolean perShare = metric.unit().filter(Unit.Kind.PER_SHARE::equals).isPresent();
-        boolean outflow = switch (metric.name()) {
-            case "capital_expenditure", "dividends_paid", "buybacks", "debt_repaid", "acquisitions" -> true;
-            default -> false;
-        };
+        boolean outflow =
+                switch (metric.name()) {
+                    case "capital_expenditure", "dividends_paid", "buybacks", "debt_repaid", "acquisitions" -> true;
+                    default -> false;
+                };
         for (int i = 0; i < years.size(); i++) {
             if (cells.get(i).isEmpty()) {
                 continue;
@@ -137,7 +154,10 @@ public final class TableFacts {
     private List<Integer> years(List<String> lines) {
         var gathered = new ArrayList<Integer>();
         for (String line : lines.subList(0, Math.min(HEADER_LINES, lines.size()))) {
-            var found = YEAR.matcher(line).results().map(each -> Integer.valueOf(each.group(1))).toList();
+            var found = YEAR.matcher(line)
+                    .results()
+                    .map(each -> Integer.valueOf(each.group(1)))
+                    .toList();
             boolean onlyDates = CELL.matcher(line).results().count() <= found.size() + 4L;
             if (found.size() >= 2 && onlyDates && descending(found)) {
                 return found;

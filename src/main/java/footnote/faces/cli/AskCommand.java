@@ -1,7 +1,13 @@
 package footnote.faces.cli;
 
+import footnote.runtime.run.Fault;
 import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskGrid;
 import footnote.workflows.ask.AskRequest;
+import footnote.workflows.ask.GridRequest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -16,23 +22,40 @@ import picocli.CommandLine.Parameters;
 final class AskCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(arity = "1..*", paramLabel = "QUESTION", description = "\"What drove Corning's margin in FY2022?\"")
+    @Parameters(arity = "0..*", paramLabel = "QUESTION", description = "\"What drove Corning's margin in FY2022?\"")
     private List<String> words = List.of();
 
     @Option(
             names = "--mode",
             paramLabel = "MODE",
-            description = "How far to go: direct, standard, detailed or deep_search; told from the question unless said.")
+            description =
+                    "How far to go: direct, standard, detailed or deep_search; told from the question unless said.")
     private Optional<String> mode = Optional.empty();
 
-    @Option(names = "--symbol", paramLabel = "S", description = "Of these companies; told from the question unless said.")
+    @Option(
+            names = "--symbol",
+            paramLabel = "S",
+            description = "Of these companies; told from the question unless said.")
     private List<String> symbols = List.of();
 
     @Option(
             names = "--session",
             paramLabel = "S",
-            description = "The conversation this belongs to; a follow-up such as \"and the year before?\" builds on it.")
+            description =
+                    "The conversation this belongs to; a follow-up such as \"and the year before?\" builds on it.")
     private Optional<String> session = Optional.empty();
+
+    @Option(
+            names = "--companies",
+            paramLabel = "FILE",
+            description = "A grid: symbols or names, one a line; needs --questions.")
+    private Optional<Path> companies = Optional.empty();
+
+    @Option(
+            names = "--questions",
+            paramLabel = "FILE",
+            description = "A grid: questions, one a line; needs --companies.")
+    private Optional<Path> questions = Optional.empty();
 
     AskCommand(Context context) {
         this.context = context;
@@ -40,9 +63,35 @@ final class AskCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (companies.isPresent() || questions.isPresent()) {
+            return grid();
+        }
         var request = new AskRequest(String.join(" ", words), mode, symbols, session);
         Announcement.of(Ask.CALLS, context);
         var run = context.desk().engine().start(Ask.NAME, request.question(), request, context.options(true), session);
         return new Driver(context).begin(run);
+    }
+
+    private int grid() {
+        var request = new GridRequest(
+                lines(companies, "--companies FILE, one company a line"),
+                lines(questions, "--questions FILE, one question a line"));
+        var run = context.desk()
+                .engine()
+                .start(AskGrid.NAME, request.questions().getFirst(), request, context.options(true), session);
+        return new Driver(context).begin(run);
+    }
+
+    /** Lines of a file, or first cells of a table; empty lines and a head called company or question are left out. */
+    private List<String> lines(Optional<Path> file, String needed) {
+        var path = file.map(context.folder()::resolve).orElseThrow(() -> Fault.input("a grid needs " + needed));
+        try {
+            return Files.readAllLines(path).stream()
+                    .map(line -> line.strip().replaceAll("^\"|\"$", ""))
+                    .filter(line -> !line.isEmpty() && !line.matches("(?i)company|companies|symbol|question|questions"))
+                    .toList();
+        } catch (IOException e) {
+            throw Fault.input("cannot read " + path + ": " + e.getMessage());
+        }
     }
 }

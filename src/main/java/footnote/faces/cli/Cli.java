@@ -24,22 +24,27 @@ public final class Cli {
 
     static {
         COMMANDS.put("demo", DemoCommand.class);
+        COMMANDS.put("report", ReportCommand.class);
+        COMMANDS.put("ask", AskCommand.class);
         COMMANDS.put("analyze", AnalyzeCommand.class);
         COMMANDS.put("movers", MoversCommand.class);
-        COMMANDS.put("coverage", CoverageCommand.class);
         COMMANDS.put("leads", LeadsCommand.class);
-        COMMANDS.put("eval", EvalCommand.class);
+        COMMANDS.put("search", SearchCommand.class);
         COMMANDS.put("facts", FactsCommand.class);
         COMMANDS.put("prices", PricesCommand.class);
-        COMMANDS.put("report", ReportCommand.class);
-        COMMANDS.put("check", CheckCommand.class);
         COMMANDS.put("sample", SampleCommand.class);
         COMMANDS.put("ingest", IngestCommand.class);
-        COMMANDS.put("backtest", BacktestCommand.class);
-        COMMANDS.put("sandbox", SandboxCommand.class);
+        COMMANDS.put("fetch", FetchCommand.class);
+        COMMANDS.put("coverage", CoverageCommand.class);
         COMMANDS.put("schedule", ScheduleCommand.class);
-        COMMANDS.put("ask", AskCommand.class);
-        COMMANDS.put("search", SearchCommand.class);
+        COMMANDS.put("check", CheckCommand.class);
+        COMMANDS.put("backtest", BacktestCommand.class);
+        COMMANDS.put("eval", EvalCommand.class);
+        COMMANDS.put("sandbox", SandboxCommand.class);
+        COMMANDS.put("serve", ServeCommand.class);
+        COMMANDS.put("mcp", McpCommand.class);
+        COMMANDS.put("keys", KeysCommand.class);
+        COMMANDS.put("audit", AuditCommand.class);
         COMMANDS.put("runs", RunsCommand.class);
         COMMANDS.put("resume", ResumeCommand.class);
         COMMANDS.put("approve", ApproveCommand.class);
@@ -47,10 +52,6 @@ public final class Cli {
         COMMANDS.put("cancel", CancelCommand.class);
         COMMANDS.put("replay", ReplayCommand.class);
         COMMANDS.put("worker", WorkerCommand.class);
-        COMMANDS.put("serve", ServeCommand.class);
-        COMMANDS.put("mcp", McpCommand.class);
-        COMMANDS.put("keys", KeysCommand.class);
-        COMMANDS.put("audit", AuditCommand.class);
         COMMANDS.put("config", ConfigCommand.class);
         COMMANDS.put("doctor", DoctorCommand.class);
         COMMANDS.put("purge", PurgeCommand.class);

@@ -98,12 +98,16 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 ? "Asked: " + memory.get("question") + "\nAnswered: " + memory.getOrDefault("answer", "")
                 : "";
         var analysis = run.step("analyze question", QuestionAnalysis.class, QuestionAnalyst.PATIENCE, () -> {
-            var read = analyst.analyze(request.question(), asked.names(), before).value();
+            var read =
+                    analyst.analyze(request.question(), asked.names(), before).value();
             run.tell(
                     Event.ANALYSIS,
                     Json.object()
-                            .put("text", String.join(", ", asked.names()) + " · " + read.dataSource().word() + " · "
-                                    + read.answerMode().word())
+                            .put(
+                                    "text",
+                                    String.join(", ", asked.names()) + " · "
+                                            + read.dataSource().word() + " · "
+                                            + read.answerMode().word())
                             .put("data_source", read.dataSource().word())
                             .put("answer_mode", read.answerMode().word())
                             .put("needs_latest_news", read.needsLatestNews())
@@ -125,7 +129,8 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
             run.tell(Event.REASONING, Json.object().put("text", plan.reasoning()));
             return plan.searches().isEmpty()
                     ? new SearchPlan(
-                            List.of(new Search("", "everything on file", List.of(), List.of(), List.of(request.question()))),
+                            List.of(new Search(
+                                    "", "everything on file", List.of(), List.of(), List.of(request.question()))),
                             plan.reasoning())
                     : plan;
         });
@@ -145,19 +150,31 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
             tell(run, Event.NEWS_SEARCH, found, analysis.needsLatestNews() ? "stories" : "not needed");
             return found;
         });
-        var filed = new Branch<>("filings", FoundPassages.class, FilingResearcher.PATIENCE, () -> filed(request, analysis, plan, view, run));
+        var filed = new Branch<>(
+                "filings",
+                FoundPassages.class,
+                FilingResearcher.PATIENCE,
+                () -> filed(request, analysis, plan, view, run));
         var joined = run.together("search", press, filed);
         dossier = taken(dossier, joined.of(filed));
         dossier = taken(dossier, joined.of(press));
         if (analysis.dataSource().calls()) {
-            for (var outcome : run.each("calls", plan.searches(), FoundPassages.class, CallResearcher.PATIENCE,
+            for (var outcome : run.each(
+                    "calls",
+                    plan.searches(),
+                    FoundPassages.class,
+                    CallResearcher.PATIENCE,
                     search -> calls.listen(search.queries(), search, view))) {
                 dossier = taken(dossier, outcome);
             }
         }
         var answers = new ArrayList<String>();
-        for (var outcome : run.each("figures", asked.members(), FigureSheet.class, FigureFinder.PATIENCE, member ->
-                figures.find(
+        for (var outcome : run.each(
+                "figures",
+                asked.members(),
+                FigureSheet.class,
+                FigureFinder.PATIENCE,
+                member -> figures.find(
                         request.question(),
                         member.company().key(),
                         member.company().name(),
@@ -189,10 +206,15 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
             tell(run, Event.TEN_K_SEARCH, new FoundPassages(List.of(), 0, List.of()), "not needed");
             return new FoundPassages(List.of(), 0, List.of());
         }
-        var outcomes = run.each("company", plan.searches(), FoundPassages.class, FilingResearcher.PATIENCE,
+        var outcomes = run.each(
+                "company",
+                plan.searches(),
+                FoundPassages.class,
+                FilingResearcher.PATIENCE,
                 search -> filings.research(request.question(), search, view));
         var found = Outcome.values(outcomes);
-        var gaps = new ArrayList<>(found.stream().flatMap(each -> each.gaps().stream()).toList());
+        var gaps = new ArrayList<>(
+                found.stream().flatMap(each -> each.gaps().stream()).toList());
         Outcome.gaps(outcomes).forEach(gap -> gaps.add(gap.what() + ": " + gap.why()));
         var all = new FoundPassages(
                 found.stream().flatMap(each -> each.found().stream()).toList(),
@@ -206,20 +228,29 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         run.tell(
                 type,
                 Json.object()
-                        .put("text", found.found().isEmpty() ? what : found.found().size() + " " + what)
+                        .put(
+                                "text",
+                                found.found().isEmpty() ? what : found.found().size() + " " + what)
                         .put("found", found.found().size()));
     }
 
     private static Dossier taken(Dossier dossier, Outcome<FoundPassages> outcome) {
         return switch (outcome) {
-            case Outcome.Done<FoundPassages>(var found) -> dossier.with(found.found()).lacking(found.gaps());
+            case Outcome.Done<FoundPassages>(var found) ->
+                dossier.with(found.found()).lacking(found.gaps());
             case Outcome.Gap<FoundPassages>(var what, var _, var why) -> dossier.lacking(List.of(what + ": " + why));
         };
     }
 
     /** Writes, judges, searches for what is missing and writes again, as far as the mode goes. */
     private Rounds improved(
-            AskRequest request, AskedOf asked, SearchPlan plan, AnswerMode mode, Gathered gathered, View view, Run run) {
+            AskRequest request,
+            AskedOf asked,
+            SearchPlan plan,
+            AnswerMode mode,
+            Gathered gathered,
+            View view,
+            Run run) {
         var dossier = gathered.dossier();
         var tried = new LinkedHashSet<String>();
         var verdict = new AnswerVerdict(0, 0, 0, 0, "", List.of(), false);
@@ -229,18 +260,24 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
             int number = round;
             var about = dossier;
             var standing = draft;
-            verdict = run.step("evaluate", AnswerVerdict.class, AnswerJudge.PATIENCE, () ->
-                    judged(request, standing, about, tried, number, mode, run));
-            boolean enough = verdict.confidence() >= mode.confidence()
-                    || verdict.sufficient()
-                    || round >= mode.rounds();
+            verdict = run.step(
+                    "evaluate",
+                    AnswerVerdict.class,
+                    AnswerJudge.PATIENCE,
+                    () -> judged(request, standing, about, tried, number, mode, run));
+            boolean enough =
+                    verdict.confidence() >= mode.confidence() || verdict.sufficient() || round >= mode.rounds();
             if (enough || verdict.followUps().isEmpty()) {
                 complete(run, round, verdict);
                 return new Rounds(draft, dossier, gathered.answers(), verdict, round);
             }
             var phrases = verdict.followUps();
             int before = dossier.sources().size();
-            for (var outcome : run.each("search again", plan.searches(), FoundPassages.class, FilingResearcher.PATIENCE,
+            for (var outcome : run.each(
+                    "search again",
+                    plan.searches(),
+                    FoundPassages.class,
+                    FilingResearcher.PATIENCE,
                     search -> again(phrases, search, view, run))) {
                 dossier = taken(dossier, outcome);
             }
@@ -256,14 +293,24 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     }
 
     private AnswerVerdict judged(
-            AskRequest request, AnswerDraft draft, Dossier dossier, Set<String> tried, int round, AnswerMode mode, Run run) {
-        run.tell(Event.ITERATION_START, Json.object().put("iteration", round).put("text", "round " + round + " of " + mode.rounds()));
+            AskRequest request,
+            AnswerDraft draft,
+            Dossier dossier,
+            Set<String> tried,
+            int round,
+            AnswerMode mode,
+            Run run) {
+        run.tell(
+                Event.ITERATION_START,
+                Json.object().put("iteration", round).put("text", "round " + round + " of " + mode.rounds()));
         var verdict = judge.judge(request.question(), draft, dossier, tried);
         run.tell(
                 Event.AGENT_DECISION,
                 Json.object()
-                        .put("text", verdict.confidence() + " of 100, " + mode.confidence() + " wanted"
-                                + (verdict.missing().isBlank() ? "" : "; " + verdict.missing()))
+                        .put(
+                                "text",
+                                verdict.confidence() + " of 100, " + mode.confidence() + " wanted"
+                                        + (verdict.missing().isBlank() ? "" : "; " + verdict.missing()))
                         .put("confidence", verdict.confidence())
                         .put("completeness", verdict.completeness())
                         .put("specificity", verdict.specificity())
@@ -278,7 +325,9 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         var spoken = calls.listen(phrases, search, view);
         var all = new ArrayList<>(filed.found());
         all.addAll(spoken.found());
-        run.tell(Event.ITERATION_SEARCH, Json.object().put("text", all.size() + " passages").put("found", all.size()));
+        run.tell(
+                Event.ITERATION_SEARCH,
+                Json.object().put("text", all.size() + " passages").put("found", all.size()));
         return new FoundPassages(all, 1, List.of());
     }
 
@@ -295,7 +344,13 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     }
 
     private AnswerDraft written(
-            AskRequest request, AskedOf asked, AnswerMode mode, Gathered gathered, Dossier dossier, String lacking, Run run) {
+            AskRequest request,
+            AskedOf asked,
+            AnswerMode mode,
+            Gathered gathered,
+            Dossier dossier,
+            String lacking,
+            Run run) {
         int sentences =
                 switch (mode) {
                     case DIRECT -> 4;

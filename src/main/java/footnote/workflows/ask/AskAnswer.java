@@ -44,7 +44,8 @@ public record AskAnswer(
     }
 
     /** A figure of the answer as a number, for programs: 1577000000 USD of FY2018. */
-    public record Figure(String id, String company, String metric, String period, double value, String unit, List<String> markers) {
+    public record Figure(
+            String id, String company, String metric, String period, double value, String unit, List<String> markers) {
         public Figure {
             markers = List.copyOf(markers);
         }

@@ -21,9 +21,12 @@ record Assembly(AskRequest request, QuestionAnalysis analysis, AnswerMode mode, 
         var prose = new Prose(rounds.draft().text());
         var markers = new LinkedHashSet<>(Markers.in(prose.text()));
         prose.references().forEach(id -> markers.addAll(dossier.markers(id)));
-        String text = prose.told(id -> dossier.figure(id).map(entry -> Wording.of(entry.fact())).orElse("?"));
+        String text = prose.told(
+                id -> dossier.figure(id).map(entry -> Wording.of(entry.fact())).orElse("?"));
         var gaps = new ArrayList<>(dossier.gaps());
-        rounds.draft().removed().forEach(sentence -> gaps.add("taken out, since no cited passage has its figures: " + sentence));
+        rounds.draft()
+                .removed()
+                .forEach(sentence -> gaps.add("taken out, since no cited passage has its figures: " + sentence));
         if (!rounds.verdict().missing().isBlank() && rounds.verdict().confidence() < mode.confidence()) {
             gaps.add(rounds.verdict().missing());
         }
@@ -41,7 +44,10 @@ record Assembly(AskRequest request, QuestionAnalysis analysis, AnswerMode mode, 
                 timing,
                 gaps,
                 new AskAnswer.Origin(
-                        rounds.draft().by(), asked.names(), view.offline(), view.asOf().toString()),
+                        rounds.draft().by(),
+                        asked.names(),
+                        view.offline(),
+                        view.asOf().toString()),
                 figures(rounds, dossier),
                 used(prose, dossier));
     }
@@ -68,7 +74,8 @@ record Assembly(AskRequest request, QuestionAnalysis analysis, AnswerMode mode, 
     }
 
     private static void add(String id, Dossier dossier, LinkedHashSet<LedgerEntry> all) {
-        dossier.figure(id).filter(all::add).flatMap(LedgerEntry::derivation).ifPresent(derivation ->
-                derivation.inputs().forEach(input -> add(input, dossier, all)));
+        dossier.figure(id).filter(all::add).flatMap(LedgerEntry::derivation).ifPresent(derivation -> derivation
+                .inputs()
+                .forEach(input -> add(input, dossier, all)));
     }
 }

@@ -63,7 +63,8 @@ final class CompanyFinder {
             return named.stream().map(company -> member(company, view)).toList();
         }
         var listing = room.listing(symbol, view);
-        gaps.add("no document of " + listing.name() + " is on file; 'footnote fetch " + listing.ticker() + "' brings some");
+        gaps.add("no document of " + listing.name() + " is on file; 'footnote fetch " + listing.ticker()
+                + "' brings some");
         return List.of(new Member(
                 new OnFile(Library.company(listing.name()), listing.name(), Optional.of(listing.ticker())),
                 Optional.of(listing)));

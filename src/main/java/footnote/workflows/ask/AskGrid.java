@@ -1,0 +1,147 @@
+package footnote.workflows.ask;
+
+import footnote.agents.gather.Dossier;
+import footnote.agents.gather.FigureFinder;
+import footnote.agents.gather.FilingResearcher;
+import footnote.agents.gather.StatementReader;
+import footnote.agents.plan.SearchPlanner;
+import footnote.agents.write.AnswerWriter;
+import footnote.agents.write.Markers;
+import footnote.domain.Prose;
+import footnote.domain.Wording;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.ReadingRoom;
+import footnote.evidence.documents.Citation;
+import footnote.publication.table.TextGrid;
+import footnote.runtime.model.Model;
+import footnote.runtime.run.Outcome;
+import footnote.runtime.run.Run;
+import footnote.runtime.run.Workflow;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Asks several companies the same questions and lays the answers out in a table, each cell with its source. */
+public final class AskGrid implements Workflow<GridRequest, AskGrid.Answers> {
+    public static final String NAME = "ask-grid";
+
+    private final CompanyFinder companies;
+    private final SearchPlanner planner;
+    private final FilingResearcher filings;
+    private final FigureFinder figures;
+    private final AnswerWriter writer;
+
+    public AskGrid(EvidenceRoom room, ReadingRoom library, Model fast, Model advanced) {
+        this.companies = new CompanyFinder(room, library);
+        this.planner = new SearchPlanner(library);
+        this.filings = new FilingResearcher(library, fast);
+        this.figures = new FigureFinder(room, new StatementReader(library));
+        this.writer = new AnswerWriter(advanced);
+    }
+
+    /** One answered cell. */
+    public record Answered(String company, String question, String answer, Optional<Citation> source) {}
+
+    /** All cells, and those without an answer with the reason. */
+    public record Answers(List<Answered> cells, List<String> files) {
+        public Answers {
+            cells = List.copyOf(cells);
+            files = List.copyOf(files);
+        }
+    }
+
+    @Override
+    public Answers run(GridRequest request, Run run) {
+        var view = new View(
+                run.options().offline(), LocalDate.ofInstant(run.clock().instant(), ZoneOffset.UTC));
+        var cells = request.cells();
+        var outcomes = run.each("cell", cells, Answered.class, cell -> answered(cell, view));
+        var answered = new ArrayList<Answered>();
+        for (int i = 0; i < cells.size(); i++) {
+            var cell = cells.get(i);
+            answered.add(
+                    switch (outcomes.get(i)) {
+                        case Outcome.Done<Answered>(var value) -> value;
+                        case Outcome.Gap<Answered>(var _, var _, var why) ->
+                            new Answered(cell.company(), cell.question(), "not answered: " + why, Optional.empty());
+                    });
+        }
+        var grid = grid(request, answered);
+        run.publish("answers.csv", grid.csv());
+        run.publish("answers.xlsx", grid.workbook());
+        run.publish("answers.html", grid.page());
+        return new Answers(answered, List.of("answers.csv", "answers.xlsx", "answers.html"));
+    }
+
+    private Answered answered(GridRequest.Cell cell, View view) {
+        var request = new AskRequest(cell.question(), Optional.empty(), List.of(cell.company()), Optional.empty());
+        var asked = companies.find(request, Map.of(), view);
+        var member = asked.members().getFirst();
+        var analysis = new footnote.agents.plan.QuestionAnalysis(
+                true,
+                Optional.empty(),
+                asked.names(),
+                List.of(),
+                footnote.agents.plan.DataRoute.FILINGS,
+                false,
+                footnote.agents.plan.AnswerMode.DIRECT,
+                "One cell of a grid.");
+        var search = planner.plan(cell.question(), analysis, asked.companies(), view)
+                .searches()
+                .getFirst();
+        var found = filings.research(cell.question(), search, view);
+        var sheet = figures.find(
+                cell.question(),
+                member.company().key(),
+                member.company().name(),
+                member.listing(),
+                search.years(),
+                view);
+        var dossier = Dossier.empty().with(found.found()).with(sheet);
+        var order = new AnswerWriter.Order(
+                cell.question(),
+                asked.names(),
+                1,
+                sheet.answers().stream().limit(1).toList(),
+                "");
+        var prose = new Prose(writer.write(order, dossier).text());
+        var markers = new LinkedHashSet<>(Markers.in(prose.text()));
+        String text = prose.told(
+                id -> dossier.figure(id).map(entry -> Wording.of(entry.fact())).orElse("?"));
+        return new Answered(
+                member.company().name(),
+                cell.question(),
+                text.replaceAll("(?m)^(?:On file about it|The passages that say most about it):\\R?", "")
+                        .strip(),
+                dossier.citations(markers).stream().findFirst());
+    }
+
+    private static TextGrid grid(GridRequest request, List<Answered> answered) {
+        var head = Stream.concat(Stream.of("Company"), request.questions().stream())
+                .toList();
+        var rows = new ArrayList<List<String>>();
+        for (int row = 0; row < request.companies().size(); row++) {
+            int first = row * request.questions().size();
+            var cells = answered.subList(first, first + request.questions().size());
+            rows.add(Stream.concat(
+                            Stream.of(cells.getFirst().company()),
+                            cells.stream().map(AskGrid::cell))
+                    .collect(Collectors.toList()));
+        }
+        return new TextGrid("Answers", head, rows);
+    }
+
+    private static String cell(Answered answered) {
+        return answered.answer()
+                + answered.source()
+                        .map(source -> "\n[" + source.marker() + "] " + source.line())
+                        .orElse("");
+    }
+}

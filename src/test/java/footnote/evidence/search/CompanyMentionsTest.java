@@ -1,0 +1,50 @@
+package footnote.evidence.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.domain.Ticker;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CompanyMentionsTest {
+    private final CompanyMentions mentions = new CompanyMentions(List.of(
+            label("AMERICANANVIL", "American Anvil Company", "AVL"),
+            label("Northern Forge Inc.", "Northern Forge Inc.", "NFG"),
+            label("NORTHSTAR", "Northstar Tools", "NST")));
+
+    @ParameterizedTest
+    @CsvSource({
+        "What did American Anvil earn in 2022?, americananvil",
+        "Does AMAN pay a dividend?, americananvil",
+        "What is AVL's margin?, americananvil",
+        "How did Northern Forge's sales grow?, northernforge",
+        "What are Northstar's risks?, northstar",
+    })
+    void findsTheCompanyHoweverItIsSpelled(String question, String key) {
+        assertThat(mentions.in(question)).containsExactly(key);
+    }
+
+    @Test
+    void findsNoneWhereNoneIsNamed() {
+        assertThat(mentions.in("What is a forge used for?")).isEmpty();
+    }
+
+    private static DocumentLabel label(String company, String alias, String symbol) {
+        return new DocumentLabel(
+                company,
+                company,
+                company,
+                List.of(alias),
+                Optional.of(new Ticker(symbol)),
+                DocumentKind.ANNUAL_REPORT,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                "files");
+    }
+}
