@@ -29,6 +29,8 @@ public final class Main {
         ALL.put("recovery", new Recovery());
         ALL.put("indicators", new Indicators());
         ALL.put("facts", new FactFiles());
+        ALL.put("charts", new Charts());
+        ALL.put("workflows", new WholeRuns());
     }
 
     private Main() {}

@@ -14,11 +14,16 @@ final class Sample {
     }
 
     double median() {
-        return values.get(values.size() / 2);
+        int half = values.size() / 2;
+        return values.size() % 2 == 1 ? values.get(half) : (values.get(half - 1) + values.get(half)) / 2;
     }
 
     /** The least and the most, and how many there were. */
     String spread() {
-        return "%.3g–%.3g of %d".formatted(values.getFirst(), values.getLast(), values.size());
+        return figure(values.getFirst()) + "–" + figure(values.getLast()) + " of " + values.size();
+    }
+
+    private static String figure(double value) {
+        return (value >= 100 ? "%.0f" : value >= 1 ? "%.1f" : "%.3f").formatted(value);
     }
 }

@@ -1,5 +1,6 @@
 package trial;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -52,6 +53,7 @@ public final class Trial {
 
     private static void say(String cell, Contender contender, int runs, int times) throws Exception {
         long[] nanos = new long[times];
+        long busy = cpu();
         for (int i = 0; i < times; i++) {
             long before = System.nanoTime();
             contender.runs(runs);
@@ -63,6 +65,11 @@ public final class Trial {
         }
         Arrays.sort(nanos);
         System.out.println("time " + cell + " " + nanos[times / 2] / 1e6);
+        System.out.println("cpu " + cell + " " + (cpu() - busy) / 1e6 / times);
+    }
+
+    private static long cpu() {
+        return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
     }
 
     private static void hold(Contender contender, int runs) throws Exception {
