@@ -1,24 +1,37 @@
 package bench;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
 
-/** Runs the benchmarks that are named, or all, prints a table and writes JSON. */
+/** Runs the benchmarks that are named, or all, prints a table and writes JSON, a file for each. */
 public final class Main {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .build();
     private static final Map<String, Benchmark> ALL = new LinkedHashMap<>();
 
     static {
         ALL.put("start", new Start());
         ALL.put("engine", new Engines());
+        ALL.put("orchestration", new Orchestration());
+        ALL.put("waiting", new WaitingRuns());
+        ALL.put("recovery", new Recovery());
         ALL.put("indicators", new Indicators());
         ALL.put("facts", new FactFiles());
         ALL.put("cell", new Cell());
+        ALL.put("charts", new Charts());
+        ALL.put("workflows", new WholeRuns());
     }
 
     private Main() {}
@@ -30,56 +43,63 @@ public final class Main {
 
     /** One line of the table: both in the same unit, and the ratio of ours to the other. */
     record Row(String name, double ours, String beside, double other, String unit, String note) {
-        double ratio() {
-            return ours / other;
+        /** None where there is nothing to divide by. */
+        @JsonProperty
+        @Nullable Double ratio() {
+            return other == 0 ? null : Double.valueOf(ours / other);
         }
     }
 
     public static void main(String[] args) throws Exception {
         var names = args.length == 0 ? List.copyOf(ALL.keySet()) : List.of(args);
-        var rows = new ArrayList<Row>();
         for (var name : names) {
-            var benchmark = ALL.get(name);
-            if (benchmark == null) {
+            if (!ALL.containsKey(name)) {
                 System.err.println("no benchmark '" + name + "'; there are " + ALL.keySet());
                 System.exit(2);
             }
-            System.err.println(name + " …");
-            rows.addAll(benchmark.run());
         }
-        print(rows);
-        write(rows);
+        for (var name : names) {
+            System.err.println(name + " …");
+            double load = load();
+            var rows = ALL.get(name).run();
+            print(rows);
+            write(name, new Result(name, machine(), load, load(), rows));
+        }
     }
 
+    /** What one benchmark found, and on what machine, as busy as it was before and after. */
+    record Result(String name, String machine, double loadBefore, double loadAfter, List<Row> rows) {}
+
     private static void print(List<Row> rows) {
-        System.out.printf("%-44s %12s  %-34s %12s %8s%n", "what", "ours", "beside", "", "ratio");
+        System.out.printf("%-44s %14s  %-42s %14s %8s%n", "what", "ours", "beside", "", "ratio");
         for (var row : rows) {
             System.out.printf(
-                    "%-44s %9.3f %s  %-34s %9.3f %s %8.2f  %s%n",
-                    row.name(), row.ours(), row.unit(), row.beside(), row.other(), row.unit(), row.ratio(), row.note());
+                    "%-44s %9.3f %-4s  %-42s %9.3f %-4s %8s  %s%n",
+                    row.name(),
+                    row.ours(),
+                    row.unit(),
+                    row.beside(),
+                    row.other(),
+                    row.unit(),
+                    row.ratio() == null ? "–" : "%.2f".formatted(row.ratio()),
+                    row.note());
         }
-        System.out.println(machine());
+        System.out.println(machine() + ", load %.1f".formatted(load()));
     }
 
     private static String machine() {
-        var system = ManagementFactory.getOperatingSystemMXBean();
-        return system.getAvailableProcessors() + " cores, load " + "%.1f".formatted(system.getSystemLoadAverage()) + ", "
+        return ManagementFactory.getOperatingSystemMXBean().getAvailableProcessors() + " cores, Java "
                 + Runtime.version();
     }
 
-    private static void write(List<Row> rows) throws IOException {
-        var json = new StringBuilder("{\"machine\": \"").append(machine()).append("\", \"rows\": [");
-        for (int i = 0; i < rows.size(); i++) {
-            var row = rows.get(i);
-            json.append(i == 0 ? "\n" : ",\n")
-                    .append(
-                            "  {\"name\": \"%s\", \"ours\": %f, \"beside\": \"%s\", \"other\": %f, \"unit\": \"%s\", \"ratio\": %f}"
-                                    .formatted(
-                                            row.name(), row.ours(), row.beside(), row.other(), row.unit(), row.ratio()));
-        }
-        Path file = root().resolve("bench/target/bench.json");
+    private static double load() {
+        return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+    }
+
+    private static void write(String name, Result result) throws IOException {
+        Path file = root().resolve("bench/target/results/" + name + ".json");
         Files.createDirectories(file.getParent());
-        Files.writeString(file, json.append("\n]}\n"));
+        JSON.writeValue(file.toFile(), result);
         System.out.println("written to " + file);
     }
 
