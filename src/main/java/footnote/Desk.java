@@ -5,21 +5,21 @@ import footnote.agents.gather.MoverAnalyst;
 import footnote.agents.gather.MoverScout;
 import footnote.agents.gather.MoverScreen;
 import footnote.delivery.FailureAlert;
+import footnote.delivery.leads.LeadBook;
 import footnote.delivery.mail.Courier;
 import footnote.delivery.mail.Outbox;
-import footnote.delivery.leads.LeadBook;
 import footnote.domain.Finding;
 import footnote.evaluation.leads.LeadSelfTest;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
-import footnote.evidence.SqlTrackRecords;
-import footnote.publication.report.ReportPress;
 import footnote.evidence.ProspectRoom;
 import footnote.evidence.ReadingRoom;
+import footnote.evidence.SqlTrackRecords;
 import footnote.evidence.search.Intake;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.OnnxEmbedder;
 import footnote.evidence.search.SearchWeights;
+import footnote.publication.report.ReportPress;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -54,19 +54,19 @@ import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
 import footnote.workflows.analyze.AnalyzeMany;
 import footnote.workflows.analyze.BatchRequest;
-import footnote.workflows.report.EquityReport;
-import footnote.workflows.report.ReportRequest;
-import footnote.workflows.coverage.CoverageList;
-import footnote.workflows.coverage.Digest;
-import footnote.workflows.coverage.DigestRequest;
-import footnote.workflows.movers.Movers;
-import footnote.workflows.movers.MoversRequest;
-import footnote.workflows.leads.Leads;
-import footnote.workflows.leads.LeadsRequest;
 import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskGrid;
 import footnote.workflows.ask.AskRequest;
 import footnote.workflows.ask.GridRequest;
+import footnote.workflows.coverage.CoverageList;
+import footnote.workflows.coverage.Digest;
+import footnote.workflows.coverage.DigestRequest;
+import footnote.workflows.leads.Leads;
+import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.movers.Movers;
+import footnote.workflows.movers.MoversRequest;
+import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.URI;
@@ -150,8 +150,8 @@ public final class Desk implements AutoCloseable {
                 () -> new Library(database.get(), home.get().index(), embedder::get, searchWeights(), clock));
         this.reading = new Once<>(() -> new ReadingRoom(
                 evidence(), this::library, () -> new SampleMarket().listings().listings()));
-        this.ask = new Once<>(() ->
-                Ask.of(evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
+        this.ask = new Once<>(() -> Ask.of(
+                evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings), new SqlResting(database.get()), telemetry.get(), clock, Pause.real()));
@@ -182,7 +182,10 @@ public final class Desk implements AutoCloseable {
         add(further, Digest.NAME, DigestRequest.class, (request, run) -> digest().run(request, run));
         add(further, Ask.NAME, AskRequest.class, (request, run) -> ask.get().run(request, run));
         add(further, AskGrid.NAME, GridRequest.class, (request, run) -> new AskGrid(
-                        evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED))
+                        evidence(),
+                        reading(),
+                        gateway().model(Role.FAST),
+                        gateway().model(Role.ADVANCED))
                 .run(request, run));
         return further;
     }

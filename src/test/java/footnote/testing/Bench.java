@@ -7,7 +7,6 @@ import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Clock;

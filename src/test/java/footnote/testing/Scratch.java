@@ -33,7 +33,8 @@ public final class Scratch {
     /** As far as it goes: a child process may still be writing. */
     private static void delete(Path root) {
         try (var files = Files.walk(root)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -63,8 +63,7 @@ public record PeerGroup(List<Ticker> members, Measures medians) {
         return listing(ticker, room, view)
                 .flatMap(listing -> room.facts(listing, view).found().map(ledger -> {
                     var days = new DateRange(view.asOf().minusDays(PRICE_DAYS), view.asOf());
-                    return BusinessMeasures.of(
-                            ledger, Quotes.of(ticker, days, ledger, room, view), trade);
+                    return BusinessMeasures.of(ledger, Quotes.of(ticker, days, ledger, room, view), trade);
                 }));
     }
 

@@ -22,11 +22,9 @@ public record Quotes(PriceHistory history, Optional<PriceHistory> rates) {
         return room.prices(ticker, days, view).found().map(history -> {
             var from = history.currency().major();
             return new Quotes(
-                    history,
-                    statements(ledger)
-                            .filter(to -> !to.equals(from))
-                            .flatMap(to -> room.prices(pair(from, to), days, view)
-                                    .found()));
+                    history, statements(ledger).filter(to -> !to.equals(from)).flatMap(to -> room.prices(
+                                    pair(from, to), days, view)
+                            .found()));
         });
     }
 

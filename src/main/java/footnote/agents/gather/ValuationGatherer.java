@@ -65,8 +65,7 @@ public final class ValuationGatherer {
             case Finding.Found<Ledger>(Ledger ledger) -> {
                 trade = Trade.of(room.profile(listing.ticker(), view).found(), ledger);
                 var days = new DateRange(view.asOf().minusYears(6), view.asOf());
-                own = BusinessMeasures.of(
-                        ledger, Quotes.of(listing.ticker(), days, ledger, room, view), trade);
+                own = BusinessMeasures.of(ledger, Quotes.of(listing.ticker(), days, ledger, room, view), trade);
             }
         }
         var outlooks = outlooks(room.estimates(listing.ticker(), view), gaps);
@@ -101,8 +100,7 @@ public final class ValuationGatherer {
         return listing(ticker.symbol(), view)
                 .flatMap(listing -> room.facts(listing, view).found().map(ledger -> {
                     var days = new DateRange(view.asOf().minusDays(PRICE_DAYS), view.asOf());
-                    var measures = BusinessMeasures.of(
-                            ledger, Quotes.of(ticker, days, ledger, room, view), trade);
+                    var measures = BusinessMeasures.of(ledger, Quotes.of(ticker, days, ledger, room, view), trade);
                     var kept = COMPARED.stream()
                             .flatMap(metric -> measures.find(metric).stream())
                             .toList();

@@ -9,7 +9,13 @@ import picocli.CommandLine.Spec;
         name = "eval",
         description = "Measure the desk's own work on questions, labels or outcomes of yours.",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {EvalRetrievalCommand.class, EvalAskCommand.class, EvalSentimentCommand.class, EvalMatchingCommand.class, EvalLeadsCommand.class})
+        subcommands = {
+            EvalRetrievalCommand.class,
+            EvalAskCommand.class,
+            EvalSentimentCommand.class,
+            EvalMatchingCommand.class,
+            EvalLeadsCommand.class
+        })
 final class EvalCommand implements Runnable {
     private final Context context;
 

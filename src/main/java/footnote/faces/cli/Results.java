@@ -7,16 +7,16 @@ import footnote.workflows.analyze.Analysis;
 import footnote.workflows.analyze.AnalysisBatch;
 import footnote.workflows.analyze.Analyze;
 import footnote.workflows.analyze.AnalyzeMany;
-import footnote.workflows.report.EquityReport;
-import footnote.workflows.report.ReportOutcome;
-import footnote.workflows.coverage.Digest;
-import footnote.workflows.coverage.DigestReport;
-import footnote.workflows.movers.MoverReport;
-import footnote.workflows.movers.Movers;
-import footnote.workflows.leads.LeadCampaign;
-import footnote.workflows.leads.Leads;
 import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskAnswer;
+import footnote.workflows.coverage.Digest;
+import footnote.workflows.coverage.DigestReport;
+import footnote.workflows.leads.LeadCampaign;
+import footnote.workflows.leads.Leads;
+import footnote.workflows.movers.MoverReport;
+import footnote.workflows.movers.Movers;
+import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportOutcome;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A finished run's result as its workflow's readers expect it. */
@@ -34,8 +34,7 @@ final class Results {
                 new AnalysisCard(Json.read(result, Analysis.class), wording(), context.console()).text();
             case AnalyzeMany.NAME ->
                 new BatchTable(Json.read(result, AnalysisBatch.class), wording(), context.console()).text();
-            case EquityReport.NAME ->
-                new ReportCard(Json.read(result, ReportOutcome.class), context.console()).text();
+            case EquityReport.NAME -> new ReportCard(Json.read(result, ReportOutcome.class), context.console()).text();
             case Movers.NAME -> new MoverCard(Json.read(result, MoverReport.class), context.console()).text();
             case Digest.NAME -> new DigestCard(Json.read(result, DigestReport.class), context.console()).text();
             case Leads.NAME -> new LeadsCard(Json.read(result, LeadCampaign.class), context.console()).text();

@@ -20,9 +20,6 @@ import java.util.regex.Pattern;
 
 /** All workflows a reader can start, and which one their words ask for; the first that recognises them wins. */
 public record WorkflowMenu(List<MenuEntry> entries) {
-    /** As many charts as the command line makes where nothing else is set. */
-    private static final int CHARTS = 15;
-
     public WorkflowMenu {
         entries = List.copyOf(entries);
     }
@@ -50,7 +47,11 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                 "Top gainer",
                 "The day's top gainer: what it did, beside its market, and what the news says moved it",
                 List.of(new Example("today's top gainer", true)),
-                words("top gainers?", "\\bmovers?\\b", "biggest (gainer|riser|winner)", "what (rose|gained) (the )?most"),
+                words(
+                        "top gainers?",
+                        "\\bmovers?\\b",
+                        "biggest (gainer|riser|winner)",
+                        "what (rose|gained) (the )?most"),
                 (_, _, options) -> MoversRequest.of(
                         options.path("market").asString(MoversRequest.NASDAQ),
                         options.path("period").asString("3mo"),
@@ -82,7 +83,7 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                                 : Optional.empty(),
                         List.of(),
                         Optional.empty(),
-                        CHARTS));
+                        ReportRequest.Printing.STANDARD));
     }
 
     private static MenuEntry ask() {

@@ -59,7 +59,8 @@ final class ChartMaker {
             case Visual.PRICE -> price(title);
             case "relative_price" -> relative(title);
             case "drawdown" -> drawdown(title);
-            case String key when key.startsWith(Visual.SIDE_BY_SIDE) ->
+            case String key
+            when key.startsWith(Visual.SIDE_BY_SIDE) ->
                 ranked(title, key.substring(Visual.SIDE_BY_SIDE.length()), visual.name());
             default -> metric(visual, title);
         };
@@ -204,7 +205,9 @@ final class ChartMaker {
                 .reversed());
         return new RankChart(
                 captions.of(
-                        title, unit, rows.stream().map(row -> row.datum().fact()).toList()),
+                        title,
+                        unit,
+                        rows.stream().map(row -> row.datum().fact()).toList()),
                 rows,
                 Scaling.percent(own) ? Format.percent(1) : Format.times(1),
                 book.peerMedian(metric).map(median -> new Reference("Peers' median", datum(median))));

@@ -61,8 +61,7 @@ class MarketValueTest {
         var value = MarketValue.on(DAY, quotes, ledger(shares()), new Denomination("EUR"));
 
         assertThat(value.value().orNaN()).isCloseTo(2.5 * 1000 * 1.2, within(1e-9));
-        assertThat(value.formula())
-                .isEqualTo("share price x shares outstanding, GBp turned into GBP x GBP in EUR");
+        assertThat(value.formula()).isEqualTo("share price x shares outstanding, GBp turned into GBP x GBP in EUR");
         assertThat(value.inputs())
                 .extracting(entry -> entry.fact().subject().key())
                 .containsExactly("X.L", "X.L", "GBPEUR=X");

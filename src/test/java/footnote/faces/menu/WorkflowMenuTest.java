@@ -14,19 +14,21 @@ class WorkflowMenuTest {
     private final WorkflowMenu menu = WorkflowMenu.standard();
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "Do a fundamental analysis of Alphabet | report",
-        "Is Apple's moat shrinking? | report",
-        "$AAPL vs $MSFT cloud growth | ask",
-        "What was the capex of Microsoft in FY2023? | ask",
-        "RELIANCE | analyze",
-        "$AAPL | analyze",
-        "what do you think of Reliance? | analyze",
-        "is Suryavant too risky? | analyze",
-        "find SaaS leads in Germany | leads",
-        "today's top gainer | movers",
-        "Quavelin Systems | analyze"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Do a fundamental analysis of Alphabet | report",
+                "Is Apple's moat shrinking? | report",
+                "$AAPL vs $MSFT cloud growth | ask",
+                "What was the capex of Microsoft in FY2023? | ask",
+                "RELIANCE | analyze",
+                "$AAPL | analyze",
+                "what do you think of Reliance? | analyze",
+                "is Suryavant too risky? | analyze",
+                "find SaaS leads in Germany | leads",
+                "today's top gainer | movers",
+                "Quavelin Systems | analyze"
+            })
     void recognisesWhatIsAskedFor(String query, String workflow) {
         assertThat(menu.recognised(query).workflow()).isEqualTo(workflow);
     }
@@ -41,7 +43,8 @@ class WorkflowMenuTest {
     void makesARequestOfEveryExample() {
         for (var entry : menu.entries()) {
             for (var example : entry.examples()) {
-                assertThat(entry.request(example.query(), Optional.empty(), Json.object())).isNotNull();
+                assertThat(entry.request(example.query(), Optional.empty(), Json.object()))
+                        .isNotNull();
                 assertThat(menu.recognised(example.query()).workflow()).isEqualTo(entry.workflow());
             }
         }
