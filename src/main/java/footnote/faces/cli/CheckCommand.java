@@ -34,9 +34,8 @@ final class CheckCommand implements Callable<Integer> {
         var file = Files.isDirectory(path) ? path.resolve(Printed.PAGE) : path;
         var proof = proof(read(file), read(file.resolveSibling(Printed.LEDGER)), file);
         if (context.json) {
-            var node = Json.object()
-                    .put("report", file.getFileName().toString())
-                    .put("holds", proof.holds());
+            var node =
+                    Json.object().put("report", file.getFileName().toString()).put("holds", proof.holds());
             Json.node(proof).properties().forEach(each -> node.set(each.getKey(), each.getValue()));
             context.console().out().println(node);
         } else {

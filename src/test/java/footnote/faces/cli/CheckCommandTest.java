@@ -78,7 +78,8 @@ class CheckCommandTest {
                 false,
                 false,
                 false);
-        return new Cli(Map.of("FOOTNOTE_HOME", folder.resolve("home").toString()), folder, console, Desk::new).run(args);
+        return new Cli(Map.of("FOOTNOTE_HOME", folder.resolve("home").toString()), folder, console, Desk::new)
+                .run(args);
     }
 
     private String out() {

@@ -32,7 +32,9 @@ class BrowserPageTest {
     @BeforeAll
     static void open() throws IOException {
         assumeTrue(Files.isExecutable(CHROMIUM), "no browser at " + CHROMIUM);
-        Files.write(folder.resolve("report.html"), new ReportPress().print(ReportSamples.report()).file(Printed.PAGE));
+        Files.write(
+                folder.resolve("report.html"),
+                new ReportPress().print(ReportSamples.report()).file(Printed.PAGE));
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         browser = playwright
@@ -58,7 +60,8 @@ class BrowserPageTest {
 
             assertThat(page.evaluate(NOTE).toString()).contains("Net income, FY2025", "Annual report 2025");
             page.locator(".summary .fig").nth(1).hover();
-            assertThat(page.evaluate("getComputedStyle(document.querySelectorAll('.summary .fig')[1], '::after').content")
+            assertThat(page.evaluate(
+                                    "getComputedStyle(document.querySelectorAll('.summary .fig')[1], '::after').content")
                             .toString())
                     .contains("Revenue, FY2025");
             page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target/press/hover.png")));
@@ -75,7 +78,8 @@ class BrowserPageTest {
                             .isLessThanOrEqualTo(width);
                     page.screenshot(new Page.ScreenshotOptions()
                             .setFullPage(true)
-                            .setPath(Path.of("target/press/page-" + width + "-" + scheme.name().toLowerCase(java.util.Locale.ROOT) + ".png")));
+                            .setPath(Path.of("target/press/page-" + width + "-"
+                                    + scheme.name().toLowerCase(java.util.Locale.ROOT) + ".png")));
                 }
             }
         }
@@ -84,10 +88,12 @@ class BrowserPageTest {
     @Test
     void bringsItsOwnFonts() {
         try (var page = show(1280, ColorScheme.LIGHT)) {
-            assertThat(page.evaluate(
-                            "document.fonts.ready.then(() => [...document.fonts].filter(f => f.status === 'error').length)"))
+            assertThat(
+                            page.evaluate(
+                                    "document.fonts.ready.then(() => [...document.fonts].filter(f => f.status === 'error').length)"))
                     .isEqualTo(0);
-            assertThat(page.evaluate("document.fonts.check(\"12px 'IBM Plex Sans SemiBold'\")")).isEqualTo(true);
+            assertThat(page.evaluate("document.fonts.check(\"12px 'IBM Plex Sans SemiBold'\")"))
+                    .isEqualTo(true);
         }
     }
 
