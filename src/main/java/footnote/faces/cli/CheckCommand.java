@@ -36,8 +36,7 @@ final class CheckCommand implements Callable<Integer> {
         if (context.json) {
             var node =
                     Json.object().put("report", file.getFileName().toString()).put("holds", proof.holds());
-            ((tools.jackson.databind.node.ObjectNode) node)
-                    .setAll((tools.jackson.databind.node.ObjectNode) Json.node(proof));
+            Json.node(proof).properties().forEach(each -> node.set(each.getKey(), each.getValue()));
             context.console().out().println(node);
         } else {
             print(file, proof);

@@ -35,7 +35,8 @@ record Slots(Periods periods, double left, double right, boolean bands) {
         for (int i = last; i >= 0; i -= every) {
             double y = below + 10;
             for (var line : lines(i)) {
-                canvas.offer(List.of(new Label(line, x(i), y, Align.MIDDLE, FACE)));
+                canvas.offer(List.of(
+                        new Label(line, x(i), y, Align.MIDDLE, FACE), new Label(line, x(i) - 4, y, Align.START, FACE)));
                 y += LEADING;
             }
         }
@@ -47,7 +48,13 @@ record Slots(Periods periods, double left, double right, boolean bands) {
     }
 
     private int every() {
-        return periods.count() <= FEW ? 1 : every(widest() + 9);
+        boolean tight = widest() + 4 > width() && periods.labels().stream().allMatch(Slots::isYear);
+        return periods.count() <= FEW && !tight ? 1 : every(widest() + 9);
+    }
+
+    /** Years may be left out, since their neighbours tell them; names may not. */
+    private static boolean isYear(String label) {
+        return label.matches("(FY|CY|Q[1-4] ?|H[12] ?)*'?\\d{2,4}[AE]?");
     }
 
     private int rows() {

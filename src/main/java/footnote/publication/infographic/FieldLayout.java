@@ -33,8 +33,9 @@ final class FieldLayout {
         double head = heads(panels, width);
         var column = Column.fit(easel, panels, width, height - head, 0, 5.5, true);
         for (int i = 0; i < panels.size(); i++) {
-            double left = room.left() + i % across * (width + GUTTER);
-            double top = room.top() + i / across * (height + GUTTER / 2);
+            int row = i / across;
+            double left = room.left() + (i - row * across) * (width + GUTTER);
+            double top = room.top() + row * (height + GUTTER / 2);
             panel(
                     panels.get(i).heading(),
                     column.panels().get(i),

@@ -92,8 +92,9 @@ final class SplitLayout {
                 0,
                 false);
         for (int i = 0; i < count; i++) {
-            double left = box.left() + i % across * (width + 12);
-            double top = box.top() + i / across * (height + 6);
+            int row = i / across;
+            double left = box.left() + (i - row * across) * (width + 12);
+            double top = box.top() + row * (height + 6);
             canvas.block(
                     new Box(
                             left,

@@ -52,7 +52,7 @@ final class Arithmetic {
     static boolean same(double again, LedgerEntry entry) {
         double value = entry.number();
         boolean percent = entry.fact().unit().kind() == Unit.Kind.PERCENT;
-        return near(again, value) || percent && near(100 * again, value);
+        return near(again, value) || (percent && near(100 * again, value));
     }
 
     private static boolean near(double a, double b) {

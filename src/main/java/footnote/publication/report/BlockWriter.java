@@ -102,7 +102,7 @@ final class BlockWriter {
         out.open("div", "class", "figure");
         caption(caption, "");
         medium.chart(out, exhibit.chart());
-        source(caption);
+        source(caption, ChartTable.of(exhibit.chart()).facts());
         medium.below(out, exhibit.chart());
         out.close("div");
         paragraph(exhibit.interpretation(), "reading");
@@ -116,7 +116,12 @@ final class BlockWriter {
         out.open("div", "class", "figure");
         caption(caption, caption.unit());
         medium.picture(out, illustration.picture());
-        source(caption);
+        source(
+                caption,
+                illustration.picture().panels().stream()
+                        .flatMap(panel -> panel.items().stream())
+                        .flatMap(item -> item.fact().stream())
+                        .toList());
         out.close("div");
         paragraph(illustration.interpretation(), "reading");
         out.close("div");
@@ -141,10 +146,10 @@ final class BlockWriter {
         return title.length() > LONGEST_TITLE && title.indexOf('{') < 0 ? Fitting.brief(title, LONGEST_TITLE) : title;
     }
 
-    private void source(Caption caption) {
+    private void source(Caption caption, List<String> facts) {
         out.open("p", "class", "source");
         out.element("span", "As of " + caption.asOf(), "class", "as-of").text(" ");
-        out.text("Source: " + caption.source()).close("p");
+        out.text("Source: " + caption.source() + medium.noted(facts)).close("p");
     }
 
     private void table(Block.FigureTable table) {
@@ -165,7 +170,13 @@ final class BlockWriter {
         table.rows().forEach(row -> row(row, gaps));
         out.close("tbody").close("table").close("div");
         notes(table.notes(), gaps);
-        source(table.caption());
+        source(
+                table.caption(),
+                table.rows().stream()
+                        .flatMap(row -> row.cells().stream())
+                        .filter(Block.Cell.Figure.class::isInstance)
+                        .map(cell -> ((Block.Cell.Figure) cell).fact())
+                        .toList());
         out.close("div").close("div");
     }
 
@@ -205,7 +216,7 @@ final class BlockWriter {
                         out,
                         fact,
                         tabular.map(each -> each.of(value)).orElseGet(() -> apparatus.figure(fact)),
-                        tabular.map(Tabular::mark).orElse(""));
+                        tabular.map(Tabular::mark).orElse(Tabular.FULL));
             }
             case Block.Cell.Words(var text) -> {
                 out.open("td");

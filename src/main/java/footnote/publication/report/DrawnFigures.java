@@ -83,9 +83,11 @@ final class DrawnFigures {
         return OptionalDouble.of(sum);
     }
 
+    /** A cost may be drawn as what it takes away. */
     private static boolean drawn(double value, double fact) {
         return Arrays.stream(SCALES)
-                .anyMatch(scale -> Math.abs(fact * scale - value) <= CLOSE * Math.max(1e-9, Math.abs(value)));
+                .anyMatch(scale ->
+                        Math.abs(Math.abs(fact * scale) - Math.abs(value)) <= CLOSE * Math.max(1e-9, Math.abs(value)));
     }
 
     private void words(Element words) {
@@ -102,9 +104,9 @@ final class DrawnFigures {
         var cut = text.replace("…", "");
         var exhibit = words.closest(".exhibit");
         return names.contains(text)
-                || exhibit != null
+                || (exhibit != null
                         && exhibit.select("details.data th").stream()
-                                .anyMatch(each -> each.text().contains(cut));
+                                .anyMatch(each -> each.text().contains(cut)));
     }
 
     private void figures(Element words, String text) {

@@ -2,11 +2,15 @@ package footnote.publication.report;
 
 import footnote.publication.chart.Chart;
 import footnote.publication.infographic.Infographic;
+import java.util.List;
 
 /** What a page on a screen and a page of paper print differently. */
 interface Medium {
     /** A figure that leads to its note. */
     void figure(Markup out, String fact, String text, String form);
+
+    /** What to say, after the source of an exhibit, about the notes of its figures. */
+    String noted(List<String> facts);
 
     /** Something not known, and why. */
     void gap(Markup out, String mark, String why);

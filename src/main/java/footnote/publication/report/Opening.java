@@ -65,15 +65,15 @@ final class Opening {
         }
     }
 
+    /** Key figures first, so that what follows can stand beside them. */
     void write(Report.Masthead masthead) {
-        out.open("div", "class", "opening").line();
+        out.open("div", "class", "opening");
+        rail(masthead);
         out.open("div", "class", "lede");
         out.element("p", company(masthead) + " (" + listing(masthead) + ")", "class", "company");
         finding(masthead);
         blocks.paragraph(masthead.summary(), "summary");
-        out.close("div").line();
-        rail(masthead);
-        out.close("div").line();
+        out.close("div").close("div").line();
     }
 
     void finding(Report.Masthead masthead) {

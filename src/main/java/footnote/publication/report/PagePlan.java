@@ -22,9 +22,10 @@ final class PagePlan {
     static final Range CHART = new Range(152, 196, 262);
     static final Range PICTURE = new Range(222, 268, 310);
     static final Range FIXED = new Range(0, 0, 0);
-    private static final double FULL = 0.985;
+    private static final double SHORT = 160;
 
     private final Set<String> breaks = new HashSet<>();
+    private final Set<String> kept = new HashSet<>();
     private final Map<String, Double> heights = new HashMap<>();
     private final double page;
 
@@ -37,6 +38,7 @@ final class PagePlan {
         return new PagePlan(0);
     }
 
+    /** For pages that take so many points. */
     static PagePlan of(List<Measured> blocks, double page) {
         var plan = new PagePlan(page);
         plan.fill(blocks);
@@ -49,6 +51,11 @@ final class PagePlan {
 
     double height(String id, Range range) {
         return heights.getOrDefault(id, range.natural());
+    }
+
+    /** Short texts are kept whole too: where they end is then known, not guessed. */
+    boolean whole(String id, Block block) {
+        return whole(block) || kept.contains(id);
     }
 
     static boolean whole(Block block) {
@@ -69,11 +76,13 @@ final class PagePlan {
 
     /** {@code natural} is what stands on the page at hand, each at its natural height; it may shrink to the limit. */
     private void fill(List<Measured> blocks) {
-        double limit = page * FULL;
+        double limit = page;
         double natural = 0;
         var here = new ArrayList<Measured>();
         for (var block : blocks) {
-            if (!block.whole()) {
+            if (block.height() < SHORT) {
+                kept.add(block.id());
+            } else if (!block.whole()) {
                 natural = Math.min(natural, limit) + block.height();
                 if (natural > limit) {
                     natural %= limit;

@@ -8,6 +8,7 @@ import footnote.publication.infographic.Infographic;
 import footnote.publication.infographic.InfographicPress;
 import footnote.publication.text.Fitting;
 import footnote.publication.text.Typeface;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -143,7 +144,7 @@ final class PaperPage implements Medium {
         boolean headed = number > 0 || from == 0;
         for (int i = 0; i < rest.size(); i++) {
             var id = "b-" + number + "-" + (from + i);
-            var kind = PagePlan.whole(rest.get(i)) ? "whole" : "flow";
+            var kind = plan.whole(id, rest.get(i)) ? "whole" : "flow";
             out.open("div", "class", plan.breaks(id) ? kind + " new-page" : kind, "id", id);
             if (i == 0 && headed) {
                 out.open("h2", "id", Opening.anchor(section));
@@ -187,6 +188,27 @@ final class PaperPage implements Medium {
             page.element("sup", Integer.toString(note));
         }
         page.close("a");
+    }
+
+    /** Notes 31–45, 52. */
+    @Override
+    public String noted(List<String> facts) {
+        var numbers = facts.stream()
+                .map(apparatus::note)
+                .filter(each -> each > 0)
+                .distinct()
+                .sorted()
+                .toList();
+        var ranges = new ArrayList<String>();
+        for (int i = 0; i < numbers.size(); ) {
+            int end = i;
+            while (end + 1 < numbers.size() && numbers.get(end + 1) == numbers.get(end) + 1) {
+                end++;
+            }
+            ranges.add(end == i ? numbers.get(i).toString() : numbers.get(i) + "–" + numbers.get(end));
+            i = end + 1;
+        }
+        return numbers.isEmpty() ? "" : " Notes " + String.join(", ", ranges) + ".";
     }
 
     @Override

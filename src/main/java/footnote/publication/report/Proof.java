@@ -113,7 +113,7 @@ public record Proof(int printed, int drawn, int recomputed, int recorded, List<D
                     continue;
                 }
                 var form = figure.attr("data-form");
-                var expected = form.isEmpty()
+                var expected = form.isEmpty() || form.equals(Tabular.FULL)
                         ? Wording.of(entry.fact())
                         : Tabular.parse(form).of(entry.fact().value());
                 if (!figure.text().equals(expected)) {

@@ -65,7 +65,7 @@ public final class ReportPress {
             public boolean subject(String name) {
                 var company = report.masthead().company();
                 return name.equals(report.masthead().symbol())
-                        || !name.isBlank() && (company.startsWith(name) || name.startsWith(company));
+                        || (!name.isBlank() && (company.startsWith(name) || name.startsWith(company)));
             }
 
             @Override

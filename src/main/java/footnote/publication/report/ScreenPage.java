@@ -126,6 +126,11 @@ final class ScreenPage implements Medium {
     }
 
     @Override
+    public String noted(List<String> facts) {
+        return "";
+    }
+
+    @Override
     public void gap(Markup page, String mark, String why) {
         page.open("span", "class", "gap", "tabindex", "0", "data-note", "Not available: " + why)
                 .text("n/a")
@@ -176,10 +181,10 @@ final class ScreenPage implements Medium {
 
     @Override
     public void below(Markup page, Chart chart) {
-        if (chart instanceof PriceChart) {
+        var table = ChartTable.of(chart);
+        if (chart instanceof PriceChart || table.facts().isEmpty()) {
             return;
         }
-        var table = ChartTable.of(chart);
         page.open("details", "class", "data").element("summary", "Figures and their sources");
         page.open("div", "class", "scroll")
                 .open("table", "class", "figures dense")
@@ -188,7 +193,7 @@ final class ScreenPage implements Medium {
         page.element("th", "Series", "scope", "col", "class", "name");
         table.columns().forEach(column -> page.element("th", column, "scope", "col"));
         page.close("tr").close("thead").open("tbody");
-        for (var line : table.lines()) {
+        for (var line : table.lines().stream().filter(ScreenPage::bound).toList()) {
             page.open("tr").element("th", line.name(), "scope", "row", "class", "name");
             for (int i = 0; i < line.data().size(); i++) {
                 page.open("td", "class", "number");
@@ -206,6 +211,10 @@ final class ScreenPage implements Medium {
         } else {
             page.text(format.of(datum.value()));
         }
+    }
+
+    private static boolean bound(ChartTable.Line line) {
+        return line.data().stream().anyMatch(each -> !each.fact().isEmpty());
     }
 
     private String hint(String fact) {

@@ -9,6 +9,9 @@ import java.util.Optional;
 
 /** How the figures of one row are written: bare, with the unit they share beside the row's name. */
 record Tabular(String unit, int scale, int decimals) {
+    /** Marks a figure of a table that is written out with its unit. */
+    static final String FULL = "full";
+
     private static final BigDecimal TEN = BigDecimal.TEN;
 
     /** Nothing where the figures share no unit. */

@@ -17,11 +17,15 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.GregorianCalendar;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Sets the report as a tagged PDF: measured once on an endless page, planned, then set for good. */
 final class Typesetter {
     private static final double PAGE_HEIGHT = 792 - 66 - 54;
+    private static final double[] SHARES = {0.985, 0.955, 0.925};
+    private static final double COVER_MORE = 26; // the first page has no running head
+    private static final double EMPTIEST = 0.38;
 
     private final Report report;
     private final Apparatus apparatus;
@@ -39,9 +43,17 @@ final class Typesetter {
         this.pictures = pictures;
     }
 
+    /** Where a page comes out too empty, because a long text broke elsewhere than planned, pages are planned shorter. */
     byte[] bytes() {
         try {
-            return set(PagePlan.of(measured(), PAGE_HEIGHT));
+            var measured = measured();
+            for (double share : SHARES) {
+                var set = set(PagePlan.of(measured, PAGE_HEIGHT * share), measured, share == SHARES[SHARES.length - 1]);
+                if (set.isPresent()) {
+                    return set.get();
+                }
+            }
+            throw new IllegalStateException("the last plan is always taken");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -84,20 +96,39 @@ final class Typesetter {
         return box == null ? OptionalDouble.empty() : OptionalDouble.of(box.getAbsY() / renderer.getDotsPerPoint());
     }
 
-    private byte[] set(PagePlan plan) throws IOException {
+    private Optional<byte[]> set(PagePlan plan, List<PagePlan.Measured> measured, boolean last) throws IOException {
         var page = new PaperPage(report, apparatus, charts, pictures, plan);
         var content = page.write(false);
         try (var renderer = renderer(page, content)) {
             renderer.layout();
+            if (!last && wasteful(renderer, measured)) {
+                return Optional.empty();
+            }
             try (var document = renderer.createPDFKeepOpen()) {
                 var day = report.masthead().asOf().atStartOfDay(ZoneOffset.UTC);
                 document.getDocumentInformation().setCreationDate(GregorianCalendar.from(day));
                 document.setDocumentId(day.toEpochSecond());
                 var out = new ByteArrayOutputStream(1 << 20);
                 document.save(out);
-                return out.toByteArray();
+                return Optional.of(out.toByteArray());
             }
         }
+    }
+
+    /** Whether a page ends early: a block starts a page though the one before it ended high up on the last. */
+    private static boolean wasteful(PdfBoxRenderer renderer, List<PagePlan.Measured> measured) {
+        for (int i = 1; i < measured.size(); i++) {
+            var before =
+                    renderer.getSharedContext().getBoxById(measured.get(i - 1).id());
+            var box = renderer.getSharedContext().getBoxById(measured.get(i).id());
+            double end = (before.getAbsY() + before.getHeight()) / renderer.getDotsPerPoint() - COVER_MORE;
+            double top = box.getAbsY() / renderer.getDotsPerPoint() - COVER_MORE;
+            double left = PAGE_HEIGHT - end % PAGE_HEIGHT;
+            if ((int) (top / PAGE_HEIGHT) > (int) (end / PAGE_HEIGHT) && left > EMPTIEST * PAGE_HEIGHT) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static PdfBoxRenderer renderer(PaperPage page, String content) {

@@ -122,7 +122,7 @@ public final class Fitting {
         double used = 0;
         for (int i = 0; i < text.length(); ) {
             int codePoint = text.codePointAt(i);
-            boolean breakable = codePoint == ' ' || i > 0 && Character.isIdeographic(codePoint) || kana(codePoint);
+            boolean breakable = codePoint == ' ' || (i > 0 && (Character.isIdeographic(codePoint) || kana(codePoint)));
             if (breakable && used <= width) {
                 end = i;
             }

@@ -31,7 +31,7 @@ import java.util.OptionalDouble;
 import java.util.Random;
 
 /** A whole report about a company that does not exist. */
-final class ReportSamples {
+public final class ReportSamples {
     private static final Instant READ = Instant.parse("2025-10-31T18:00:00Z");
     private static final int FIRST = 2019;
     private static final int YEARS = 7;
@@ -46,7 +46,7 @@ final class ReportSamples {
         this.symbol = symbol;
     }
 
-    static Report report() {
+    public static Report report() {
         return report("Northwind Semiconductor", "NWS");
     }
 

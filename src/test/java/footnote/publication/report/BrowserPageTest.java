@@ -1,0 +1,108 @@
+package footnote.publication.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page as a browser shows it, without script and without network. */
+class BrowserPageTest {
+    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+    private static final String NOTE = "getComputedStyle(document.activeElement, '::after').content";
+
+    @TempDir
+    static Path folder;
+
+    private static Playwright playwright;
+    private static Browser browser;
+
+    @BeforeAll
+    static void open() throws IOException {
+        assumeTrue(Files.isExecutable(CHROMIUM), "no browser at " + CHROMIUM);
+        Files.write(
+                folder.resolve("report.html"),
+                new ReportPress().print(ReportSamples.report()).file(Printed.PAGE));
+        playwright = Playwright.create(
+                new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+        browser = playwright
+                .chromium()
+                .launch(new BrowserType.LaunchOptions()
+                        .setExecutablePath(CHROMIUM)
+                        .setArgs(List.of("--no-sandbox")));
+    }
+
+    @AfterAll
+    static void close() {
+        if (playwright != null) {
+            playwright.close();
+        }
+    }
+
+    @Test
+    void figuresTellTheirSourceOnHoverAndOnKeyboardFocus() {
+        try (var page = show(1280, ColorScheme.LIGHT)) {
+            var figure = page.locator(".summary .fig").first();
+
+            figure.focus();
+
+            assertThat(page.evaluate(NOTE).toString()).contains("Net income, FY2025", "Annual report 2025");
+            page.locator(".summary .fig").nth(1).hover();
+            assertThat(page.evaluate(
+                                    "getComputedStyle(document.querySelectorAll('.summary .fig')[1], '::after').content")
+                            .toString())
+                    .contains("Revenue, FY2025");
+            page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target/press/hover.png")));
+        }
+    }
+
+    @Test
+    void fitsADeskAndAPhoneByDayAndByNight() {
+        for (int width : new int[] {1280, 390}) {
+            for (var scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+                try (var page = show(width, scheme)) {
+                    assertThat(((Number) page.evaluate("document.documentElement.scrollWidth")).intValue())
+                            .as("width of the page at %d", width)
+                            .isLessThanOrEqualTo(width);
+                    page.screenshot(new Page.ScreenshotOptions()
+                            .setFullPage(true)
+                            .setPath(Path.of("target/press/page-" + width + "-"
+                                    + scheme.name().toLowerCase(java.util.Locale.ROOT) + ".png")));
+                }
+            }
+        }
+    }
+
+    @Test
+    void bringsItsOwnFonts() {
+        try (var page = show(1280, ColorScheme.LIGHT)) {
+            assertThat(
+                            page.evaluate(
+                                    "document.fonts.ready.then(() => [...document.fonts].filter(f => f.status === 'error').length)"))
+                    .isEqualTo(0);
+            assertThat(page.evaluate("document.fonts.check(\"12px 'IBM Plex Sans SemiBold'\")"))
+                    .isEqualTo(true);
+        }
+    }
+
+    private static Page show(int width, ColorScheme scheme) {
+        var page = browser.newPage(new Browser.NewPageOptions()
+                .setViewportSize(width, 900)
+                .setColorScheme(scheme)
+                .setOffline(true));
+        page.navigate(folder.resolve("report.html").toUri().toString());
+        return page;
+    }
+}
