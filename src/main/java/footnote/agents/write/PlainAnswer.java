@@ -94,7 +94,7 @@ final class PlainAnswer {
             if (source.passage().id().startsWith("fact:")) {
                 continue;
             }
-            for (String sentence : SENTENCE_END.split(source.passage().text())) {
+            for (String sentence : SENTENCE_END.split(source.passage().text(), -1)) {
                 String text = sentence.strip().replaceAll("\\s+", " ");
                 if (text.length() >= LEAST_LETTERS && text.length() <= LONGEST && tells(text)) {
                     double score = said(text) + 0.35 * source.score() / Math.max(best, 1e-9);
