@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -145,6 +146,11 @@ public final class SearchPlanner {
             int count = count(last.group(1)) * (inQuarters ? 1 : 4);
             return onFile.stream().limit(Math.min(count, MOST_QUARTERS)).toList();
         }
+        boolean named = SINCE.matcher(question).find()
+                || !resolveYears(question, List.of()).isEmpty();
+        if (!named && LATEST.matcher(question).find()) {
+            return onFile.stream().limit(1).toList();
+        }
         var years =
                 resolveYears(question, onFile).stream().map(each -> each.year()).toList();
         if (!years.isEmpty()) {
@@ -156,7 +162,7 @@ public final class SearchPlanner {
         return LATEST.matcher(question).find() ? onFile.stream().limit(1).toList() : List.of();
     }
 
-    private static void range(LinkedHashSet<Integer> years, int from, int to) {
+    private static void range(Set<Integer> years, int from, int to) {
         for (int year = Math.max(from, to - 15); year <= to; year++) {
             years.add(year);
         }

@@ -62,7 +62,7 @@ public final class AnswerWriter {
         boolean cited = Markers.in(written.answer()).stream()
                         .anyMatch(marker -> dossier.source(marker).isPresent())
                 || written.answer().contains("{fact:");
-        if (!cited && !dossier.sources().isEmpty()) {
+        if (!cited && !dossier.sources().isEmpty() && !written.answer().equals(PlainAnswer.NOTHING)) {
             throw new IllegalArgumentException("the answer cites nothing; put the marker of its passage, such as ["
                     + dossier.sources().getFirst().marker() + "], after every statement");
         }

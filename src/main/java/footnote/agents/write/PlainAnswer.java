@@ -26,6 +26,7 @@ final class PlainAnswer {
             Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain|due to)\\b");
     private static final Pattern GIVES_REASON = Pattern.compile(
             "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by)\\b");
+    static final String NOTHING = "Nothing on file answers this.";
     private static final int LONGEST = 420;
     private static final int LEAST_LETTERS = 30;
 
@@ -51,7 +52,7 @@ final class PlainAnswer {
         figures().forEach(parts::add);
         var sentences = sentences();
         if (parts.isEmpty() && sentences.isEmpty()) {
-            return "Nothing on file answers this.";
+            return NOTHING;
         }
         if (!sentences.isEmpty()) {
             parts.add(parts.isEmpty() ? "The passages that say most about it:" : "On file about it:");
@@ -94,7 +95,7 @@ final class PlainAnswer {
             if (source.passage().id().startsWith("fact:")) {
                 continue;
             }
-            for (String sentence : SENTENCE_END.split(source.passage().text())) {
+            for (String sentence : SENTENCE_END.split(source.passage().text(), -1)) {
                 String text = sentence.strip().replaceAll("\\s+", " ");
                 if (text.length() >= LEAST_LETTERS && text.length() <= LONGEST && tells(text)) {
                     double score = said(text) + 0.35 * source.score() / Math.max(best, 1e-9);

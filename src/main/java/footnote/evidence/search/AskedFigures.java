@@ -11,6 +11,7 @@ public record AskedFigures(List<String> metrics, List<FiscalPeriod> periods, Str
         var lexicon = MetricLexicon.standard();
         var terms = QuestionTerms.of(question, lexicon);
         var metrics = lexicon.asked(terms.words()).stream()
+                .filter(entry -> !entry.statements().isEmpty() || !entry.parts().isEmpty())
                 .map(MetricLexicon.Entry::name)
                 .toList();
         return new AskedFigures(metrics, terms.periods(), terms.words());

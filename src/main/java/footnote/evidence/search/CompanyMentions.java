@@ -138,7 +138,7 @@ final class CompanyMentions {
                 found.add(company);
             }
         });
-        return found.size() == 1 ? found : Set.of();
+        return found.size() == 1 ? Set.copyOf(found) : Set.of();
     }
 
     /** Capitals that are the beginnings of all words of a name, in order: AMEX, JPM, BofA. */
@@ -154,7 +154,7 @@ final class CompanyMentions {
                 found.add(company);
             }
         });
-        return found.size() == 1 ? found : Set.of();
+        return found.size() == 1 ? Set.copyOf(found) : Set.of();
     }
 
     private static boolean spells(String letters, List<String> words, int at) {

@@ -107,7 +107,7 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
                 inputs.put("token_type_ids", types);
             }
             try (var result = session.run(inputs)) {
-                return firsts(((OnnxTensor) result.get(0)), batch.size(), length);
+                return firsts((OnnxTensor) result.get(0), batch.size(), length);
             }
         } catch (OrtException e) {
             throw new IllegalStateException("the embedding model failed: " + e.getMessage(), e);
@@ -129,7 +129,7 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     private static void unit(float[] vector) {
         double sum = 0;
         for (float each : vector) {
-            sum += each * each;
+            sum += (double) each * each;
         }
         float norm = (float) Math.sqrt(sum);
         for (int i = 0; i < vector.length; i++) {

@@ -32,15 +32,14 @@ public final class TableFacts {
             "\\(?[$€£¥]?\\s?\\(?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)\\s?\\)?%?|(?<=\\s)[—–-](?=\\s|$)");
     private static final Pattern SCALE = Pattern.compile(
             "(?i)\\b(?:in|dollars in|\\$ in)\\s+(thousands|millions|billions)|\\b(thousands|millions|billions) (?:of|except)");
+    private static final Pattern FIRST_CELL = Pattern.compile("\\s[$€£¥(—–-]*\\s?\\d|\\s[—–-]\\s");
     private static final int HEADER_LINES = 16;
 
-    private final DocumentLabel label;
     private final Origin origin;
     private final Subject subject;
     private final LocalDate known;
 
     private TableFacts(DocumentLabel label, Optional<Integer> page, Subject subject) {
-        this.label = label;
         this.subject = subject;
         this.known = label.published().orElse(LocalDate.EPOCH);
         var document = Origin.document(label.vendor(), label.name(), Instant.EPOCH);
@@ -95,11 +94,11 @@ public final class TableFacts {
                 }
             }
         }
-        return facts;
+        return List.copyOf(facts);
     }
 
     private static int labelEnd(String line) {
-        var figure = Pattern.compile("\\s[$€£¥(—–-]*\\s?\\d|\\s[—–-]\\s").matcher(line);
+        var figure = FIRST_CELL.matcher(line);
         return figure.find() ? figure.start() : line.length();
     }
 

@@ -1,17 +1,18 @@
 package footnote.publication.table;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.time.LocalDateTime;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
+import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.dhatim.fastexcel.Workbook;
 
@@ -67,25 +68,39 @@ public record TextGrid(String title, List<String> head, List<List<String>> rows)
     /** The same workbook without the moment it was made, so that a replay makes the same bytes. */
     private static byte[] undated(byte[] workbook) {
         var out = new ByteArrayOutputStream();
-        try (var in = new ZipInputStream(new ByteArrayInputStream(workbook));
-                var zip = new ZipOutputStream(out)) {
-            for (var entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
-                var same = new ZipEntry(entry.getName());
-                same.setTimeLocal(LocalDateTime.of(2000, 1, 1, 0, 0));
-                zip.putNextEntry(same);
-                byte[] content = in.readAllBytes();
-                zip.write(
-                        entry.getName().equals("docProps/core.xml")
-                                ? CREATED.matcher(new String(content, StandardCharsets.UTF_8))
-                                        .replaceAll("$12000-01-01T00:00:00Z$2")
-                                        .getBytes(StandardCharsets.UTF_8)
-                                : content);
-                zip.closeEntry();
+        try {
+            var file = Files.createTempFile("grid", ".xlsx"); // streamed entries can only be read by their directory
+            try {
+                Files.write(file, workbook);
+                try (var in = new ZipFile(file.toFile());
+                        var zip = new ZipOutputStream(out)) {
+                    for (var entry : Collections.list(in.entries())) {
+                        copy(in, entry, zip);
+                    }
+                }
+            } finally {
+                Files.delete(file);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return out.toByteArray();
+    }
+
+    private static void copy(ZipFile in, ZipEntry entry, ZipOutputStream zip) throws IOException {
+        var same = new ZipEntry(entry.getName());
+        same.setTimeLocal(LocalDateTime.of(2000, 1, 1, 0, 0));
+        zip.putNextEntry(same);
+        try (var content = in.getInputStream(entry)) {
+            byte[] bytes = content.readAllBytes();
+            zip.write(
+                    entry.getName().equals("docProps/core.xml")
+                            ? CREATED.matcher(new String(bytes, StandardCharsets.UTF_8))
+                                    .replaceAll("$12000-01-01T00:00:00Z$2")
+                                    .getBytes(StandardCharsets.UTF_8)
+                            : bytes);
+        }
+        zip.closeEntry();
     }
 
     public byte[] page() {
