@@ -14,6 +14,11 @@ import java.util.function.Function;
 final class Errands {
     private Errands() {}
 
+    /** An address is told without its query, which may fill a page. */
+    private static String brief(String why) {
+        return why.replaceAll("(https?://[^\\s?]+)\\?\\S+", "$1");
+    }
+
     static List<SearchFinds> done(
             String name,
             List<SearchErrand> errands,
@@ -24,7 +29,7 @@ final class Errands {
         var failed = new ArrayList<Absence>();
         for (int i = 0; i < errands.size(); i++) {
             if (outcomes.get(i) instanceof Outcome.Gap<SearchFinds> gap) {
-                failed.add(new Absence(errands.get(i).toString(), gap.why()));
+                failed.add(new Absence(errands.get(i).toString(), brief(gap.why())));
             }
         }
         var finds = Outcome.values(outcomes);
