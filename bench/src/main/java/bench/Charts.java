@@ -12,8 +12,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Twelve charts, one of each kind, beside matplotlib: processor time in alternating processes, warm and cold. */
 final class Charts implements Main.Benchmark {
-    private static final int ROUNDS = 3;
-    private static final int WARM_SETS = 10;
+    private static final int ROUNDS = 2;
+    private static final int WARM_SETS = 8;
 
     @Override
     public List<Row> run() throws Exception {
