@@ -94,7 +94,12 @@ public final class MarketGatherer {
     }
 
     private static void total(
-            Reckoner reckoner, String metric, NavigableMap<LocalDate, Double> closes, int years, String what, LedgerEntry price) {
+            Reckoner reckoner,
+            String metric,
+            NavigableMap<LocalDate, Double> closes,
+            int years,
+            String what,
+            LedgerEntry price) {
         var last = closes.lastEntry();
         var first = Optional.ofNullable(closes.floorEntry(last.getKey().minusYears(years)));
         var value = first.map(then -> Measured.of(100 * (last.getValue() / then.getValue() - 1), "a close is zero"))
@@ -104,8 +109,8 @@ public final class MarketGatherer {
                 Period.of(first.map(Map.Entry::getKey).orElse(last.getKey()), last.getKey()),
                 Unit.PERCENT,
                 value,
-                "change of " + what + " from " + first.map(then -> then.getKey().toString()).orElse("?") + " to "
-                        + last.getKey(),
+                "change of " + what + " from "
+                        + first.map(then -> then.getKey().toString()).orElse("?") + " to " + last.getKey(),
                 List.of(price));
     }
 

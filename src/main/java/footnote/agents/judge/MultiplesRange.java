@@ -133,11 +133,7 @@ final class MultiplesRange {
     }
 
     private Optional<LedgerEntry> implied(
-            Measured multiple,
-            LedgerEntry now,
-            LedgerEntry price,
-            String which,
-            List<LedgerEntry> inputs) {
+            Measured multiple, LedgerEntry now, LedgerEntry price, String which, List<LedgerEntry> inputs) {
         var metric = "value_at_" + now.fact().metric().name();
         return reckoner.derive(
                 metric,

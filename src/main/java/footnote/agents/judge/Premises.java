@@ -151,10 +151,7 @@ final class Premises {
 
     private Optional<LedgerEntry> sober(Measured rate, String basis, List<LedgerEntry> inputs) {
         var limited = rate.map(each -> Math.clamp(each, LEAST_GROWTH, MOST_GROWTH));
-        String how = basis
-                + (rate.known() && rate.orNaN() != limited.orNaN()
-                        ? ", held within sober limits"
-                        : "");
+        String how = basis + (rate.known() && rate.orNaN() != limited.orNaN() ? ", held within sober limits" : "");
         return derive("growth_assumed", "Growth of free cash flow a year", limited, how, inputs);
     }
 
@@ -287,8 +284,7 @@ final class Premises {
     private Optional<LedgerEntry> derive(
             String key, String name, Measured value, String basis, List<LedgerEntry> inputs) {
         String formula = basis.replaceAll(" of \\{fact:\\w+} analysts", "");
-        return reckoner
-                .derive(key, Period.instant(day()), Unit.PERCENT, value, formula, inputs)
+        return reckoner.derive(key, Period.instant(day()), Unit.PERCENT, value, formula, inputs)
                 .map(entry -> state(key, name, basis, entry));
     }
 

@@ -99,7 +99,9 @@ public final class Book {
 
     /** What was derived or kept beyond what was gathered, so that it can be stored with the words that refer to it. */
     List<LedgerEntry> derived() {
-        return byId.values().stream().filter(entry -> !gathered.contains(entry.id())).toList();
+        return byId.values().stream()
+                .filter(entry -> !gathered.contains(entry.id()))
+                .toList();
     }
 
     public List<LedgerEntry> entries() {

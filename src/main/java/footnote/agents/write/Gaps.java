@@ -43,7 +43,8 @@ public final class Gaps {
         return MetricCatalogue.shipped().entries().stream()
                 .filter(entry -> label(entry.key()).map(what::equals).orElse(false))
                 .allMatch(entry -> book.dossier().plan().metricsToAnalyze().stream()
-                        .anyMatch(metric -> metric.metricName().equals(entry.spec().metricName())));
+                        .anyMatch(metric ->
+                                metric.metricName().equals(entry.spec().metricName())));
     }
 
     /** Metrics of the plan that no figure was found for. */
@@ -94,5 +95,4 @@ public final class Gaps {
                 why.replaceAll("\\d{4}-\\d{2}-\\d{2}|\\d[\\d,.]*\\s*%?", "…").strip();
         return bare.length() > 160 ? bare.substring(0, 159) + "…" : bare;
     }
-
 }

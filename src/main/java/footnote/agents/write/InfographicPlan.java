@@ -10,7 +10,8 @@ public record InfographicPlan(String companyName, List<InfographicSpec> infograp
     public InfographicPlan {
         infographics = List.copyOf(infographics);
         if (infographics.size() > MOST) {
-            throw new IllegalArgumentException("a report has " + FEWEST + " to " + MOST + " infographics, not " + infographics.size());
+            throw new IllegalArgumentException(
+                    "a report has " + FEWEST + " to " + MOST + " infographics, not " + infographics.size());
         }
         for (int i = 0; i < infographics.size(); i++) {
             if (infographics.get(i).infographicId() != i + 1) {

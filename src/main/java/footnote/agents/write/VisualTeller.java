@@ -37,7 +37,8 @@ final class VisualTeller {
             case Visual.PRICE -> price(visual);
             case "relative_price" -> relative(visual);
             case "drawdown" -> drawdown(visual);
-            case String key when key.startsWith(Visual.SIDE_BY_SIDE) -> side(visual, key.substring(Visual.SIDE_BY_SIDE.length()));
+            case String key
+            when key.startsWith(Visual.SIDE_BY_SIDE) -> side(visual, key.substring(Visual.SIDE_BY_SIDE.length()));
             default -> stories.tell(visual.id(), visual.key(), visual.name(), MetricSeries.of(book, visual.key()));
         };
     }

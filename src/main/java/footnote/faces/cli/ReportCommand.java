@@ -47,7 +47,10 @@ final class ReportCommand implements Callable<Integer> {
             description = "The conversation this belongs to; a follow-up builds on it.")
     private Optional<String> session = Optional.empty();
 
-    @Option(names = "--since", paramLabel = "RUN", description = "An earlier report's run: adds what changed since then.")
+    @Option(
+            names = "--since",
+            paramLabel = "RUN",
+            description = "An earlier report's run: adds what changed since then.")
     private Optional<String> since = Optional.empty();
 
     ReportCommand(Context context) {
@@ -57,12 +60,7 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var request = new ReportRequest(
-                String.join(" ", words),
-                session,
-                years,
-                assume,
-                since.map(this::baseline),
-                printing());
+                String.join(" ", words), session, years, assume, since.map(this::baseline), printing());
         Announcement.of(EquityReport.CALLS, context);
         var run = context.desk()
                 .engine()
@@ -73,7 +71,9 @@ final class ReportCommand implements Callable<Integer> {
     private ReportRequest.Printing printing() {
         var settings = context.settings();
         return new ReportRequest.Printing(
-                settings.count(Setting.CHARTS_MAX), settings.flag(Setting.CHARTS_BATCH), settings.flag(Setting.REPORT_PDF));
+                settings.count(Setting.CHARTS_MAX),
+                settings.flag(Setting.CHARTS_BATCH),
+                settings.flag(Setting.REPORT_PDF));
     }
 
     /** What the earlier report said, taken out of its result. */
@@ -85,7 +85,9 @@ final class ReportCommand implements Callable<Integer> {
                 .filter(each -> each.workflow().equals(EquityReport.NAME))
                 .orElseThrow(() -> Fault.input("no report goes by '" + run + "'; 'footnote runs' lists them"));
         var outcome = Json.read(
-                row.result().orElseThrow(() -> Fault.input("the report " + run + " is not finished; it is " + row.status())),
+                row.result()
+                        .orElseThrow(
+                                () -> Fault.input("the report " + run + " is not finished; it is " + row.status())),
                 ReportOutcome.class);
         var brief = outcome.brief()
                 .orElseThrow(() -> Fault.input("the run " + run + " answered a question and printed no report"));

@@ -30,10 +30,11 @@ final class Changes {
     Report.Section since(Baseline before) {
         var rows = rows(before);
         var blocks = new ArrayList<Block>();
-        blocks.add(new Block.Paragraph(new Prose(rows.isEmpty()
-                ? "No figure of the report as of " + before.asOf() + " has changed since."
-                : "Held against the report as of " + before.asOf()
-                        + ", these figures have changed; the last column says why.")));
+        blocks.add(new Block.Paragraph(new Prose(
+                rows.isEmpty()
+                        ? "No figure of the report as of " + before.asOf() + " has changed since."
+                        : "Held against the report as of " + before.asOf()
+                                + ", these figures have changed; the last column says why.")));
         if (!rows.isEmpty()) {
             var facts = rows.stream()
                     .flatMap(row -> row.cells().stream())

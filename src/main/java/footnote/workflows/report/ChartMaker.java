@@ -46,7 +46,6 @@ final class ChartMaker {
     /** Weeks between two points of a long price chart: each point is a fact with a note. */
     private static final int STEP = 8;
 
-
     private final Book book;
     private final Captions captions;
 
@@ -66,7 +65,8 @@ final class ChartMaker {
             case Visual.PRICE -> price(title);
             case "relative_price" -> relative(title);
             case "drawdown" -> drawdown(title);
-            case String key when key.startsWith(Visual.SIDE_BY_SIDE) ->
+            case String key
+            when key.startsWith(Visual.SIDE_BY_SIDE) ->
                 ranked(title, key.substring(Visual.SIDE_BY_SIDE.length()), visual.name());
             default -> metric(visual, title);
         };
@@ -211,7 +211,9 @@ final class ChartMaker {
                 .reversed());
         return new RankChart(
                 captions.of(
-                        title, unit, rows.stream().map(row -> row.datum().fact()).toList()),
+                        title,
+                        unit,
+                        rows.stream().map(row -> row.datum().fact()).toList()),
                 rows,
                 Scaling.percent(own) ? Format.percent(1) : Format.times(1),
                 book.peerMedian(metric).map(median -> new Reference("Peers' median", datum(median))));

@@ -182,5 +182,4 @@ final class Composer {
         References.of(masthead, sections, workings, ids);
         return book.behind(ids);
     }
-
 }

@@ -32,11 +32,15 @@ final class Press {
                 .map(block -> ((Block.Exhibit) block).chart())
                 .toList();
         var charts = new ChartPress(Theme.HOUSE);
-        run.each("draw", IntStream.rangeClosed(1, drawn.size()).boxed().toList(), Publication.PrintedFile.class, number -> {
-            byte[] png = charts.png(drawn.get(number - 1));
-            run.publish("chart_" + number + ".png", png);
-            return new Publication.PrintedFile("chart_" + number + ".png", png.length);
-        });
+        run.each(
+                "draw",
+                IntStream.rangeClosed(1, drawn.size()).boxed().toList(),
+                Publication.PrintedFile.class,
+                number -> {
+                    byte[] png = charts.png(drawn.get(number - 1));
+                    run.publish("chart_" + number + ".png", png);
+                    return new Publication.PrintedFile("chart_" + number + ".png", png.length);
+                });
     }
 
     Publication publish(

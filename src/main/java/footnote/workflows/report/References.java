@@ -78,8 +78,8 @@ final class References {
                 table.rows().stream().flatMap(row -> row.cells().stream()).forEach(cell -> {
                     switch (cell) {
                         case Block.Cell.Figure(String fact) -> ids.add(fact);
-                        case Block.Cell.Words(String text) when text.contains("{fact:") ->
-                            ids.addAll(new Prose(text).references());
+                        case Block.Cell.Words(String text)
+                        when text.contains("{fact:") -> ids.addAll(new Prose(text).references());
                         case Block.Cell.Words _, Block.Cell.Gap _ -> {}
                     }
                 });

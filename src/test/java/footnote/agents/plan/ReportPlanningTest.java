@@ -87,7 +87,8 @@ class ReportPlanningTest {
 
     @Test
     void findsTheNameWithinTheWords() {
-        assertThat(CompanyWords.parts("Apple moat shrinking", "Is Apple's moat shrinking?")).containsExactly("Apple");
+        assertThat(CompanyWords.parts("Apple moat shrinking", "Is Apple's moat shrinking?"))
+                .containsExactly("Apple");
         assertThat(CompanyWords.parts("comprehensive report on Tata Motors", "a comprehensive report on Tata Motors"))
                 .startsWith("Tata Motors");
     }
@@ -160,7 +161,9 @@ class ReportPlanningTest {
     @Test
     void refinesClauseByClause() {
         var refined = new PlanRefiner(new ScriptedModel())
-                .refine(plan("QVLN"), "drop P/B and P/E, add free cash flow margin as bars, seven years, five infographics");
+                .refine(
+                        plan("QVLN"),
+                        "drop P/B and P/E, add free cash flow margin as bars, seven years, five infographics");
 
         assertThat(refined.planVersion()).isEqualTo(2);
         assertThat(refined.timeRangeYears()).isEqualTo(7);
@@ -204,10 +207,32 @@ class ReportPlanningTest {
         var plan = plan("QVLN");
 
         assertThatThrownBy(() -> new ResearchPlan(
-                        "X", "X", "X", "US", ReportKind.GROWTH, 5, plan.metricsToAnalyze().subList(0, 3), List.of(), List.of(), 3, 1, false))
+                        "X",
+                        "X",
+                        "X",
+                        "US",
+                        ReportKind.GROWTH,
+                        5,
+                        plan.metricsToAnalyze().subList(0, 3),
+                        List.of(),
+                        List.of(),
+                        3,
+                        1,
+                        false))
                 .hasMessageContaining("10 to 15 metrics");
         assertThatThrownBy(() -> new ResearchPlan(
-                        "X", "X", "X", "US", ReportKind.GROWTH, 5, plan.metricsToAnalyze(), List.of(), List.of(), 9, 1, false))
+                        "X",
+                        "X",
+                        "X",
+                        "US",
+                        ReportKind.GROWTH,
+                        5,
+                        plan.metricsToAnalyze(),
+                        List.of(),
+                        List.of(),
+                        9,
+                        1,
+                        false))
                 .hasMessageContaining("2 to 5 infographics");
     }
 }

@@ -55,7 +55,12 @@ class EquityReportTest {
 
     private static ReportRequest asking(String query) {
         return new ReportRequest(
-                query, Optional.of("s"), Optional.empty(), List.of(), Optional.empty(), ReportRequest.Printing.STANDARD);
+                query,
+                Optional.of("s"),
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                ReportRequest.Printing.STANDARD);
     }
 
     private static RunId start(Bench bench, String query, RunOptions options) {
@@ -113,8 +118,8 @@ class EquityReportTest {
         bench.engine.reply(id, "drop P/E, add interest cover, ten years, compare with Kaverix Technologies", "reader");
         bench.engine.goOn(id);
 
-        var proposal = Json.convert(
-                bench.engine.runs().openQuestion(id).orElseThrow().proposal(), PlanProposal.class);
+        var proposal =
+                Json.convert(bench.engine.runs().openQuestion(id).orElseThrow().proposal(), PlanProposal.class);
         assertThat(proposal.version()).isEqualTo(2);
         assertThat(proposal.years()).isEqualTo(10);
         assertThat(proposal.changed())
@@ -139,7 +144,8 @@ class EquityReportTest {
                 .filter(step -> step.path().equals("plan"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(Json.read(plan.result().orElseThrow(), ResearchPlan.class).ticker()).isEqualTo("ORRB");
+        assertThat(Json.read(plan.result().orElseThrow(), ResearchPlan.class).ticker())
+                .isEqualTo("ORRB");
     }
 
     @Test
@@ -150,7 +156,13 @@ class EquityReportTest {
         var attempt = bench.engine.goOn(id);
 
         assertThat(attempt).isEqualTo(new Worked(Status.REFUSED));
-        assertThat(bench.engine.runs().find(id).orElseThrow().fault().orElseThrow().message())
+        assertThat(bench.engine
+                        .runs()
+                        .find(id)
+                        .orElseThrow()
+                        .fault()
+                        .orElseThrow()
+                        .message())
                 .contains("Trading advice", "no buy or sell");
     }
 
@@ -174,7 +186,8 @@ class EquityReportTest {
                 .as(crashing.engine.runs().find(id).orElseThrow().fault() + " after " + broken)
                 .isEqualTo(Status.DONE);
         assertThat(broken).hasSizeGreaterThanOrEqualTo(8);
-        assertThat(outcome(crashing, id).publication()).isEqualTo(outcome(whole, first).publication());
+        assertThat(outcome(crashing, id).publication())
+                .isEqualTo(outcome(whole, first).publication());
         assertThat(Files.list(folder)).isNotEmpty();
     }
 

@@ -102,7 +102,11 @@ class RoughCasesTest {
         var dossier = Drafts.of("QVLN").book().dossier();
 
         var study = Appraiser.appraise(
-                dossier.task(), dossier.financial(), dossier.valuation(), dossier.market(), Assumed.read(List.of("wacc=9%")));
+                dossier.task(),
+                dossier.financial(),
+                dossier.valuation(),
+                dossier.market(),
+                Assumed.read(List.of("wacc=9%")));
 
         assertThat(study.premises())
                 .filteredOn(premise -> premise.name().equals("Discount rate"))
@@ -114,7 +118,8 @@ class RoughCasesTest {
     @Test
     void hostileWordsAreInert() {
         assertThat(Quotable.plain("a\u202Eb <script>\u0000 {fact:x} \"q\"")).isEqualTo("a b <script> fact:x 'q'");
-        assertThat(Quotable.of("We will double your money. Sales rose 50 percent.")).isEmpty();
+        assertThat(Quotable.of("We will double your money. Sales rose 50 percent."))
+                .isEmpty();
         assertThat(Book.shortName("<script>alert(1)</script> Holdings Inc")).doesNotContain("<", ">");
         assertThat(Book.shortName("x".repeat(5000)).length()).isLessThan(100);
     }
