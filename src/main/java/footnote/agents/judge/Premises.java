@@ -120,7 +120,7 @@ final class Premises {
         String basis = "consensus on revenue"
                 + furthest.get()
                         .analysts()
-                        .map(count -> " of " + count.fact().value().toBigInteger() + " analysts")
+                        .map(count -> " of {fact:" + count.id() + "} analysts")
                         .orElse("")
                 + " as of " + mean.fact().knownAt();
         return sober(rate, basis, inputs);
@@ -151,10 +151,7 @@ final class Premises {
 
     private Optional<LedgerEntry> sober(Measured rate, String basis, List<LedgerEntry> inputs) {
         var limited = rate.map(each -> Math.clamp(each, LEAST_GROWTH, MOST_GROWTH));
-        String how = basis
-                + (rate.known() && rate.orNaN() != limited.orNaN()
-                        ? ", held between " + (int) LEAST_GROWTH + " and " + (int) MOST_GROWTH + " %"
-                        : "");
+        String how = basis + (rate.known() && rate.orNaN() != limited.orNaN() ? ", held within sober limits" : "");
         return derive("growth_assumed", "Growth of free cash flow a year", limited, how, inputs);
     }
 
@@ -286,7 +283,8 @@ final class Premises {
 
     private Optional<LedgerEntry> derive(
             String key, String name, Measured value, String basis, List<LedgerEntry> inputs) {
-        return reckoner.derive(key, Period.instant(day()), Unit.PERCENT, value, basis, inputs)
+        String formula = basis.replaceAll(" of \\{fact:\\w+} analysts", "");
+        return reckoner.derive(key, Period.instant(day()), Unit.PERCENT, value, formula, inputs)
                 .map(entry -> state(key, name, basis, entry));
     }
 

@@ -98,8 +98,8 @@ public final class QueryClassifier {
         var company = QueryWords.company(query).filter(words -> !backwards(words));
         boolean follows = memory.containsKey("company")
                 && (company.isEmpty()
-                        || lowerCase(company.get())
-                                && POINTS_BACK.matcher(query).find());
+                        || (lowerCase(company.get())
+                                && POINTS_BACK.matcher(query).find()));
         return follows
                 ? new QueryClassification(
                         QueryClassification.Type.FOLLOW_UP,

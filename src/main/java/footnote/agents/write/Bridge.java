@@ -11,8 +11,8 @@ import java.util.Optional;
 public final class Bridge {
     private Bridge() {}
 
-    /** A change on the way; a remainder has no fact until it is derived. */
-    public record Step(String name, double change, Optional<LedgerEntry> fact) {}
+    /** A change on the way, with its fact and, where a line is behind it, the line as reported. */
+    public record Step(String name, double change, Optional<LedgerEntry> fact, Optional<LedgerEntry> reported) {}
 
     public static List<Step> of(Book book) {
         var steps = new ArrayList<Step>();
@@ -32,7 +32,17 @@ public final class Bridge {
 
     private static double cost(Book book, List<Step> steps, String name, String metric) {
         var entry = book.lastYear(metric).filter(each -> each.number() != 0);
-        entry.ifPresent(each -> steps.add(new Step(name, -each.number(), entry)));
+        entry.ifPresent(each -> steps.add(new Step(
+                name,
+                -each.number(),
+                book.derive(
+                        metric + "_deducted",
+                        each.fact().period(),
+                        each.fact().unit(),
+                        Measured.of(-each.number()),
+                        each.fact().metric().label() + ", taken off",
+                        List.of(each)),
+                entry)));
         return entry.map(each -> -each.number()).orElse(0.0);
     }
 
@@ -47,7 +57,7 @@ public final class Bridge {
                 Measured.of(change),
                 "what the lines before do not explain of " + to.fact().metric().label(),
                 List.of(to));
-        steps.add(new Step(name, change, fact));
+        steps.add(new Step(name, change, fact, fact));
         return change;
     }
 }

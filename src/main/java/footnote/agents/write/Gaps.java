@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -33,10 +32,19 @@ public final class Gaps {
                 .flatMap(Optional::stream)
                 .map(Measures::gaps)
                 .flatMap(List::stream)
-                .filter(gap -> !known(book, gap.what()))
+                .filter(gap -> !known(book, gap.what()) && bears(book, gap.what()))
                 .forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
         planned(book).forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
         return List.copyOf(gaps.values());
+    }
+
+    /** A metric that nobody asked for, such as the inventory of a software maker, is no gap of the report. */
+    private static boolean bears(Book book, String what) {
+        return MetricCatalogue.shipped().entries().stream()
+                .filter(entry -> label(entry.key()).map(what::equals).orElse(false))
+                .allMatch(entry -> book.dossier().plan().metricsToAnalyze().stream()
+                        .anyMatch(metric ->
+                                metric.metricName().equals(entry.spec().metricName())));
     }
 
     /** Metrics of the plan that no figure was found for. */
@@ -86,11 +94,5 @@ public final class Gaps {
         String bare =
                 why.replaceAll("\\d{4}-\\d{2}-\\d{2}|\\d[\\d,.]*\\s*%?", "…").strip();
         return bare.length() > 160 ? bare.substring(0, 159) + "…" : bare;
-    }
-
-    static Map<String, String> byName(Book book) {
-        var named = new LinkedHashMap<String, String>();
-        of(book).forEach(gap -> named.put(gap.what(), gap.why()));
-        return named;
     }
 }

@@ -97,7 +97,7 @@ final class VisualTeller {
                 .word("to", Book.label(revenue))
                 .fact("profit", profit)
                 .word("what", biggest.map(step -> step.name().toLowerCase(Locale.ROOT)))
-                .fact("amount", biggest.flatMap(Bridge.Step::fact));
+                .fact("amount", biggest.flatMap(Bridge.Step::reported));
         return context(visual, headline("bridge.title.profit", known), "bridge.setup", "bridge.meaning", known);
     }
 

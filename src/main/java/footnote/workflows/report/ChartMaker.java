@@ -10,6 +10,8 @@ import footnote.agents.write.MetricSeries;
 import footnote.agents.write.Visual;
 import footnote.domain.Bar;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Period;
+import footnote.domain.Unit;
 import footnote.publication.chart.AreaChart;
 import footnote.publication.chart.BarChart;
 import footnote.publication.chart.Chart;
@@ -26,6 +28,7 @@ import footnote.publication.chart.ScatterChart;
 import footnote.publication.chart.Series;
 import footnote.publication.chart.StackedChart;
 import footnote.publication.chart.WaterfallChart;
+import footnote.quant.Measured;
 import footnote.quant.indicators.Averages;
 import footnote.quant.indicators.Momentum;
 import java.util.ArrayList;
@@ -34,11 +37,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /** Makes the chart of each visual from the facts it shows. */
 final class ChartMaker {
     private static final int YEAR_OF_DAYS = 252;
+    /** Weeks between two points of a long price chart: each point is a fact with a note. */
+    private static final int STEP = 8;
 
     private final Book book;
     private final Captions captions;
@@ -304,34 +310,47 @@ final class ChartMaker {
                 .map(week -> String.format(Locale.ROOT, "%tb %<tY", week.day()))
                 .toList();
         var lines = new ArrayList<Series>();
-        double first = weeks.getFirst().share();
-        lines.add(Series.of(
-                book.name(),
-                weeks.stream().map(week -> Datum.of(100 * week.share() / first)).toList()));
-        double start = weeks.getFirst().index();
-        if (start > 0) {
-            lines.add(Series.of(
-                            data.index(),
-                            weeks.stream()
-                                    .map(week -> Datum.of(100 * week.index() / start))
-                                    .toList())
+        lines.add(Series.of(book.name(), levels("share_level", book.name(), weeks, MarketData.Week::share)));
+        if (weeks.getFirst().index() > 0) {
+            lines.add(Series.of(data.index(), levels("index_level", data.index(), weeks, MarketData.Week::index))
                     .as(Series.Tone.PEER));
         }
         return new LineChart(
-                captions.of(title, "Both 100 at the start, dividends included", priceFacts()),
+                captions.of(title, "Set equal at the start, dividends included", priceFacts()),
                 Periods.of(labels),
                 lines,
                 Format.plain(0));
+    }
+
+    /** Levels from 100 on, each a fact, for the table beside the chart prints them all. */
+    private List<Datum> levels(
+            String metric, String whose, List<MarketData.Week> weeks, ToDoubleFunction<MarketData.Week> close) {
+        double start = close.applyAsDouble(weeks.getFirst());
+        var data = new ArrayList<Datum>();
+        for (int i = 0; i < weeks.size(); i++) {
+            double level = 100 * close.applyAsDouble(weeks.get(i)) / start;
+            String formula = "close of " + whose + " with dividends, 100 on "
+                    + weeks.getFirst().day();
+            data.add(fact(metric, weeks.get(i), level, formula, Unit.RATIO));
+        }
+        return data;
+    }
+
+    private Datum fact(String metric, MarketData.Week week, double value, String formula, Unit unit) {
+        var inputs = book.now("price").stream().toList();
+        return book.derive(metric, Period.instant(week.day()), unit, Measured.of(value), formula, inputs)
+                .map(ChartMaker::datum)
+                .orElseGet(() -> Datum.of(value));
     }
 
     private List<String> priceFacts() {
         return book.now("price").map(LedgerEntry::id).stream().toList();
     }
 
-    /** Every fourth week, and the last. */
+    /** Every eighth week, and the last. */
     private static List<MarketData.Week> thinned(List<MarketData.Week> weeks) {
         var kept = new ArrayList<MarketData.Week>();
-        for (int i = (weeks.size() - 1) % 4; i < weeks.size(); i += 4) {
+        for (int i = (weeks.size() - 1) % STEP; i < weeks.size(); i += STEP) {
             kept.add(weeks.get(i));
         }
         return kept;
@@ -344,13 +363,18 @@ final class ChartMaker {
         var labels = new ArrayList<String>();
         for (int i = 0; i < weeks.size(); i++) {
             high = Math.max(high, weeks.get(i).share());
-            if (i % 4 == (weeks.size() - 1) % 4) {
-                falls.add(Datum.of(100 * (1 - weeks.get(i).share() / high)));
+            if (i % STEP == (weeks.size() - 1) % STEP) {
+                falls.add(fact(
+                        "below_high",
+                        weeks.get(i),
+                        100 * (1 - weeks.get(i).share() / high),
+                        "distance of the week's close below the highest so far",
+                        Unit.PERCENT));
                 labels.add(String.format(Locale.ROOT, "%tb %<tY", weeks.get(i).day()));
             }
         }
         return new AreaChart(
-                captions.of(title, "Distance below the highest close so far, %, every fourth week", priceFacts()),
+                captions.of(title, "Distance below the highest close so far, %, every eighth week", priceFacts()),
                 Periods.of(labels),
                 List.of(Series.of("Below its high", falls)),
                 Format.percent(0));

@@ -76,8 +76,11 @@ final class References {
                         });
             case Block.FigureTable table ->
                 table.rows().stream().flatMap(row -> row.cells().stream()).forEach(cell -> {
-                    if (cell instanceof Block.Cell.Figure(String fact)) {
-                        ids.add(fact);
+                    switch (cell) {
+                        case Block.Cell.Figure(String fact) -> ids.add(fact);
+                        case Block.Cell.Words(String text)
+                        when text.contains("{fact:") -> ids.addAll(new Prose(text).references());
+                        case Block.Cell.Words _, Block.Cell.Gap _ -> {}
                     }
                 });
             case Block.Paragraph _, Block.Points _, Block.Callout _ -> {}

@@ -260,6 +260,6 @@ final class TableMaker {
                 captions.of("Three courses and what each gives", "Model values, no forecast", facts(rows)),
                 columns,
                 rows,
-                List.of("Growth differs by four points and the rate by half a point from the base course.")));
+                List.of("The courses differ in growth and in the rate, as the rows show.")));
     }
 }
