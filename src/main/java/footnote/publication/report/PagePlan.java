@@ -135,7 +135,7 @@ final class PagePlan {
     }
 
     private void set(Measured block, double height) {
-        if (block.range() != FIXED) {
+        if (!block.range().equals(FIXED)) {
             heights.put(block.id(), Math.floor(height * 4) / 4);
         }
     }
