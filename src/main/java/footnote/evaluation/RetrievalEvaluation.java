@@ -5,7 +5,6 @@ import footnote.evidence.search.Hit;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.SearchRequest;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -114,13 +113,5 @@ public final class RetrievalEvaluation {
                 request.within(Set.copyOf(ids.values())).about(library.companies(question.question(), false));
             case ALL -> request.within(Set.copyOf(ids.values()));
         };
-    }
-
-    /** Whole numbers from a list such as 1,5,10. */
-    public static List<Integer> ks(String text) {
-        return Arrays.stream(text.split(",", -1))
-                .map(String::strip)
-                .map(Integer::valueOf)
-                .toList();
     }
 }

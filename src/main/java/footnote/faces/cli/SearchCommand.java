@@ -44,6 +44,9 @@ final class SearchCommand implements Callable<Integer> {
     public Integer call() {
         boolean offline = context.settings().flag(Setting.OFFLINE);
         var library = context.desk().library();
+        if (offline) {
+            shelve();
+        }
         if (library.documents(offline).isEmpty()) {
             throw Fault.input(
                     "no documents are in yet; take some in with 'footnote ingest PATH' or 'footnote fetch SYMBOL'");
@@ -63,6 +66,17 @@ final class SearchCommand implements Callable<Integer> {
         var dated = context.asOf.map(request::asOf).orElse(request);
         print(library.find(dated));
         return Cli.DONE;
+    }
+
+    /** The sample market's papers are put on file company by company, when one is named. */
+    private void shelve() {
+        var reading = context.desk().reading();
+        var view = context.view();
+        for (var company : reading.named(String.join(" ", symbols) + " " + String.join(" ", words), view)) {
+            company.ticker()
+                    .ifPresent(
+                            ticker -> reading.shelve(context.desk().evidence().listing(ticker.symbol(), view), view));
+        }
     }
 
     private SearchRequest request(String question, boolean offline) {
