@@ -40,11 +40,15 @@ class LeadBookTest {
         var database = kind.fresh();
         var book = new LeadBook(() -> database, Clock.systemUTC());
         var found = new ArrayList<>(List.of(lead("Anvil", 3), lead("Hammer", 3)));
-        try (var bench = Bench.with(database, (_, run) -> run.step("deliver", Fresh.class, () -> {
-            var fresh = book.fresh("SaaS|France", found);
-            book.note("SaaS|France", fresh);
-            return new Fresh(fresh.stream().map(each -> each.lead().company().name()).toList());
-        }))) {
+        try (var bench = Bench.with(
+                database,
+                (_, run) -> run.step("deliver", Fresh.class, () -> {
+                    var fresh = book.fresh("SaaS|France", found);
+                    book.note("SaaS|France", fresh);
+                    return new Fresh(fresh.stream()
+                            .map(each -> each.lead().company().name())
+                            .toList());
+                }))) {
             assertThat(delivered(bench)).containsExactly("Anvil", "Hammer");
             found.set(0, lead("Anvil", 1)); // something new happened
             found.add(lead("Tongs", 5));
@@ -70,8 +74,8 @@ class LeadBookTest {
                                 TODAY.minusDays(daysAgo), SignalKind.FUNDING, name + " raises money.", origin)))))
                 .companies()
                 .getFirst();
-        var intent = new LeadIntent(
-                "SaaS", new Area("France"), "x", Optional.empty(), Optional.empty(), LeadCriteria.NONE);
+        var intent =
+                new LeadIntent("SaaS", new Area("France"), "x", Optional.empty(), Optional.empty(), LeadCriteria.NONE);
         var lead = new LeadData(company, 0.9, List.of(), "test");
         var model = new ScriptedModel();
         return LeadRanking.judged(

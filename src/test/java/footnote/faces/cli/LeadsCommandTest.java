@@ -49,16 +49,35 @@ class LeadsCommandTest {
 
     @Test
     void printsTheSessionsStateAsJsonAndMeasuresItOnDeals() throws IOException {
-        assertThat(cli("leads", REQUEST, "--offline", "--yes", "--json", "--session", "s1")).isZero();
+        assertThat(cli("leads", REQUEST, "--offline", "--yes", "--json", "--session", "s1"))
+                .isZero();
         var state = Json.tree(text(out));
         assertThat(state.propertyNames())
-                .contains("session_id", "current_stage", "intent_data", "pattern_report", "lead_report",
-                        "conversation_history", "metadata");
+                .contains(
+                        "session_id",
+                        "current_stage",
+                        "intent_data",
+                        "pattern_report",
+                        "lead_report",
+                        "conversation_history",
+                        "metadata");
         assertThat(state.path("current_stage").asString()).isEqualTo("complete");
         assertThat(state.path("lead_report").propertyNames())
-                .contains("executive_summary", "total_leads_found", "high_priority_leads", "medium_priority_leads",
-                        "pattern_match_analysis", "recommendations", "methodology_notes");
-        String best = state.path("lead_report").path("high_priority_leads").path(0).path("lead").path("company").path("name").asString();
+                .contains(
+                        "executive_summary",
+                        "total_leads_found",
+                        "high_priority_leads",
+                        "medium_priority_leads",
+                        "pattern_match_analysis",
+                        "recommendations",
+                        "methodology_notes");
+        String best = state.path("lead_report")
+                .path("high_priority_leads")
+                .path(0)
+                .path("lead")
+                .path("company")
+                .path("name")
+                .asString();
         Files.writeString(folder.resolve("deals.csv"), "Company,Outcome\n" + best + ",won\nNobody,lost\n");
         out.reset();
 
@@ -72,13 +91,16 @@ class LeadsCommandTest {
         assertThat(cli("leads", REQUEST, "--offline")).isEqualTo(Cli.WAITING);
         assertThat(cli("leads", "blah", "--offline", "--yes")).isEqualTo(Cli.REFUSED);
         assertThat(cli("leads", REQUEST, "--offline", "--leads", "0")).isEqualTo(Cli.REFUSED);
-        assertThat(cli("leads", REQUEST, "--offline", "--yes", "--exclude", "missing.csv")).isEqualTo(Cli.REFUSED);
+        assertThat(cli("leads", REQUEST, "--offline", "--yes", "--exclude", "missing.csv"))
+                .isEqualTo(Cli.REFUSED);
         assertThat(text(err)).contains("such as SaaS", "--leads goes from", "there is no file");
     }
 
     @Test
     void measuresMatchingOnAFile() throws IOException {
-        Files.writeString(folder.resolve("pairs.tsv"), "kind\tname_a\tname_b\tkey\nx\tMüller AG\tMUELLER\t1\nx\tAnvil\tHammer\t2\n");
+        Files.writeString(
+                folder.resolve("pairs.tsv"),
+                "kind\tname_a\tname_b\tkey\nx\tMüller AG\tMUELLER\t1\nx\tAnvil\tHammer\t2\n");
 
         assertThat(cli("eval", "matching", "--file", "pairs.tsv")).isZero();
 

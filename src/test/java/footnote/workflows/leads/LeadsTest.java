@@ -331,6 +331,24 @@ class LeadsTest {
     }
 
     @Test
+    void startsAgainFromTheLastGoodStepWhenAKeptOneIsCorrupt() {
+        var bench = new LeadBench(new Prospecting().room(), RULES, leads -> new CrashingLeads(leads, "consolidate"));
+        benches.add(bench);
+        var id = bench.start(small(), true);
+        bench.bench.engine.goOn(id);
+        bench.database.update(
+                "UPDATE step SET result = ? WHERE run_id = ? AND path = ?", "{\"winners\": 7", id.value(), "consolidate");
+
+        bench.bench.engine.resume(id);
+
+        assertThat(bench.result(id).leadReport().leads()).isNotEmpty();
+        assertThat(bench.bench.engine.runs().steps(id))
+                .filteredOn(step -> step.path().equals("consolidate"))
+                .singleElement()
+                .satisfies(step -> assertThat(step.result().orElseThrow()).startsWith("{\"winners\":["));
+    }
+
+    @Test
     void checksNobodyTwiceWhenKilledAmongTheChecks() {
         var seen = new ConcurrentHashMap<String, Integer>();
         var broken = new AtomicInteger();
