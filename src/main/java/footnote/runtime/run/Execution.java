@@ -210,7 +210,9 @@ final class Execution implements Run {
                         path,
                         Json.object()
                                 .put("state", "note")
-                                .put("why", "its kept result cannot be read and is made again: " + e.getOriginalMessage()));
+                                .put(
+                                        "why",
+                                        "its kept result cannot be read and is made again: " + e.getOriginalMessage()));
             }
         }
         journal.tell(Event.PROGRESS, path, Json.object().put("state", "started"));
