@@ -203,7 +203,18 @@ final class Execution implements Run {
         checkStopped();
         var kept = journal.step(path);
         if (kept.isPresent()) {
-            return again(kept.get(), type);
+            try {
+                return again(kept.get(), type);
+            } catch (JacksonException e) { // what a step before it left is whole, so the run goes on from there
+                journal.tell(
+                        Event.PROGRESS,
+                        path,
+                        Json.object()
+                                .put("state", "note")
+                                .put(
+                                        "why",
+                                        "its kept result cannot be read and is made again: " + e.getOriginalMessage()));
+            }
         }
         journal.tell(Event.PROGRESS, path, Json.object().put("state", "started"));
         Instant started = tools.clock().instant();

@@ -4,7 +4,15 @@ import footnote.runtime.db.Dialect;
 
 /** The rows a run writes; each only while the writer still holds the run's lease. */
 enum Write {
-    STEP("step (run_id, path, result, fault, tries, started_at, ended_at)", 7),
+    /** A step whose kept result cannot be read any more is done again and replaces its row. */
+    STEP("step (run_id, path, result, fault, tries, started_at, ended_at)", 7) {
+        @Override
+        String sql(Dialect dialect) {
+            return super.sql(dialect)
+                    + " ON CONFLICT (run_id, path) DO UPDATE SET result = excluded.result, fault = excluded.fault,"
+                    + " tries = excluded.tries, started_at = excluded.started_at, ended_at = excluded.ended_at";
+        }
+    },
     QUESTION("question (run_id, path, question, proposal, form, asked_at)", 6),
     ANSWER("answer (run_id, path, kind, digest, occurrence, request, body, note, cost_nanos, answered_at)", 10),
     EVENT("event (run_id, seq, type, step, data, at)", 6),

@@ -28,7 +28,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -258,8 +257,8 @@ class LeadsTest {
         var failed = new AtomicInteger();
         Model shaky = new LeadBench.Answering(prompt -> {
             String asked = prompt.agent() + prompt.values();
-            long seed = 31L * asked.hashCode() + tries.merge(asked, 1, Integer::sum);
-            if (new Random(seed).nextInt(1000) % 100 < 30) { // the same calls fail in every run of this test
+            long mixed = (asked.hashCode() + 7919L * tries.merge(asked, 1, Integer::sum)) * 0x9E3779B97F4A7C15L;
+            if (Math.floorMod(mixed ^ (mixed >>> 29), 100) < 30) { // the same calls fail in every run of this test
                 failed.incrementAndGet();
                 throw new Fault(Fault.Kind.AGENT, prompt.agent() + " broke");
             }
@@ -328,6 +327,27 @@ class LeadsTest {
         assertThat(twice.keySet())
                 .allMatch(prompt -> prompt.startsWith("CompanyValidator")); // once as ordinary, once as lead
         assertThat(twice.values()).allMatch(times -> times == 2);
+    }
+
+    @Test
+    void startsAgainFromTheLastGoodStepWhenAKeptOneIsCorrupt() {
+        var bench = new LeadBench(new Prospecting().room(), RULES, leads -> new CrashingLeads(leads, "consolidate"));
+        benches.add(bench);
+        var id = bench.start(small(), true);
+        bench.bench.engine.goOn(id);
+        bench.database.update(
+                "UPDATE step SET result = ? WHERE run_id = ? AND path = ?",
+                "{\"winners\": 7",
+                id.value(),
+                "consolidate");
+
+        bench.bench.engine.resume(id);
+
+        assertThat(bench.result(id).leadReport().leads()).isNotEmpty();
+        assertThat(bench.bench.engine.runs().steps(id))
+                .filteredOn(step -> step.path().equals("consolidate"))
+                .singleElement()
+                .satisfies(step -> assertThat(step.result().orElseThrow()).startsWith("{\"winners\":["));
     }
 
     @Test
