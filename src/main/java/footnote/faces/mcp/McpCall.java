@@ -48,6 +48,6 @@ record McpCall(McpSyncServerExchange exchange, CallToolRequest request) {
         Optional.ofNullable(request.meta())
                 .map(meta -> meta.get("progressToken"))
                 .ifPresent(token -> exchange.progressNotification(
-                        ProgressNotification.builder(token, done).message(step).build()));
+                        ProgressNotification.builder(token, (double) done).message(step).build()));
     }
 }
