@@ -38,7 +38,8 @@ final class OncePerKey {
                         "this Idempotency-Key came with another request before; use a new one for a new request");
             case Turnout.Underway() ->
                 throw new Denial(
-                        Reason.CONFLICT, "the first request of this Idempotency-Key is under way; try again in a moment");
+                        Reason.CONFLICT,
+                        "the first request of this Idempotency-Key is under way; try again in a moment");
         };
     }
 

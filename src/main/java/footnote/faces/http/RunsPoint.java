@@ -145,7 +145,8 @@ final class RunsPoint {
             @RequestBody ReplyOrder order,
             @RequestHeader(name = OncePerKey.HEADER, required = false) Optional<String> key) {
         var reply = order.reply()
-                .filter(node -> node.isObject() || (node.isString() && !node.asString().isBlank()))
+                .filter(node ->
+                        node.isObject() || (node.isString() && !node.asString().isBlank()))
                 .orElseThrow(() -> new Denial(
                         Reason.UNSERVABLE,
                         "give {\"reply\": …} as words or as the JSON of one of the question's options"));
