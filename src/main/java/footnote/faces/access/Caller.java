@@ -12,6 +12,9 @@ public record Caller(
         Set<Right> rights,
         Optional<Integer> perMinute,
         Optional<BigDecimal> budget) {
+    private static final int LONGEST = 34;
+    private static final int VOUCHED_PER_MINUTE = 600;
+
     public Caller {
         rights = Set.copyOf(rights);
     }
@@ -23,6 +26,16 @@ public record Caller(
 
     public static Caller of(AccessKey key) {
         return new Caller(key.name(), key.team(), key.rights(), Optional.of(key.perMinute()), key.budget());
+    }
+
+    /** Someone an OpenID issuer vouches for; the name is made short and plain, and stays one person's. */
+    public static Caller vouched(String name, Optional<String> team, Set<Right> rights) {
+        String plain = name.replaceAll("[^A-Za-z0-9@._-]", "_");
+        String own = plain.equals(name) && plain.length() <= LONGEST
+                ? plain
+                : plain.substring(0, Math.min(plain.length(), LONGEST - 9)) + "-"
+                        + Digests.of(name).substring(0, 8);
+        return new Caller("oidc:" + own, team, rights, Optional.of(VOUCHED_PER_MINUTE), Optional.empty());
     }
 
     public boolean may(Right right) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -37,7 +38,7 @@ public final class EventFeeds implements AutoCloseable {
 
     /** How many readers there are. */
     public int readers() {
-        return feeds.values().stream().mapToInt(feed -> feed.readers).sum();
+        return feeds.values().stream().mapToInt(feed -> feed.readers.get()).sum();
     }
 
     @Override
@@ -54,7 +55,7 @@ public final class EventFeeds implements AutoCloseable {
         private final List<Event> events = new ArrayList<>();
         private final Watch watch;
         private final Thread looker;
-        private volatile int readers;
+        private final AtomicInteger readers = new AtomicInteger();
         private boolean over;
 
         private Feed(RunId id) {
@@ -65,12 +66,7 @@ public final class EventFeeds implements AutoCloseable {
         }
 
         private void join() {
-            lock.lock();
-            try {
-                readers++;
-            } finally {
-                lock.unlock();
-            }
+            readers.incrementAndGet();
             if (looker.getState() == Thread.State.NEW) {
                 looker.start(); // not before somebody reads, or it would leave at once
             }
@@ -169,19 +165,13 @@ public final class EventFeeds implements AutoCloseable {
         }
 
         private boolean abandoned() {
-            return readers <= 0;
+            return readers.get() <= 0;
         }
 
         @Override
         public void close() {
             feeds.computeIfPresent(id.value(), (_, there) -> {
-                lock.lock();
-                try {
-                    readers--;
-                } finally {
-                    lock.unlock();
-                }
-                if (readers > 0) {
+                if (readers.decrementAndGet() > 0) {
                     return there;
                 }
                 watch.close();

@@ -2,18 +2,22 @@ package footnote.faces.http;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import footnote.faces.access.Caller;
+import footnote.faces.access.Repeats;
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.StartOrder;
+import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunRow;
 import footnote.workflows.analyze.Analyze;
+import jakarta.servlet.http.HttpServletResponse;
 import java.util.Optional;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
 
@@ -21,9 +25,11 @@ import tools.jackson.databind.JsonNode;
 @RestController
 final class AnalyzePoint {
     private final FrontDesk front;
+    private final OncePerKey once;
 
-    AnalyzePoint(FrontDesk front) {
+    AnalyzePoint(FrontDesk front, Repeats repeats) {
         this.front = front;
+        this.once = new OncePerKey(repeats);
     }
 
     /** What is asked; {@code query} is another name for {@code user_query}. */
@@ -31,13 +37,18 @@ final class AnalyzePoint {
             @JsonAlias("query") Optional<String> userQuery, Optional<String> sessionId, Optional<JsonNode> options) {}
 
     @PostMapping(path = "/analyze", produces = MediaType.APPLICATION_JSON_VALUE)
-    ResponseEntity<String> analyze(Caller caller, @RequestBody AnalyzeOrder order) {
-        var run = front.done(
-                caller,
-                new StartOrder(Optional.of(Analyze.NAME), order.userQuery(), order.sessionId(), order.options()));
-        return ResponseEntity.ok()
-                .header(RequestSpans.RUN, run.id().value())
-                .body(front.result(run).orElseThrow(() -> undone(run)));
+    ResponseEntity<String> analyze(
+            Caller caller,
+            @RequestBody AnalyzeOrder order,
+            @RequestHeader(name = OncePerKey.HEADER, required = false) Optional<String> key,
+            HttpServletResponse response) {
+        return once.answer(caller, key, "analyze " + Json.write(order), () -> {
+            var run = front.done(
+                    caller,
+                    new StartOrder(Optional.of(Analyze.NAME), order.userQuery(), order.sessionId(), order.options()));
+            response.setHeader(RequestSpans.RUN, run.id().value());
+            return new Repeats.Answer(200, front.result(run).orElseThrow(() -> undone(run)));
+        });
     }
 
     private static RuntimeException undone(RunRow run) {

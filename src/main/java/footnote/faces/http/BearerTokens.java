@@ -68,11 +68,6 @@ final class BearerTokens {
                 : groups.contains(settings.text(Setting.OIDC_RUN_GROUP)) ? Right.of("run") : Right.of("read");
         String name = Optional.ofNullable(token.getClaimAsString("preferred_username"))
                 .orElseGet(() -> String.valueOf(token.getSubject()));
-        return new Caller(
-                "oidc:" + (name.length() > 60 ? name.substring(0, 60) : name),
-                Optional.ofNullable(token.getClaimAsString("team")),
-                rights,
-                Optional.of(600),
-                Optional.empty());
+        return Caller.vouched(name, Optional.ofNullable(token.getClaimAsString("team")), rights);
     }
 }

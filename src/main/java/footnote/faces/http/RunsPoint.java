@@ -2,7 +2,6 @@ package footnote.faces.http;
 
 import footnote.faces.access.Caller;
 import footnote.faces.access.Repeats;
-import footnote.faces.access.Repeats.Turnout;
 import footnote.faces.front.ArtifactTypes;
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
@@ -12,14 +11,12 @@ import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunFilter;
 import footnote.runtime.run.RunId;
-import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Status;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.springframework.core.io.FileSystemResource;
 import org.springframework.core.io.Resource;
 import org.springframework.http.HttpHeaders;
@@ -47,13 +44,13 @@ final class RunsPoint {
 
     private final FrontDesk front;
     private final RunJson json;
-    private final Repeats repeats;
+    private final OncePerKey once;
     private final EventStream stream;
 
     RunsPoint(FrontDesk front, RunJson json, Repeats repeats) {
         this.front = front;
         this.json = json;
-        this.repeats = repeats;
+        this.once = new OncePerKey(repeats);
         this.stream = new EventStream(front.feeds());
     }
 
@@ -61,46 +58,11 @@ final class RunsPoint {
     ResponseEntity<String> start(
             Caller caller,
             @RequestBody StartOrder order,
-            @RequestHeader(name = "Idempotency-Key", required = false) Optional<String> key) {
-        return once(caller, key, "start " + Json.write(order), () -> {
+            @RequestHeader(name = OncePerKey.HEADER, required = false) Optional<String> key) {
+        return once.answer(caller, key, "start " + Json.write(order), () -> {
             var run = front.start(caller, order);
             return new Repeats.Answer(202, json.brief(run).toString());
         });
-    }
-
-    private ResponseEntity<String> once(
-            Caller caller, Optional<String> key, String content, Supplier<Repeats.Answer> work) {
-        if (key.isEmpty()) {
-            return answer(work.get(), false);
-        }
-        if (!key.get().matches("[\\x21-\\x7e]{1,100}")) {
-            throw new Denial(Reason.MALFORMED, "an Idempotency-Key has 1 to 100 visible ASCII letters");
-        }
-        return switch (repeats.once(caller, key.get(), content, work)) {
-            case Turnout.First(Repeats.Answer answer) -> answer(answer, false);
-            case Turnout.Again(Repeats.Answer answer) -> answer(answer, true);
-            case Turnout.Different() ->
-                throw new Denial(
-                        Reason.UNSERVABLE,
-                        "this Idempotency-Key came with another request before; use a new one for a new request");
-            case Turnout.Underway() ->
-                throw new Denial(
-                        Reason.CONFLICT,
-                        "the first request of this Idempotency-Key is under way; try again in a moment");
-        };
-    }
-
-    private static ResponseEntity<String> answer(Repeats.Answer answer, boolean again) {
-        var response = ResponseEntity.status(answer.status()).contentType(MediaType.APPLICATION_JSON);
-        String self = Json.tree(answer.body()).path("links").path("self").asString("");
-        if (!self.isEmpty()) {
-            response.header(HttpHeaders.LOCATION, self);
-            response.header(RequestSpans.RUN, self.substring(self.lastIndexOf('/') + 1));
-        }
-        if (again) {
-            response.header("Idempotent-Replayed", "true");
-        }
-        return response.body(answer.body());
     }
 
     @GetMapping
@@ -177,15 +139,21 @@ final class RunsPoint {
     record ReplyOrder(Optional<JsonNode> reply, Optional<String> question) {}
 
     @PostMapping("/{id}/replies")
-    ResponseEntity<JsonNode> reply(Caller caller, @PathVariable String id, @RequestBody ReplyOrder order) {
+    ResponseEntity<String> reply(
+            Caller caller,
+            @PathVariable String id,
+            @RequestBody ReplyOrder order,
+            @RequestHeader(name = OncePerKey.HEADER, required = false) Optional<String> key) {
         var reply = order.reply()
                 .filter(node ->
-                        node.isObject() || node.isString() && !node.asString().isBlank())
+                        node.isObject() || (node.isString() && !node.asString().isBlank()))
                 .orElseThrow(() -> new Denial(
                         Reason.UNSERVABLE,
                         "give {\"reply\": …} as words or as the JSON of one of the question's options"));
-        return accepted(
-                front.reply(caller, id, reply.isString() ? reply.asString() : reply.toString(), order.question()));
+        return once.answer(caller, key, "reply " + id + " " + Json.write(order), () -> {
+            var run = front.reply(caller, id, reply.isString() ? reply.asString() : reply.toString(), order.question());
+            return new Repeats.Answer(202, json.brief(run).toString());
+        });
     }
 
     @PostMapping("/{id}/cancel")
@@ -195,11 +163,7 @@ final class RunsPoint {
 
     @PostMapping("/{id}/resume")
     ResponseEntity<JsonNode> resume(Caller caller, @PathVariable String id) {
-        return accepted(front.resume(caller, id));
-    }
-
-    private ResponseEntity<JsonNode> accepted(RunRow run) {
-        return ResponseEntity.accepted().body(json.brief(run));
+        return ResponseEntity.accepted().body(json.brief(front.resume(caller, id)));
     }
 
     @DeleteMapping("/{id}")

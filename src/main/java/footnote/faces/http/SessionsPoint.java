@@ -42,7 +42,7 @@ final class SessionsPoint {
 
     @GetMapping("/{id}")
     JsonNode one(Caller caller, @PathVariable String id) {
-        var state = sessions().open(caller.kept(id));
+        var state = sessions().open(kept(caller, id));
         if (state.turns().isEmpty() && state.memory().isEmpty()) {
             throw missing(id);
         }
@@ -55,11 +55,18 @@ final class SessionsPoint {
 
     @DeleteMapping("/{id}")
     ResponseEntity<Void> erase(Caller caller, @PathVariable String id) {
-        if (!sessions().erase(caller.kept(id))) {
+        if (!sessions().erase(kept(caller, id))) {
             throw missing(id);
         }
         front.trail().add(caller.name(), "erase session", id, "erased");
         return ResponseEntity.noContent().build();
+    }
+
+    private static String kept(Caller caller, String id) {
+        if (id.contains("~") && !caller.name().equals("local")) {
+            throw missing(id); // it would be another caller's
+        }
+        return caller.kept(id);
     }
 
     private static Denial missing(String id) {

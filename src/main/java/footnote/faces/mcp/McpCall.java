@@ -47,7 +47,8 @@ record McpCall(McpSyncServerExchange exchange, CallToolRequest request) {
     void progress(long done, String step) {
         Optional.ofNullable(request.meta())
                 .map(meta -> meta.get("progressToken"))
-                .ifPresent(token -> exchange.progressNotification(
-                        ProgressNotification.builder(token, done).message(step).build()));
+                .ifPresent(token -> exchange.progressNotification(ProgressNotification.builder(token, (double) done)
+                        .message(step)
+                        .build()));
     }
 }

@@ -89,7 +89,7 @@ final class RecordSheet {
     }
 
     private static boolean empty(JsonNode node) {
-        return node.isNull() || node.isContainer() && node.isEmpty();
+        return node.isNull() || (node.isContainer() && node.isEmpty());
     }
 
     private Html list(JsonNode node, int depth) {

@@ -15,6 +15,7 @@ import footnote.workflows.analyze.Analyze;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
@@ -166,7 +167,7 @@ final class RunPage {
                         Html.when(!gone.isEmpty(), Html.of("<del>{}</del>", String.join(", ", gone)))));
     }
 
-    private static TreeSet<String> names(JsonNode proposal) {
+    private static Set<String> names(JsonNode proposal) {
         var names = new TreeSet<String>();
         proposal.properties().stream()
                 .filter(field -> field.getValue().isArray())
