@@ -42,10 +42,10 @@ public final class Trial {
         }
     }
 
-    /** At most four seconds and at most 600 runs, so that the fast are warm and the slow do not hold us up. */
+    /** 600 runs, or as many as six seconds of processor time allow, so that the slow do not hold us up. */
     private static void warm(Contender contender) throws Exception {
-        long until = System.nanoTime() + 4_000_000_000L;
-        for (int i = 0; i < 30 && System.nanoTime() < until; i++) {
+        long until = cpu() + 6_000_000_000L;
+        for (int i = 0; i < 30 && cpu() < until; i++) {
             contender.runs(20);
         }
         Calls.made();
