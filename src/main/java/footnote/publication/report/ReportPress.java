@@ -6,6 +6,7 @@ import footnote.publication.chart.Theme;
 import footnote.publication.infographic.InfographicPress;
 import footnote.publication.infographic.Numerals;
 import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Prints a report: page, document, pictures, ledger, workbook and tables. The same report gives the same bytes. */
 public final class ReportPress {
@@ -35,7 +36,7 @@ public final class ReportPress {
     }
 
     private static void drawings(
-            Report report, ChartPress charts, InfographicPress pictures, LinkedHashMap<String, byte[]> files) {
+            Report report, ChartPress charts, InfographicPress pictures, Map<String, byte[]> files) {
         int chart = 0;
         int picture = 0;
         for (var section : report.sections()) {
