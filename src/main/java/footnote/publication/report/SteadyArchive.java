@@ -33,7 +33,7 @@ final class SteadyArchive {
             for (int i = 0; i < count; i++) {
                 int nameLength = zip.getShort(entry + 28);
                 var name = new String(archive, entry + 46, nameLength, StandardCharsets.UTF_8);
-                byte[] data = data(zip, zip.getInt(entry + 42), zip.getInt(entry + 20), zip.getInt(entry + 24));
+                byte[] data = data(archive, zip, entry);
                 var copy = new ZipEntry(name);
                 copy.setTimeLocal(ZIPPED);
                 steady.putNextEntry(copy);
@@ -51,11 +51,14 @@ final class SteadyArchive {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    private static byte[] data(ByteBuffer zip, int local, int packed, int full) throws IOException {
+    private static byte[] data(byte[] archive, ByteBuffer zip, int entry) throws IOException {
+        int packed = zip.getInt(entry + 20);
+        int full = zip.getInt(entry + 24);
+        int local = zip.getInt(entry + 42);
         int from = local + 30 + zip.getShort(local + 26) + zip.getShort(local + 28);
         byte[] data = new byte[full];
         try (var inflater = new Inflater(true)) {
-            inflater.setInput(zip.array(), from, packed);
+            inflater.setInput(archive, from, packed);
             int read = 0;
             while (read < full && !inflater.finished()) {
                 read += inflater.inflate(data, read, full - read);
