@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 
 /** Researches one company's filings: splits the question, routes each part to items, and searches in rounds. */
 public final class FilingResearcher {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(120));
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
     public static final int ROUNDS = 5;
 
     private static final Prompt PROMPT = Prompt.of(FilingResearcher.class);

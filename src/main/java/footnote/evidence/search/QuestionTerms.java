@@ -32,8 +32,6 @@ record QuestionTerms(
                     + "|\\b(?:using|based on|by|relying on|according to|utilizing|primarily)\\b[^.?,:]{0,60}\\b(?:information|data|details|line items)\\b"
                     + "|\\bif [^.?]*not (?:a )?(?:relevant|useful|meaningful|applicable)[^.?]*[.?]?");
 
-    private static final Pattern WHY =
-            Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|caused?|attribut\\w+|because|due to)\\b");
     private static final Pattern YEAR = Pattern.compile(
             "(?i)\\b(?:FY|fiscal(?:\\s+year)?|year|in|of|for|since|and|to|-|vs\\.?|CY)?[\\s'’]*((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b");
     private static final Pattern QUARTER = Pattern.compile(
@@ -77,9 +75,6 @@ record QuestionTerms(
                 });
             }
             entry.statements().forEach(kind -> statements.merge(kind, whole ? 0.8 : 0.7, Math::max));
-        }
-        if (WHY.matcher(cleaned).find()) {
-            statements.replaceAll((_, sure) -> sure * 0.4); // a statement shows a change, the discussion explains it
         }
         NAMED.forEach((kind, pattern) -> {
             if (pattern.matcher(question).find()) {
