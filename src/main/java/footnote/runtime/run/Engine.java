@@ -136,8 +136,8 @@ public final class Engine implements AutoCloseable {
             var status = runs.find(id)
                     .orElseThrow(() -> Fault.input("no run '" + id + "'; 'footnote runs' lists them"))
                     .status();
-            var left = leases.left(id);
-            return from.contains(status) && left.isPositive() ? new Attempt.Held(left) : new Attempt.Idle(status);
+            // a lease that ran out since then is still held as far as the caller goes: it tries again
+            return from.contains(status) ? new Attempt.Held(leases.left(id)) : new Attempt.Idle(status);
         }
         try {
             return new Attempt.Worked(work(lease.get()));

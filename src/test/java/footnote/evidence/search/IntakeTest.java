@@ -63,7 +63,9 @@ class IntakeTest {
     void findsWhatIsToldByItsWords() throws IOException {
         take(report("anvil.pdf", 2023));
 
-        var passage = found("How did the price of steel and demand in Europe develop?").getFirst().passage();
+        var passage = found("How did the price of steel and demand in Europe develop?")
+                .getFirst()
+                .passage();
 
         assertThat(passage.text()).contains("price of steel");
         assertThat(passage.page()).contains(2);

@@ -301,6 +301,9 @@ class GatewayRunTest {
         }
 
         @Override
+        public void work(Work work) {}
+
+        @Override
         public void close() {}
     }
 
