@@ -86,19 +86,17 @@ public final class Appraiser {
         if (cap.isEmpty() || price.isEmpty()) {
             return Optional.empty();
         }
-        double inMajor = price.get()
-                .fact()
-                .unit()
-                .currency()
-                .orElseThrow()
-                .inMajor(price.get().fact().value())
-                .doubleValue();
+        var quoted = price.get().fact().unit().currency().orElseThrow();
+        double inMajor = quoted.inMajor(price.get().fact().value()).doubleValue();
+        var reported = cap.get().fact().unit().currency().orElseThrow();
+        boolean alike = reported.equals(quoted.major());
         return reckoner.derive(
-                "shares_in_market_value",
+                alike ? "shares_in_market_value" : "market_value_over_price",
                 Period.instant(day()),
-                Unit.SHARES,
+                alike ? Unit.SHARES : Unit.RATIO,
                 Measured.of(cap.get().number()).overPositive(Measured.of(inMajor), "share price"),
-                "market value over share price",
+                "market value over share price"
+                        + (alike ? "" : ", which turns a value in " + reported + " into " + quoted.major() + " a share"),
                 List.of(cap.get(), price.get()));
     }
 

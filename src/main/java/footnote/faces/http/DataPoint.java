@@ -3,7 +3,7 @@ package footnote.faces.http;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
-import footnote.faces.front.ReadingRoom;
+import footnote.faces.front.DataWindow;
 import footnote.faces.front.RunJson;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunFilter;
@@ -23,10 +23,10 @@ final class DataPoint {
     private static final int COMPLETIONS = 8;
 
     private final FrontDesk front;
-    private final ReadingRoom room;
+    private final DataWindow room;
     private final RunJson runs;
 
-    DataPoint(FrontDesk front, ReadingRoom room, RunJson runs) {
+    DataPoint(FrontDesk front, DataWindow room, RunJson runs) {
         this.front = front;
         this.room = room;
         this.runs = runs;

@@ -5,7 +5,7 @@ import footnote.faces.access.Keys;
 import footnote.faces.access.Repeats;
 import footnote.faces.access.Turnstile;
 import footnote.faces.front.FrontDesk;
-import footnote.faces.front.ReadingRoom;
+import footnote.faces.front.DataWindow;
 import footnote.faces.front.RunJson;
 import footnote.faces.mcp.McpFace;
 import footnote.faces.web.PagesFace;
@@ -63,8 +63,8 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean
-    ReadingRoom readingRoom(Desk desk) {
-        return new ReadingRoom(desk);
+    DataWindow readingRoom(Desk desk) {
+        return new DataWindow(desk);
     }
 
     @Bean

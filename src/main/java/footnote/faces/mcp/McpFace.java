@@ -5,7 +5,7 @@ import footnote.faces.access.Caller;
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
-import footnote.faces.front.ReadingRoom;
+import footnote.faces.front.DataWindow;
 import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.json.McpJsonDefaults;
 import io.modelcontextprotocol.server.McpServer;
@@ -46,7 +46,7 @@ public class McpFace {
     }
 
     @Bean(destroyMethod = "close")
-    McpSyncServer mcpServer(HttpServletStreamableServerTransportProvider transport, FrontDesk front, ReadingRoom room) {
+    McpSyncServer mcpServer(HttpServletStreamableServerTransportProvider transport, FrontDesk front, DataWindow room) {
         return McpServer.sync(transport)
                 .serverInfo("footnote", Version.text())
                 .instructions(McpText.INSTRUCTIONS)

@@ -5,7 +5,7 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.Denial;
 import footnote.faces.front.FrontDesk;
-import footnote.faces.front.ReadingRoom;
+import footnote.faces.front.DataWindow;
 import footnote.faces.front.RunJson;
 import footnote.faces.front.StartOrder;
 import footnote.faces.menu.MenuEntry;
@@ -30,11 +30,11 @@ final class McpTools {
     private static final String TEXT = "string";
 
     private final FrontDesk front;
-    private final ReadingRoom room;
+    private final DataWindow room;
     private final RunJson runs;
     private final Function<McpSyncServerExchange, Caller> callers;
 
-    McpTools(FrontDesk front, ReadingRoom room, Function<McpSyncServerExchange, Caller> callers) {
+    McpTools(FrontDesk front, DataWindow room, Function<McpSyncServerExchange, Caller> callers) {
         this.front = front;
         this.room = room;
         this.runs = new RunJson(front);

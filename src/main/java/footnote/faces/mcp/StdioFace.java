@@ -4,7 +4,7 @@ import footnote.Desk;
 import footnote.Version;
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
-import footnote.faces.front.ReadingRoom;
+import footnote.faces.front.DataWindow;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.event.Event;
 import footnote.runtime.run.RunId;
@@ -37,7 +37,7 @@ public final class StdioFace {
                         .tools(false)
                         .resources(false, true)
                         .build())
-                .tools(new McpTools(front, new ReadingRoom(desk), _ -> Caller.local()).all())
+                .tools(new McpTools(front, new DataWindow(desk), _ -> Caller.local()).all())
                 .resources(reports.latest(Caller.local()))
                 .resourceTemplates(reports.template())
                 .build();

@@ -9,8 +9,8 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
-import footnote.faces.front.ReadingRoom;
-import footnote.faces.front.ReadingRoom.MetricYears;
+import footnote.faces.front.DataWindow;
+import footnote.faces.front.DataWindow.MetricYears;
 import footnote.runtime.run.RunFilter;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,10 +22,10 @@ final class CompanyPage {
     private static final int NEWS = 10;
 
     private final FrontDesk front;
-    private final ReadingRoom room;
+    private final DataWindow room;
     private final Layout layout;
 
-    CompanyPage(FrontDesk front, ReadingRoom room, Layout layout) {
+    CompanyPage(FrontDesk front, DataWindow room, Layout layout) {
         this.front = front;
         this.room = room;
         this.layout = layout;
@@ -91,7 +91,7 @@ final class CompanyPage {
         return switch (room.ledger(listing, view)) {
             case Finding.Missing<Ledger>(String _, String why) ->
                 Html.of("<p class=\"gap\">No statements: {}</p>", why);
-            case Finding.Found<Ledger>(Ledger ledger) -> table(ReadingRoom.keyFigures(ledger), notes);
+            case Finding.Found<Ledger>(Ledger ledger) -> table(DataWindow.keyFigures(ledger), notes);
         };
     }
 

@@ -5,7 +5,7 @@ import footnote.faces.access.Keys;
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
-import footnote.faces.front.ReadingRoom;
+import footnote.faces.front.DataWindow;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
 import jakarta.servlet.http.HttpServletRequest;
@@ -34,11 +34,11 @@ final class PagesPoint {
     private static final String COOKIE = "footnote_login";
 
     private final FrontDesk front;
-    private final ReadingRoom room;
+    private final DataWindow room;
     private final Keys keys;
     private final Layout layout;
 
-    PagesPoint(FrontDesk front, ReadingRoom room, Keys keys, Layout layout) {
+    PagesPoint(FrontDesk front, DataWindow room, Keys keys, Layout layout) {
         this.front = front;
         this.room = room;
         this.keys = keys;

@@ -1,6 +1,7 @@
 package footnote.workflows.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import footnote.agents.gather.FinancialData;
 import footnote.agents.gather.MarketData;
@@ -79,14 +80,20 @@ class RoughCasesTest {
     }
 
     @Test
-    void twoCurrenciesAreNeverMixed() {
-        var draft = Drafts.of("LQIA");
+    void valuesAShareInItsOwnCurrencyThoughTheBooksAreInAnother() {
+        var book = Drafts.of("LQIA").book();
 
-        assertThat(draft.book().now("market_cap")).isEmpty();
-        assertThat(Gaps.of(draft.book()))
-                .filteredOn(gap -> gap.what().equals("Market value"))
-                .extracting(Absence::why)
-                .allSatisfy(why -> assertThat(why).contains("USD", "CNY"));
+        var worth = book.now("market_cap").orElseThrow();
+        var turned = book.dossier().value().measures().find("market_value_over_price").orElseThrow();
+        var price = book.now("price").orElseThrow();
+
+        assertThat(worth.fact().unit()).hasToString("CNY");
+        assertThat(worth.derivation().orElseThrow().formula()).endsWith("x USD in CNY");
+        assertThat(turned.number() * price.number()).isCloseTo(worth.number(), withinPercentage(0.001));
+        assertThat(book.dossier().value().ranges())
+                .flatExtracting(range -> List.of(range.low(), range.high()))
+                .allSatisfy(id -> assertThat(book.entry(id).orElseThrow().fact().unit().currency().orElseThrow())
+                        .hasToString("USD"));
     }
 
     @Test

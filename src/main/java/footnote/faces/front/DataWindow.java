@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Companies, facts, prices and news outside a run, each with its origin. */
-public final class ReadingRoom {
+public final class DataWindow {
     private static final Pattern PERIOD = Pattern.compile("(\\d{1,3})(d|w|mo|m|y)");
     private static final List<Metric> KEY_FIGURES = List.of(
             Metric.REVENUE,
@@ -48,7 +48,7 @@ public final class ReadingRoom {
     private final Desk desk;
     private @Nullable List<SampleListing> samples;
 
-    public ReadingRoom(Desk desk) {
+    public DataWindow(Desk desk) {
         this.desk = desk;
     }
 
