@@ -78,6 +78,6 @@ public final class LiveProspects {
     private static Http door(List<Vendor> allowed, HostGuard guard, ResponseCache cache, Clock clock) {
         var vendors = Vendors.of(allowed);
         var wire = new JdkHttp(vendors, guard, AGENT, TIMEOUT);
-        return new CachedHttp(new PoliteHttp(wire, vendors, clock, Pause.REAL), cache, clock);
+        return new CachedHttp(new PoliteHttp(wire, vendors, clock, VendorPause.REAL), cache, clock);
     }
 }

@@ -69,7 +69,7 @@ public final class LiveSources {
     public static Http http(ResponseCache cache, Clock clock) {
         var vendors = Vendors.of(vendors(false));
         var wire = new JdkHttp(vendors, HostGuard.strict(), AGENT, TIMEOUT);
-        return new CachedHttp(new PoliteHttp(wire, vendors, clock, Pause.REAL), cache, clock);
+        return new CachedHttp(new PoliteHttp(wire, vendors, clock, VendorPause.REAL), cache, clock);
     }
 
     public static SourceSet of(Http http, Access access, Clock clock) {

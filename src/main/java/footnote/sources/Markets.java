@@ -38,10 +38,10 @@ public record Markets(Map<Market, Habits> habits) {
     }
 
     private static Markets read() {
-        var tree = Json.MAPPER.readTree(Resources.text(Markets.class, "markets.json"));
+        var tree = VendorJson.MAPPER.readTree(Resources.text(Markets.class, "markets.json"));
         var habits = new EnumMap<Market, Habits>(Market.class);
         for (Market market : Market.values()) {
-            habits.put(market, Json.MAPPER.treeToValue(tree.path(market.name()), Habits.class));
+            habits.put(market, VendorJson.MAPPER.treeToValue(tree.path(market.name()), Habits.class));
         }
         return new Markets(habits);
     }

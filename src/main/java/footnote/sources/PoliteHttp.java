@@ -25,11 +25,11 @@ public final class PoliteHttp implements Http {
     private final Http inner;
     private final Function<String, Vendor> vendors;
     private final Clock clock;
-    private final Pause pause;
+    private final VendorPause pause;
     private final Map<String, TokenBucket> buckets = new ConcurrentHashMap<>();
     private final Map<String, CircuitBreaker> breakers = new ConcurrentHashMap<>();
 
-    public PoliteHttp(Http inner, Function<String, Vendor> vendors, Clock clock, Pause pause) {
+    public PoliteHttp(Http inner, Function<String, Vendor> vendors, Clock clock, VendorPause pause) {
         this.inner = inner;
         this.vendors = vendors;
         this.clock = clock;

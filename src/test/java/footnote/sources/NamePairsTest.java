@@ -139,7 +139,7 @@ class NamePairsTest {
         new String(SharedData.bytes("companies/yc_companies.ndjson.gz"), StandardCharsets.UTF_8)
                 .lines()
                 .forEach(line -> {
-                    JsonNode row = Json.MAPPER.readTree(line);
+                    JsonNode row = VendorJson.MAPPER.readTree(line);
                     var names = new ArrayList<String>();
                     names.add(row.path("name").asString());
                     row.path("former_names").forEach(each -> names.add(each.asString()));

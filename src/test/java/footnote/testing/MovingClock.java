@@ -1,6 +1,6 @@
 package footnote.testing;
 
-import footnote.sources.Pause;
+import footnote.sources.VendorPause;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A clock that moves only when someone waits, and remembers how long. */
-public final class MovingClock extends Clock implements Pause {
+public final class MovingClock extends Clock implements VendorPause {
     public final List<Duration> waits = new ArrayList<>();
     private Instant now;
 

@@ -28,7 +28,7 @@ public final class CompanyFinder {
     }
 
     /** Whom to ask; a register is asked once, the web as often as there are queries. */
-    public SearchPlan plan(LeadIntent intent, int most, View view) {
+    public ErrandPlan plan(LeadIntent intent, int most, View view) {
         var answered = model.answered(
                 PROMPT.quote("market", intent.market()), QueriesTake.class, () -> new QueriesTake(queries(intent)));
         var query = new ProspectQuery(intent.industry(), intent.country(), List.of(), most);
@@ -37,7 +37,7 @@ public final class CompanyFinder {
         if (room.searchesWeb(view)) {
             answered.value().queries().forEach(words -> errands.add(new SearchErrand(SearchErrand.WEB, query, words)));
         }
-        return new SearchPlan(errands, answered.by());
+        return new ErrandPlan(errands, answered.by());
     }
 
     public SearchFinds look(SearchErrand errand, View view) {

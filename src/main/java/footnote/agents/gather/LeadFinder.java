@@ -30,7 +30,7 @@ public final class LeadFinder {
         this.search = new CompanySearch(room, model);
     }
 
-    public SearchPlan plan(LeadIntent intent, List<SuccessPattern> patterns, int most, View view) {
+    public ErrandPlan plan(LeadIntent intent, List<SuccessPattern> patterns, int most, View view) {
         var answered = model.answered(
                 PROMPT.quote("market", intent.market())
                         .quote(
@@ -57,7 +57,7 @@ public final class LeadFinder {
             var query = new ProspectQuery(intent.industry(), intent.country(), List.of(), most);
             answered.value().queries().forEach(words -> errands.add(new SearchErrand(SearchErrand.WEB, query, words)));
         }
-        return new SearchPlan(List.copyOf(errands), answered.by());
+        return new ErrandPlan(List.copyOf(errands), answered.by());
     }
 
     public SearchFinds look(SearchErrand errand, View view) {

@@ -1,6 +1,6 @@
 package footnote.agents.judge;
 
-import footnote.agents.gather.Dossier;
+import footnote.agents.gather.ResearchFile;
 import footnote.agents.write.AnswerDraft;
 import footnote.agents.write.Markers;
 import footnote.evidence.search.AskedFigures;
@@ -27,7 +27,7 @@ public final class AnswerJudge {
         this.model = model;
     }
 
-    public AnswerVerdict judge(String question, AnswerDraft draft, Dossier dossier, Set<String> tried) {
+    public AnswerVerdict judge(String question, AnswerDraft draft, ResearchFile dossier, Set<String> tried) {
         return model.answer(
                 PROMPT.quote("question", question)
                         .quote("answer", draft.text())
@@ -38,7 +38,7 @@ public final class AnswerJudge {
     }
 
     /** What the question names and the answer does not speak of is missing. */
-    static AnswerVerdict rule(String question, AnswerDraft draft, Dossier dossier, Set<String> tried) {
+    static AnswerVerdict rule(String question, AnswerDraft draft, ResearchFile dossier, Set<String> tried) {
         var asked = AskedFigures.in(question);
         String answer = draft.text().toLowerCase(Locale.ROOT);
         var words = java.util.Arrays.stream(

@@ -23,7 +23,7 @@ public record AnalysisSections(
         return visuals.stream().filter(each -> each.visualId().equals(id)).findFirst();
     }
 
-    public List<Passage> passages(String section) {
+    public List<Piece> passages(String section) {
         return sections.stream()
                 .filter(each -> each.id().equals(section))
                 .findFirst()

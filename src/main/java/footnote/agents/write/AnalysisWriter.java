@@ -167,8 +167,8 @@ public final class AnalysisWriter {
         return new SectionText(
                 section.id(),
                 Stream.concat(
-                                written.paragraphs().stream().<Passage>map(Passage.Paragraph::new),
-                                section.passages().stream().filter(passage -> !(passage instanceof Passage.Paragraph)))
+                                written.paragraphs().stream().<Piece>map(Piece.Paragraph::new),
+                                section.passages().stream().filter(passage -> !(passage instanceof Piece.Paragraph)))
                         .toList());
     }
 }

@@ -1,6 +1,6 @@
 package footnote.agents.write;
 
-import footnote.agents.gather.Dossier;
+import footnote.agents.gather.ResearchFile;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Wording;
 import footnote.runtime.model.Model;
@@ -42,7 +42,7 @@ public final class AnswerWriter {
         }
     }
 
-    public AnswerDraft write(Order order, Dossier dossier) {
+    public AnswerDraft write(Order order, ResearchFile dossier) {
         var prompt = (order.companies().size() > 1 ? SEVERAL : ONE)
                 .quote("question", order.question())
                 .with("figures", figures(dossier))
@@ -58,7 +58,7 @@ public final class AnswerWriter {
                 .pass(answered.value().answer(), answered.by());
     }
 
-    private static void cites(Written written, Dossier dossier) {
+    private static void cites(Written written, ResearchFile dossier) {
         boolean cited = Markers.in(written.answer()).stream()
                         .anyMatch(marker -> dossier.source(marker).isPresent())
                 || written.answer().contains("{fact:");
@@ -68,7 +68,7 @@ public final class AnswerWriter {
         }
     }
 
-    private static String figures(Dossier dossier) {
+    private static String figures(ResearchFile dossier) {
         return dossier.figures().isEmpty()
                 ? "none"
                 : dossier.figures().stream().map(AnswerWriter::line).collect(Collectors.joining("\n"));

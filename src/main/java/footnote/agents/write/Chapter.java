@@ -11,7 +11,7 @@ final class Chapter {
     private final String id;
     private final Phrasing phrasing;
     private final List<String> sentences = new ArrayList<>();
-    private final List<Passage> passages = new ArrayList<>();
+    private final List<Piece> passages = new ArrayList<>();
 
     Chapter(String id, Phrasing phrasing) {
         this.id = id;
@@ -36,7 +36,7 @@ final class Chapter {
     /** Ends the paragraph. */
     Chapter paragraph() {
         if (!sentences.isEmpty()) {
-            passages.add(new Passage.Paragraph(
+            passages.add(new Piece.Paragraph(
                     new Prose(String.join(" ", phrasing.joined(sentences, id + passages.size())))));
             sentences.clear();
         }
@@ -45,19 +45,19 @@ final class Chapter {
 
     Chapter bullet(String lead, String key, Known known) {
         paragraph();
-        phrasing.say(key, known.values()).ifPresent(text -> passages.add(new Passage.Bullet(lead, new Prose(text))));
+        phrasing.say(key, known.values()).ifPresent(text -> passages.add(new Piece.Bullet(lead, new Prose(text))));
         return this;
     }
 
     Chapter bullet(String lead, Prose text) {
         paragraph();
-        passages.add(new Passage.Bullet(lead, text));
+        passages.add(new Piece.Bullet(lead, text));
         return this;
     }
 
     Chapter callout(String label, Optional<String> text) {
         paragraph();
-        text.ifPresent(words -> passages.add(new Passage.Callout(label, new Prose(words))));
+        text.ifPresent(words -> passages.add(new Piece.Callout(label, new Prose(words))));
         return this;
     }
 

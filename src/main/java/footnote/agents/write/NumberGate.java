@@ -1,6 +1,6 @@
 package footnote.agents.write;
 
-import footnote.agents.gather.Dossier;
+import footnote.agents.gather.ResearchFile;
 import footnote.domain.Prose;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -22,10 +22,10 @@ final class NumberGate {
     private static final Pattern DIGITS = Pattern.compile("\\d(?:[\\d,.]*\\d)?");
     private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
 
-    private final Dossier dossier;
+    private final ResearchFile dossier;
     private final Set<String> names;
 
-    NumberGate(Dossier dossier, Set<String> names) {
+    NumberGate(ResearchFile dossier, Set<String> names) {
         this.dossier = dossier;
         this.names = names;
     }

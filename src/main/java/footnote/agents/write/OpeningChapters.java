@@ -33,7 +33,7 @@ final class OpeningChapters {
         growth(chapter, known);
         return chapter.done().passages().stream()
                 .findFirst()
-                .map(Passage::text)
+                .map(Piece::text)
                 .orElseGet(() -> new Prose("Little could be found out about " + book.name() + "."));
     }
 

@@ -1,6 +1,6 @@
 package footnote.agents.write;
 
-import footnote.agents.gather.Dossier;
+import footnote.agents.gather.ResearchFile;
 import footnote.agents.write.AnswerWriter.Order;
 import footnote.domain.LedgerEntry;
 import footnote.evidence.search.AskedFigures;
@@ -31,12 +31,12 @@ final class PlainAnswer {
     private static final int LEAST_LETTERS = 30;
 
     private final Order order;
-    private final Dossier dossier;
+    private final ResearchFile dossier;
     private final Set<String> wanted;
     private final Set<String> asked;
     private final boolean asksWhy;
 
-    PlainAnswer(Order order, Dossier dossier) {
+    PlainAnswer(Order order, ResearchFile dossier) {
         this.order = order;
         this.dossier = dossier;
         this.asksWhy = ASKS_WHY.matcher(order.question()).find();
@@ -88,7 +88,7 @@ final class PlainAnswer {
     private List<Candidate> sentences() {
         var found = new ArrayList<Candidate>();
         double best = dossier.sources().stream()
-                .mapToDouble(Dossier.Source::score)
+                .mapToDouble(ResearchFile.Source::score)
                 .max()
                 .orElse(1);
         for (var source : dossier.sources()) {

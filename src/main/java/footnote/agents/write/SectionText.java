@@ -3,7 +3,7 @@ package footnote.agents.write;
 import java.util.List;
 
 /** A chapter in words, in reading order. */
-public record SectionText(String id, List<Passage> passages) {
+public record SectionText(String id, List<Piece> passages) {
     public SectionText {
         passages = List.copyOf(passages);
     }

@@ -20,7 +20,7 @@ public final class LeadPage {
 
     private final LeadReport report;
     private final SourceNotes notes;
-    private final Markup page = new Markup();
+    private final LeadMarkup page = new LeadMarkup();
 
     private LeadPage(LeadReport report) {
         this.report = report;
@@ -84,7 +84,7 @@ public final class LeadPage {
 
     private void card(LeadAnalysisResult lead) {
         var company = lead.lead().company();
-        page.raw("<article class=\"card\"><h3>" + Markup.link(company.website(), company.name()) + "</h3>");
+        page.raw("<article class=\"card\"><h3>" + LeadMarkup.link(company.website(), company.name()) + "</h3>");
         page.raw("<p class=\"line\">")
                 .text(where(company))
                 .raw(notes.mark(company.metadata().origin()))
@@ -126,7 +126,7 @@ public final class LeadPage {
                 + "<th>Fit</th><th>Timing</th><th>Matches</th><th>Latest signal</th></tr></thead><tbody>");
         for (var lead : leads) {
             var company = lead.lead().company();
-            page.raw("<tr><td>" + Markup.link(company.website(), company.name())
+            page.raw("<tr><td>" + LeadMarkup.link(company.website(), company.name())
                             + notes.mark(company.metadata().origin()) + "</td><td>")
                     .text(company.metadata().city().map(city -> city + ", ").orElse("") + company.country())
                     .raw("</td><td>" + number(lead.fit()) + "</td><td>" + number(lead.timing()) + "</td><td>")

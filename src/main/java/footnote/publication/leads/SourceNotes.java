@@ -33,11 +33,11 @@ final class SourceNotes {
         int from = 0;
         var references = REFERENCE.matcher(prose.text());
         while (references.find()) {
-            html.append(Markup.escaped(prose.text().substring(from, references.start())));
+            html.append(LeadMarkup.escaped(prose.text().substring(from, references.start())));
             html.append(figure(references.group(1)));
             from = references.end();
         }
-        return html.append(Markup.escaped(prose.text().substring(from))).toString();
+        return html.append(LeadMarkup.escaped(prose.text().substring(from))).toString();
     }
 
     /** Prose as plain words, for cells and files. */
@@ -47,7 +47,7 @@ final class SourceNotes {
 
     private String figure(String id) {
         var entry = entry(id);
-        return Markup.escaped(Wording.of(entry.fact()))
+        return LeadMarkup.escaped(Wording.of(entry.fact()))
                 + mark(Footnote.of(entry), entry.fact().origin().uri());
     }
 
@@ -81,7 +81,7 @@ final class SourceNotes {
             html.append("<li id=\"n")
                     .append(i + 1)
                     .append("\">")
-                    .append(Markup.link(links.get(i), lines.get(i)))
+                    .append(LeadMarkup.link(links.get(i), lines.get(i)))
                     .append("</li>");
         }
         return html.append("</ol>").toString();

@@ -144,8 +144,8 @@ final class DataBook {
             text(sheet, row, 0, ratio.label());
             boolean change = ratio.below().isEmpty();
             for (int column = change ? 3 : 2; column < periods + 2; column++) {
-                var top = Cells.name(above, column);
-                var bottom = change ? Cells.name(above, column - 1) : Cells.name(below, column);
+                var top = TableCells.name(above, column);
+                var bottom = change ? TableCells.name(above, column - 1) : TableCells.name(below, column);
                 sheet.formula(
                         row,
                         column,

@@ -95,7 +95,7 @@ final class WorkingSheets {
             throw new IllegalArgumentException(
                     "the formula on sheet '" + sheet.name() + "' looks left of its first column: " + found.group());
         }
-        var name = fixed ? Cells.fixed(row, column) : Cells.name(row, column);
+        var name = fixed ? TableCells.fixed(row, column) : TableCells.name(row, column);
         return other.equals(sheet.name()) ? name : "'" + names.get(other) + "'!" + name;
     }
 

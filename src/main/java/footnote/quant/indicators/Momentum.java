@@ -1,9 +1,9 @@
 package footnote.quant.indicators;
 
-import static footnote.quant.indicators.Series.requireDays;
-import static footnote.quant.indicators.Series.requireSameLength;
-import static footnote.quant.indicators.Series.typicalPrices;
-import static footnote.quant.indicators.Series.undefined;
+import static footnote.quant.indicators.Columns.requireDays;
+import static footnote.quant.indicators.Columns.requireSameLength;
+import static footnote.quant.indicators.Columns.typicalPrices;
+import static footnote.quant.indicators.Columns.undefined;
 import static java.lang.Math.abs;
 import static java.lang.Math.max;
 

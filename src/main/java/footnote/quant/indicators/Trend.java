@@ -1,8 +1,8 @@
 package footnote.quant.indicators;
 
-import static footnote.quant.indicators.Series.requireDays;
-import static footnote.quant.indicators.Series.requireSameLength;
-import static footnote.quant.indicators.Series.undefined;
+import static footnote.quant.indicators.Columns.requireDays;
+import static footnote.quant.indicators.Columns.requireSameLength;
+import static footnote.quant.indicators.Columns.undefined;
 import static java.lang.Math.abs;
 import static java.lang.Math.max;
 import static java.lang.Math.min;

@@ -7,7 +7,7 @@ import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -68,7 +68,7 @@ final class CompanyFacts {
         String what = "company facts of " + subject;
         return Parsing.of(Edgar.NAME, what, () -> {
             var reader = new CompanyFacts(subject, retrieved);
-            try (var parser = Json.MAPPER.createParser(json)) {
+            try (var parser = VendorJson.MAPPER.createParser(json)) {
                 reader.readFile(parser);
             }
             return reader.facts();
@@ -80,7 +80,7 @@ final class CompanyFacts {
         String what = taxonomy + ":" + tag + " of " + subject;
         return Parsing.of(Edgar.NAME, what, () -> {
             var reader = new CompanyFacts(subject, retrieved);
-            try (var parser = Json.MAPPER.createParser(json)) {
+            try (var parser = VendorJson.MAPPER.createParser(json)) {
                 reader.readConceptFile(parser, taxonomy + ":" + tag);
             }
             return reader.facts();

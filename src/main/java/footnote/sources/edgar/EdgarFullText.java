@@ -6,7 +6,7 @@ import footnote.domain.lead.Area;
 import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
 import footnote.sources.Dates;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.ProspectSource;
@@ -65,7 +65,7 @@ public final class EdgarFullText implements ProspectSource {
 
     static List<Prospect> parse(byte[] json, String phrase, Instant retrieved) {
         return Parsing.of(Edgar.NAME, WHAT, () -> {
-            JsonNode hits = Json.tree(Edgar.NAME, WHAT, json).path("hits").path("hits");
+            JsonNode hits = VendorJson.tree(Edgar.NAME, WHAT, json).path("hits").path("hits");
             if (!hits.isArray()) {
                 throw new Malformed(Edgar.NAME, WHAT, "no list of hits");
             }
@@ -80,20 +80,20 @@ public final class EdgarFullText implements ProspectSource {
 
     private static Optional<Prospect> company(JsonNode hit, String phrase, Instant retrieved) {
         JsonNode source = hit.path("_source");
-        var named = Json.text(source.path("display_names").path(0)).map(NAMED::matcher);
-        var filed = Json.text(source.path("file_date")).flatMap(Dates::day);
-        var number = Json.text(source.path("adsh"));
+        var named = VendorJson.text(source.path("display_names").path(0)).map(NAMED::matcher);
+        var filed = VendorJson.text(source.path("file_date")).flatMap(Dates::day);
+        var number = VendorJson.text(source.path("adsh"));
         if (named.isEmpty() || !named.get().matches() || filed.isEmpty() || number.isEmpty()) {
             return Optional.empty();
         }
         String cik = named.get().group(3);
-        String form = Json.text(source.path("form")).orElse("10-K");
+        String form = VendorJson.text(source.path("form")).orElse("10-K");
         var document = URI.create("https://www.sec.gov/Archives/edgar/data/" + Long.parseLong(cik) + "/"
                 + number.get().replace("-", "") + "/"
-                + Json.text(hit.path("_id"))
+                + VendorJson.text(hit.path("_id"))
                         .map(id -> Links.escape(id.substring(id.indexOf(':') + 1)))
                         .orElse(""));
-        var place = Json.text(source.path("biz_locations").path(0));
+        var place = VendorJson.text(source.path("biz_locations").path(0));
         var prospect = Prospect.named(
                         named.get().group(1),
                         Origin.web(Edgar.NAME, document, retrieved).in(form + " of " + filed.get()))

@@ -2,7 +2,7 @@ package footnote.sources.edgar;
 
 import footnote.domain.DateRange;
 import footnote.domain.Filing;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
@@ -44,7 +44,7 @@ public final class EdgarSearch {
     static List<Filing> parse(byte[] json) {
         String what = "full-text search";
         return Parsing.of(Edgar.NAME, what, () -> {
-            JsonNode hits = Json.tree(Edgar.NAME, what, json).path("hits").path("hits");
+            JsonNode hits = VendorJson.tree(Edgar.NAME, what, json).path("hits").path("hits");
             if (!hits.isArray()) {
                 throw new Malformed(Edgar.NAME, what, "no list of hits");
             }
@@ -58,28 +58,28 @@ public final class EdgarSearch {
 
     private static Optional<Filing> filing(JsonNode hit) {
         JsonNode source = hit.path("_source");
-        var accession = Json.text(source.path("adsh"));
-        var form = Json.text(source.path("form"));
-        var filed = Json.day(source.path("file_date"));
-        var cik = Json.whole(source.path("ciks").path(0));
+        var accession = VendorJson.text(source.path("adsh"));
+        var form = VendorJson.text(source.path("form"));
+        var filed = VendorJson.day(source.path("file_date"));
+        var cik = VendorJson.whole(source.path("ciks").path(0));
         if (accession.isEmpty() || form.isEmpty() || filed.isEmpty() || cik.isEmpty() || cik.getAsLong() < 1) {
             return Optional.empty();
         }
-        String file = Json.text(hit.path("_id")).orElse("").replaceFirst("^[^:]*:", "");
+        String file = VendorJson.text(hit.path("_id")).orElse("").replaceFirst("^[^:]*:", "");
         var items = new ArrayList<String>();
-        source.path("items").forEach(item -> Json.text(item).ifPresent(items::add));
+        source.path("items").forEach(item -> VendorJson.text(item).ifPresent(items::add));
         return Optional.of(new Filing(
-                Json.text(source.path("display_names").path(0))
+                VendorJson.text(source.path("display_names").path(0))
                         .map(each -> each.replaceFirst("\\s*\\(CIK.*$", ""))
                         .orElse("CIK " + cik.getAsLong()),
                 Edgar.padded(cik.getAsLong()),
                 form.get(),
                 accession.get(),
                 filed.get(),
-                Json.day(source.path("period_ending")),
+                VendorJson.day(source.path("period_ending")),
                 Optional.empty(),
                 items,
-                Json.text(source.path("file_description")),
+                VendorJson.text(source.path("file_description")),
                 Links.parse(Edgar.document(cik.getAsLong(), accession.get(), "").toString() + Links.escape(file))
                         .orElseThrow()));
     }

@@ -4,7 +4,7 @@ import footnote.domain.Denomination;
 import footnote.domain.Listing;
 import footnote.domain.Market;
 import footnote.domain.Ticker;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.ListingSource;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
@@ -36,7 +36,7 @@ public final class EdgarTickers implements ListingSource {
     /** Reads both forms of the list: rows under named fields with the exchange, and numbered objects without. */
     static List<Listing> parse(byte[] json) {
         return Parsing.of(Edgar.NAME, WHAT, () -> {
-            JsonNode tree = Json.tree(Edgar.NAME, WHAT, json);
+            JsonNode tree = VendorJson.tree(Edgar.NAME, WHAT, json);
             var listings = new ArrayList<Listing>();
             if (tree.path("fields").isArray()) {
                 var columns = columns(tree.get("fields"));
@@ -45,7 +45,7 @@ public final class EdgarTickers implements ListingSource {
                                     row.path(columns.getOrDefault("cik", -1)),
                                     row.path(columns.getOrDefault("ticker", -1)),
                                     row.path(columns.getOrDefault("name", -1)),
-                                    Json.text(row.path(columns.getOrDefault("exchange", -1))))
+                                    VendorJson.text(row.path(columns.getOrDefault("exchange", -1))))
                             .ifPresent(listings::add);
                 }
             } else {
@@ -70,9 +70,9 @@ public final class EdgarTickers implements ListingSource {
     }
 
     private static Optional<Listing> listing(JsonNode cik, JsonNode ticker, JsonNode name, Optional<String> exchange) {
-        OptionalLong number = Json.whole(cik);
-        Optional<Ticker> symbol = Json.text(ticker).flatMap(Ticker::read);
-        Optional<String> title = Json.text(name);
+        OptionalLong number = VendorJson.whole(cik);
+        Optional<Ticker> symbol = VendorJson.text(ticker).flatMap(Ticker::read);
+        Optional<String> title = VendorJson.text(name);
         if (number.isEmpty() || number.getAsLong() < 1 || number.getAsLong() > 9_999_999_999L) {
             return Optional.empty();
         }

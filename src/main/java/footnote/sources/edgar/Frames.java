@@ -1,6 +1,6 @@
 package footnote.sources.edgar;
 
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import java.math.BigDecimal;
@@ -30,17 +30,17 @@ public final class Frames {
 
     static List<Row> parse(byte[] json) {
         return Parsing.of(Edgar.NAME, "a frame", () -> {
-            JsonNode data = Json.tree(Edgar.NAME, "a frame", json).path("data");
+            JsonNode data = VendorJson.tree(Edgar.NAME, "a frame", json).path("data");
             var rows = new ArrayList<Row>();
             for (JsonNode each : data) {
-                var cik = Json.whole(each.path("cik"));
-                var value = Json.decimal(each.path("val"));
+                var cik = VendorJson.whole(each.path("cik"));
+                var value = VendorJson.decimal(each.path("val"));
                 if (cik.isPresent() && cik.getAsLong() > 0 && value.isPresent()) {
                     rows.add(new Row(
                             Edgar.padded(cik.getAsLong()),
-                            Json.text(each.path("entityName")).orElse("CIK " + cik.getAsLong()),
+                            VendorJson.text(each.path("entityName")).orElse("CIK " + cik.getAsLong()),
                             value.get(),
-                            Json.text(each.path("accn")).orElse("")));
+                            VendorJson.text(each.path("accn")).orElse("")));
                 }
             }
             if (rows.isEmpty()) {

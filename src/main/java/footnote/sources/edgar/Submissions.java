@@ -2,7 +2,7 @@ package footnote.sources.edgar;
 
 import footnote.domain.Filing;
 import footnote.sources.Dates;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import java.time.LocalDate;
@@ -38,18 +38,18 @@ record Submissions(
 
     static Submissions parse(byte[] json) {
         return Parsing.of(Edgar.NAME, WHAT, () -> {
-            JsonNode tree = Json.tree(Edgar.NAME, WHAT, json);
-            String name = Json.text(tree.path("name")).orElseThrow(() -> new Malformed(Edgar.NAME, WHAT, "no name"));
-            long cik = Json.whole(tree.path("cik"))
+            JsonNode tree = VendorJson.tree(Edgar.NAME, WHAT, json);
+            String name = VendorJson.text(tree.path("name")).orElseThrow(() -> new Malformed(Edgar.NAME, WHAT, "no name"));
+            long cik = VendorJson.whole(tree.path("cik"))
                     .orElseThrow(() -> new Malformed(Edgar.NAME, WHAT, "no CIK of " + name));
             return new Submissions(
                     name,
                     cik,
-                    Json.text(tree.path("sicDescription")),
+                    VendorJson.text(tree.path("sicDescription")),
                     texts(tree.path("formerNames"), "name"),
                     texts(tree.path("tickers"), ""),
                     texts(tree.path("exchanges"), ""),
-                    Json.text(tree.path("fiscalYearEnd")),
+                    VendorJson.text(tree.path("fiscalYearEnd")),
                     filings(name, cik, tree.path("filings").path("recent")),
                     pages(tree.path("filings").path("files")));
         });
@@ -57,7 +57,7 @@ record Submissions(
 
     /** An older page is the table alone, without the company around it. */
     static List<Filing> parseOlder(String name, long cik, byte[] json) {
-        return Parsing.of(Edgar.NAME, WHAT, () -> filings(name, cik, Json.tree(Edgar.NAME, "older submissions", json)));
+        return Parsing.of(Edgar.NAME, WHAT, () -> filings(name, cik, VendorJson.tree(Edgar.NAME, "older submissions", json)));
     }
 
     private static List<Filing> filings(String name, long cik, JsonNode columns) {
@@ -96,16 +96,16 @@ record Submissions(
     }
 
     private static Optional<String> cell(JsonNode columns, String name, int row) {
-        return Json.text(columns.path(name).path(row));
+        return VendorJson.text(columns.path(name).path(row));
     }
 
     private static List<OlderPage> pages(JsonNode files) {
         var pages = new ArrayList<OlderPage>();
         for (JsonNode file : files) {
-            Json.text(file.path("name"))
+            VendorJson.text(file.path("name"))
                     .filter(each -> each.matches("CIK\\d{10}-submissions-\\d+\\.json"))
                     .ifPresent(each -> pages.add(
-                            new OlderPage(each, Json.day(file.path("filingFrom")), Json.day(file.path("filingTo")))));
+                            new OlderPage(each, VendorJson.day(file.path("filingFrom")), VendorJson.day(file.path("filingTo")))));
         }
         return pages;
     }
@@ -113,7 +113,7 @@ record Submissions(
     private static List<String> texts(JsonNode array, String property) {
         var texts = new ArrayList<String>();
         for (JsonNode each : array) {
-            Json.text(property.isEmpty() ? each : each.path(property)).ifPresent(texts::add);
+            VendorJson.text(property.isEmpty() ? each : each.path(property)).ifPresent(texts::add);
         }
         return texts;
     }

@@ -3,7 +3,7 @@ package footnote.sources.files;
 import footnote.domain.Company;
 import footnote.domain.Origin;
 import footnote.domain.Ticker;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
@@ -39,9 +39,9 @@ public final class CompanyTable {
     private static List<Map<String, String>> rows(String text) {
         var rows = new ArrayList<Map<String, String>>();
         if (text.startsWith("[")) {
-            Json.MAPPER.readTree(text).forEach(each -> rows.add(row(each)));
+            VendorJson.MAPPER.readTree(text).forEach(each -> rows.add(row(each)));
         } else if (text.startsWith("{")) {
-            text.lines().filter(line -> !line.isBlank()).forEach(line -> rows.add(row(Json.MAPPER.readTree(line))));
+            text.lines().filter(line -> !line.isBlank()).forEach(line -> rows.add(row(VendorJson.MAPPER.readTree(line))));
         } else {
             var table = Csv.rows(text);
             for (var cells : table.stream().skip(1).toList()) {
@@ -65,12 +65,12 @@ public final class CompanyTable {
     private static String text(JsonNode node) {
         if (node.isArray()) {
             var parts = new ArrayList<String>();
-            node.forEach(each -> Json.text(each).ifPresent(parts::add));
+            node.forEach(each -> VendorJson.text(each).ifPresent(parts::add));
             return String.join("|", parts);
         }
         return node.isNumber()
                 ? node.decimalValue().toString()
-                : Json.text(node).orElse("");
+                : VendorJson.text(node).orElse("");
     }
 
     private static String name(String header) {

@@ -7,7 +7,7 @@ import footnote.domain.Origin;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.sources.Dates;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
@@ -34,7 +34,7 @@ public final class PriceTable {
         return Parsing.of(origin.vendor(), what, () -> {
             String text = Content.text(content);
             List<List<String>> rows =
-                    isJson(text) ? jsonRows(Json.tree(origin.vendor(), what, content)) : Csv.rows(text);
+                    isJson(text) ? jsonRows(VendorJson.tree(origin.vendor(), what, content)) : Csv.rows(text);
             if (rows.isEmpty()) {
                 throw new NoData(origin.vendor(), what);
             }
@@ -131,6 +131,6 @@ public final class PriceTable {
     private static String cell(JsonNode node) {
         return node.isNumber()
                 ? node.decimalValue().toString()
-                : Json.text(node).orElse("");
+                : VendorJson.text(node).orElse("");
     }
 }

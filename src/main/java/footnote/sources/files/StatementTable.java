@@ -9,7 +9,7 @@ import footnote.domain.Period;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.sources.Dates;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
@@ -54,7 +54,7 @@ public final class StatementTable {
         String text = Content.text(content).stripLeading();
         var rows = new ArrayList<Map<String, String>>();
         if (text.startsWith("[") || text.startsWith("{")) {
-            JsonNode tree = Json.tree(origin.vendor(), what, content);
+            JsonNode tree = VendorJson.tree(origin.vendor(), what, content);
             for (JsonNode each : tree.isArray() ? tree : tree.path("facts")) {
                 var row = new LinkedHashMap<String, String>();
                 each.properties().forEach(cell -> row.put(name(cell.getKey()), text(cell.getValue())));
@@ -80,7 +80,7 @@ public final class StatementTable {
     private static String text(JsonNode node) {
         return node.isNumber()
                 ? node.decimalValue().toString()
-                : Json.text(node).orElse("");
+                : VendorJson.text(node).orElse("");
     }
 
     private static Optional<Fact> fact(Subject subject, Denomination currency, Map<String, String> row, Origin origin) {

@@ -3,7 +3,7 @@ package footnote.sources.fmp;
 import footnote.domain.Origin;
 import footnote.sources.Http;
 import footnote.sources.Http.Request;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceException.NotConfigured;
 import footnote.sources.Vendor;
@@ -48,8 +48,8 @@ public final class Fmp {
 
     /** The rows, bare or under "historical"; an error comes as an object with a message. */
     static JsonNode rows(byte[] json, String what) {
-        JsonNode tree = Json.tree(NAME, what, json);
-        Json.text(tree.path("Error Message")).ifPresent(message -> {
+        JsonNode tree = VendorJson.tree(NAME, what, json);
+        VendorJson.text(tree.path("Error Message")).ifPresent(message -> {
             throw new NotConfigured(NAME, SETTING, message);
         });
         JsonNode rows = tree.isArray() ? tree : tree.path("historical");

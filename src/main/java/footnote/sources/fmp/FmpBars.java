@@ -6,7 +6,7 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.sources.BarSource;
 import footnote.sources.Exchanges;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.NoData;
@@ -40,7 +40,7 @@ public final class FmpBars implements BarSource {
     static PriceHistory parse(Ticker ticker, byte[] json, Origin origin) {
         String what = "bars of " + ticker;
         return Parsing.of(Fmp.NAME, what, () -> {
-            byte[] rows = Json.MAPPER.writeValueAsBytes(Fmp.rows(json, what));
+            byte[] rows = VendorJson.MAPPER.writeValueAsBytes(Fmp.rows(json, what));
             return PriceTable.parse(ticker, Exchanges.currency(ticker), rows, origin);
         });
     }

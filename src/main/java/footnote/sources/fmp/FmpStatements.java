@@ -11,7 +11,7 @@ import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
 import footnote.sources.FactSource;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.NoData;
@@ -116,10 +116,10 @@ public final class FmpStatements implements FactSource {
     }
 
     private static List<Fact> facts(Ticker ticker, JsonNode row, Origin origin) {
-        var end = Json.day(row.path("date"));
-        var currency = Json.text(row.path("reportedCurrency")).map(Denomination::new);
-        var filed = Json.day(row.path("filingDate")).or(() -> Json.day(row.path("fillingDate")));
-        int months = Json.text(row.path("period")).filter("FY"::equals).isPresent() ? 12 : 3;
+        var end = VendorJson.day(row.path("date"));
+        var currency = VendorJson.text(row.path("reportedCurrency")).map(Denomination::new);
+        var filed = VendorJson.day(row.path("filingDate")).or(() -> VendorJson.day(row.path("fillingDate")));
+        int months = VendorJson.text(row.path("period")).filter("FY"::equals).isPresent() ? 12 : 3;
         if (end.isEmpty() || currency.isEmpty()) {
             return List.of();
         }
@@ -127,7 +127,7 @@ public final class FmpStatements implements FactSource {
                 .orElse(origin.retrieved().atOffset(ZoneOffset.UTC).toLocalDate());
         var facts = new ArrayList<Fact>();
         for (var field : FIELDS.entrySet()) {
-            Json.decimal(row.path(field.getKey()))
+            VendorJson.decimal(row.path(field.getKey()))
                     .ifPresent(value -> facts.add(Fact.of(
                             Subject.of(ticker),
                             field.getValue(),

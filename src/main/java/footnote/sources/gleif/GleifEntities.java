@@ -6,7 +6,7 @@ import footnote.domain.lead.ProspectQuery;
 import footnote.sources.Dates;
 import footnote.sources.Http;
 import footnote.sources.Http.Request;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.ProspectSource;
@@ -71,7 +71,7 @@ public final class GleifEntities implements ProspectSource {
 
     static List<Prospect> parse(byte[] json, Instant retrieved) {
         return Parsing.of(NAME, "entities", () -> {
-            JsonNode records = Json.tree(NAME, "entities", json).path("data");
+            JsonNode records = VendorJson.tree(NAME, "entities", json).path("data");
             if (!records.isArray()) {
                 throw new Malformed(NAME, "entities", "no list of records");
             }
@@ -84,9 +84,9 @@ public final class GleifEntities implements ProspectSource {
     }
 
     private static Optional<Prospect> entity(JsonNode record, Instant retrieved) {
-        var lei = Json.text(record.path("attributes").path("lei")).or(() -> Json.text(record.path("id")));
+        var lei = VendorJson.text(record.path("attributes").path("lei")).or(() -> VendorJson.text(record.path("id")));
         JsonNode entity = record.path("attributes").path("entity");
-        var name = Json.text(entity.path("legalName").path("name"));
+        var name = VendorJson.text(entity.path("legalName").path("name"));
         if (lei.isEmpty() || name.isEmpty()) {
             return Optional.empty();
         }
@@ -96,9 +96,9 @@ public final class GleifEntities implements ProspectSource {
         var origin =
                 Origin.web(NAME, URI.create("https://search.gleif.org/#/record/" + Links.escape(lei.get())), retrieved);
         return Optional.of(Prospect.named(name.get(), origin)
-                .in(Optional.empty(), Json.text(address.path("country")), Json.text(address.path("city")))
+                .in(Optional.empty(), VendorJson.text(address.path("country")), VendorJson.text(address.path("city")))
                 .sized(
-                        Json.text(entity.path("creationDate"))
+                        VendorJson.text(entity.path("creationDate"))
                                 .flatMap(text -> Dates.day(text.substring(0, Math.min(10, text.length()))))
                                 .map(LocalDate::getYear),
                         Optional.empty(),
@@ -109,15 +109,15 @@ public final class GleifEntities implements ProspectSource {
     private static List<String> former(JsonNode entity) {
         var names = new ArrayList<String>();
         for (JsonNode other : entity.path("otherNames")) {
-            Json.text(other.path("name")).ifPresent(names::add);
+            VendorJson.text(other.path("name")).ifPresent(names::add);
         }
         return names;
     }
 
     private static Map<String, String> numbers(String lei, JsonNode entity) {
         var numbers = new TreeMap<>(Map.of("lei", lei));
-        if (Json.text(entity.path("jurisdiction")).filter("FR"::equals).isPresent()) {
-            Json.text(entity.path("registeredAs"))
+        if (VendorJson.text(entity.path("jurisdiction")).filter("FR"::equals).isPresent()) {
+            VendorJson.text(entity.path("registeredAs"))
                     .map(number -> number.replace(" ", ""))
                     .filter(number -> number.matches("\\d{9}"))
                     .ifPresent(number -> numbers.put("siren", number));

@@ -33,7 +33,7 @@ final class CallWriter {
         Term term = quarter.term();
         remarks();
         questions();
-        var uri = URI.create("https://calls.sample.example/" + Names.slug(company.symbol()) + "/" + term.fiscalYear()
+        var uri = URI.create("https://calls.sample.example/" + SampleNames.slug(company.symbol()) + "/" + term.fiscalYear()
                 + "-q" + term.quarter());
         return new Transcript(
                 company.name(),
@@ -42,7 +42,7 @@ final class CallWriter {
                 Optional.of(term.quarter()),
                 Optional.of(term.published()),
                 turns,
-                Names.origin(uri).in("Earnings call " + term.label()));
+                SampleNames.origin(uri).in("Earnings call " + term.label()));
     }
 
     private void remarks() {

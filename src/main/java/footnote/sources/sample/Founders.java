@@ -51,7 +51,7 @@ final class Founders {
         int employees = (int) (dice.between(8, 90) * (successful ? 3 : 1));
         double growth = successful ? dice.between(25, 95) : dice.between(-12, 24);
         String city = dice.pick(list(named("cities").get(country)));
-        var website = URI.create("https://" + Names.slug(name) + ".example/");
+        var website = URI.create("https://" + SampleNames.slug(name) + ".example/");
         return new UnlistedCompany(
                 name,
                 industry,
@@ -69,7 +69,7 @@ final class Founders {
                         .toList(),
                 successful,
                 occurrences(name, city, country, promise, dice),
-                Names.origin(website + "about"));
+                SampleNames.origin(website + "about"));
     }
 
     private String industry(Dice dice) {
@@ -107,8 +107,8 @@ final class Founders {
             LocalDate day = first.plusDays(dice.below(first.lengthOfMonth()));
             Kind kind = dice.pick(List.of(Kind.values()));
             if (dice.chance(0.005 + 0.25 * promise)) {
-                var uri = "https://" + Names.slug(name) + ".example/news/" + day;
-                occurrences.add(new Occurrence(day, kind, text(name, city, country, kind), Names.origin(uri)));
+                var uri = "https://" + SampleNames.slug(name) + ".example/news/" + day;
+                occurrences.add(new Occurrence(day, kind, text(name, city, country, kind), SampleNames.origin(uri)));
             }
         }
         occurrences.sort(Comparator.comparing(Occurrence::day));

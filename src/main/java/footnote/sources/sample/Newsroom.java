@@ -82,7 +82,7 @@ final class Newsroom {
                     .anyMatch(each -> each.term().published().equals(bar.day()));
             if (Math.abs(move) > SHARP * usual && !results) {
                 var dice = dice(bar.day().toString());
-                String size = Figures.percent(Math.abs(100 * move));
+                String size = SampleFigures.percent(Math.abs(100 * move));
                 String summary = Phrases.pick(move > 0 ? "move_up" : "move_down", dice, blank -> switch (blank) {
                     case "size" -> size;
                     case "industry" -> company.industryName().toLowerCase(Locale.ROOT);
@@ -101,8 +101,8 @@ final class Newsroom {
 
     private NewsItem item(String title, String summary, Instant published, Dice dice) {
         String publisher = dice.pick(PUBLISHERS);
-        var uri = URI.create("https://" + Names.slug(publisher) + ".example/"
-                + published.atOffset(ZoneOffset.UTC).toLocalDate() + "/" + Names.slug(title));
+        var uri = URI.create("https://" + SampleNames.slug(publisher) + ".example/"
+                + published.atOffset(ZoneOffset.UTC).toLocalDate() + "/" + SampleNames.slug(title));
         return new NewsItem(
                 title,
                 uri,
@@ -110,7 +110,7 @@ final class Newsroom {
                 Optional.of(published),
                 summary,
                 List.of(company.ticker()),
-                Names.origin(uri.toString()).in(publisher));
+                SampleNames.origin(uri.toString()).in(publisher));
     }
 
     private Dice dice(String occasion) {

@@ -62,6 +62,6 @@ record Paper(
     }
 
     Origin origin() {
-        return Names.origin(uri).in(form + " " + accession);
+        return SampleNames.origin(uri).in(form + " " + accession);
     }
 }

@@ -54,7 +54,7 @@ final class Papers {
     private void add(Paper.Kind kind, String form, Term term, LocalDate filed, Map<String, Object> event) {
         String accession =
                 String.format(Locale.ROOT, "99%s-%02d-%06d", company.tail(), filed.getYear() % 100, all.size() + 1);
-        var uri = URI.create("https://filings.sample.example/" + Names.slug(company.symbol()) + "/" + accession);
+        var uri = URI.create("https://filings.sample.example/" + SampleNames.slug(company.symbol()) + "/" + accession);
         all.add(new Paper(company, kind, form, term, filed, accession, event, uri));
     }
 

@@ -28,14 +28,14 @@ final class Pricing {
 
     PriceHistory share(Description company) {
         var path = new PricePath(stage, company);
-        var candles = new Candles(
+        var candles = new SampleCandles(
                 Dice.of(stage.seed(), company.symbol(), "candles"),
                 path.dailySwing(),
-                Candles.decimals(company.priceCurrency()),
+                SampleCandles.decimals(company.priceCurrency()),
                 volume(company),
                 company.course("illiquid").percent(0));
         List<Dividend> dividends = dividends(company, path.days());
-        List<Bar> bars = Candles.adjusted(candles.drawn(path.days(), path.logs()), dividends);
+        List<Bar> bars = SampleCandles.adjusted(candles.drawn(path.days(), path.logs()), dividends);
         return new PriceHistory(
                 company.ticker(),
                 company.priceCurrency(),
@@ -53,7 +53,7 @@ final class Pricing {
             level += tide.at(i);
             logs[i] = level;
         }
-        var candles = new Candles(Dice.of(stage.seed(), ticker.symbol()), INDEX_SWING, 2, 400_000_000, 0);
+        var candles = new SampleCandles(Dice.of(stage.seed(), ticker.symbol()), INDEX_SWING, 2, 400_000_000, 0);
         return new PriceHistory(
                 ticker, currency, candles.drawn(tide.days(), logs), List.of(), List.of(), origin(ticker));
     }
@@ -76,7 +76,7 @@ final class Pricing {
     }
 
     private static Bar flat(LocalDate day, double rate) {
-        double rounded = Candles.rounded(rate, 6);
+        double rounded = SampleCandles.rounded(rate, 6);
         return new Bar(day, rounded, rounded, rounded, rounded, rounded, 0);
     }
 
@@ -121,6 +121,6 @@ final class Pricing {
     }
 
     private static Origin stage(Ticker ticker) {
-        return Names.origin("https://prices.sample.example/" + Names.slug(ticker.symbol()));
+        return SampleNames.origin("https://prices.sample.example/" + SampleNames.slug(ticker.symbol()));
     }
 }

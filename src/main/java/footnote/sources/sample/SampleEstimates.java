@@ -98,7 +98,7 @@ public final class SampleEstimates implements EstimateSource {
                     OptionalInt.of(analysts),
                     unit,
                     asOf,
-                    Names.origin("https://consensus.sample.example/" + Names.slug(company.symbol()))
+                    SampleNames.origin("https://consensus.sample.example/" + SampleNames.slug(company.symbol()))
                             .at(metric.label()));
         }
 

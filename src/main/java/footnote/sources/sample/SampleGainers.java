@@ -49,7 +49,7 @@ public final class SampleGainers implements GainersSource {
                 SampleQuotes.percent(last.close(), before.close()),
                 OptionalLong.of(last.volume()),
                 Optional.of(quotes.marketCap(company, last)),
-                Names.origin("https://prices.sample.example/gainers")
+                SampleNames.origin("https://prices.sample.example/gainers")
                         .at(last.day().toString()));
     }
 }

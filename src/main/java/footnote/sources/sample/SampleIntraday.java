@@ -50,7 +50,7 @@ public final class SampleIntraday implements IntradaySource {
                 habits.zone(),
                 interval,
                 bars,
-                Names.origin("https://prices.sample.example/" + Names.slug(ticker.symbol()))
+                SampleNames.origin("https://prices.sample.example/" + SampleNames.slug(ticker.symbol()))
                         .at("intraday"));
     }
 
@@ -60,7 +60,7 @@ public final class SampleIntraday implements IntradaySource {
         for (int i = 1; i <= steps; i++) {
             double line = day.open() + (day.close() - day.open()) * i / steps;
             double noise = (day.high() - day.low()) * 0.2 * dice.bell() * (steps - i) / steps;
-            double price = Candles.rounded(Math.clamp(line + noise, day.low(), day.high()), 4);
+            double price = SampleCandles.rounded(Math.clamp(line + noise, day.low(), day.high()), 4);
             bars.add(new IntradayBar(
                     open.plus(interval.multipliedBy(i - 1L)),
                     before,

@@ -44,11 +44,11 @@ public final class SampleProfiles implements ProfileSource {
                         holding(company, Metric.INSTITUTIONAL_HOLDING, year),
                         holding(company, Metric.PROMOTER_HOLDING, year),
                         holding(company, Metric.STATE_HOLDING, year)),
-                Names.origin(website(company) + "about"));
+                SampleNames.origin(website(company) + "about"));
     }
 
     static URI website(Description company) {
-        return URI.create("https://www." + Names.slug(company.shortName()).replace(".", "") + ".example/");
+        return URI.create("https://www." + SampleNames.slug(company.shortName()).replace(".", "") + ".example/");
     }
 
     /** The company's own words, with a reminder that there is no such company. */

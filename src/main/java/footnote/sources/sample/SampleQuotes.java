@@ -41,7 +41,7 @@ public final class SampleQuotes implements QuoteSource {
                 Optional.of(shares),
                 Optional.of(company.currency()),
                 closed(company, last),
-                Names.origin("https://prices.sample.example/" + Names.slug(ticker.symbol()))
+                SampleNames.origin("https://prices.sample.example/" + SampleNames.slug(ticker.symbol()))
                         .at("quote"));
     }
 

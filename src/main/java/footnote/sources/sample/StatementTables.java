@@ -43,7 +43,7 @@ final class StatementTables {
         if (statement == Metric.Statement.INCOME) {
             lines.add(row(
                     Metric.EPS_BASIC.label() + " (" + company.currency() + ")",
-                    new Figures(books).earnings(span).toPlainString(),
+                    new SampleFigures(books).earnings(span).toPlainString(),
                     Optional.empty()));
         }
         return String.join("\n", lines);

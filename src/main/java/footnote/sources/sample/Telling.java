@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 final class Telling implements UnaryOperator<String> {
     private static final double FLAT = 0.01;
 
-    private final Figures figures;
+    private final SampleFigures figures;
     private final Description company;
     private final Quarter span;
     private final Entries now;
@@ -20,7 +20,7 @@ final class Telling implements UnaryOperator<String> {
 
     /** The span as first printed, and the one to compare it with as the public last saw it. */
     Telling(Books books, Quarter span, Optional<Quarter> earlier, boolean year, Dice dice) {
-        this.figures = new Figures(books);
+        this.figures = new SampleFigures(books);
         this.company = books.company();
         this.span = span;
         this.now = Published.first(books, span);
@@ -80,13 +80,13 @@ final class Telling implements UnaryOperator<String> {
             case "loss" -> figures.money(-now.get(NET_INCOME));
             case "revenue_before" -> figures.money(earlier(REVENUE));
             case "profit_before" -> figures.money(earlier(NET_INCOME));
-            case "revenue_change" -> Figures.change(now.get(REVENUE), earlier(REVENUE));
-            case "profit_change" -> Figures.change(now.get(NET_INCOME), earlier(NET_INCOME));
-            case "receivables_change" -> Figures.change(now.get(RECEIVABLES), earlier(RECEIVABLES));
-            case "gross_margin" -> Figures.percent(now.get(GROSS_PROFIT), now.get(REVENUE));
-            case "gross_margin_before" -> Figures.percent(earlier(GROSS_PROFIT), earlier(REVENUE));
-            case "operating_margin" -> Figures.percent(now.get(OPERATING_INCOME), now.get(REVENUE));
-            case "loss_ratio" -> Figures.percent(now.get(CLAIMS_INCURRED), now.get(PREMIUMS_EARNED));
+            case "revenue_change" -> SampleFigures.change(now.get(REVENUE), earlier(REVENUE));
+            case "profit_change" -> SampleFigures.change(now.get(NET_INCOME), earlier(NET_INCOME));
+            case "receivables_change" -> SampleFigures.change(now.get(RECEIVABLES), earlier(RECEIVABLES));
+            case "gross_margin" -> SampleFigures.percent(now.get(GROSS_PROFIT), now.get(REVENUE));
+            case "gross_margin_before" -> SampleFigures.percent(earlier(GROSS_PROFIT), earlier(REVENUE));
+            case "operating_margin" -> SampleFigures.percent(now.get(OPERATING_INCOME), now.get(REVENUE));
+            case "loss_ratio" -> SampleFigures.percent(now.get(CLAIMS_INCURRED), now.get(PREMIUMS_EARNED));
             case "eps" -> figures.perShare(figures.earnings(span));
             case "dividend" -> figures.perShare(span.dividendPerShare());
             case "customers" -> company.text("customers");

@@ -8,7 +8,7 @@ import footnote.domain.lead.ProspectQuery;
 import footnote.sources.Dates;
 import footnote.sources.Http;
 import footnote.sources.Http.Request;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.ProspectSource;
@@ -103,7 +103,7 @@ public final class FrenchCompanies implements ProspectSource {
 
     static List<Prospect> parse(byte[] json, String industry, Instant retrieved) {
         return Parsing.of(NAME, "companies", () -> {
-            JsonNode results = Json.tree(NAME, "companies", json).path("results");
+            JsonNode results = VendorJson.tree(NAME, "companies", json).path("results");
             if (!results.isArray()) {
                 throw new Malformed(NAME, "companies", "no list of results");
             }
@@ -116,8 +116,8 @@ public final class FrenchCompanies implements ProspectSource {
     }
 
     private static Optional<Prospect> company(JsonNode row, String industry, Instant retrieved) {
-        var siren = Json.text(row.path("siren")).filter(number -> number.matches("\\d{9}"));
-        var name = Json.text(row.path("nom_raison_sociale")).or(() -> Json.text(row.path("nom_complet")));
+        var siren = VendorJson.text(row.path("siren")).filter(number -> number.matches("\\d{9}"));
+        var name = VendorJson.text(row.path("nom_raison_sociale")).or(() -> VendorJson.text(row.path("nom_complet")));
         if (siren.isEmpty() || name.isEmpty()) {
             return Optional.empty();
         }
@@ -127,10 +127,10 @@ public final class FrenchCompanies implements ProspectSource {
                 .in(
                         Optional.of(industry),
                         Optional.of("France"),
-                        Json.text(row.path("siege").path("libelle_commune")))
+                        VendorJson.text(row.path("siege").path("libelle_commune")))
                 .sized(
-                        Json.text(row.path("date_creation")).flatMap(Dates::day).map(LocalDate::getYear),
-                        Json.text(row.path("tranche_effectif_salarie"))
+                        VendorJson.text(row.path("date_creation")).flatMap(Dates::day).map(LocalDate::getYear),
+                        VendorJson.text(row.path("tranche_effectif_salarie"))
                                 .flatMap(band -> Optional.ofNullable(BANDS.get(band))),
                         growth(row.path("finances")))
                 .known(List.of(), Optional.empty(), Map.of("siren", siren.get())));
@@ -141,7 +141,7 @@ public final class FrenchCompanies implements ProspectSource {
         var turnover = new TreeMap<Integer, BigDecimal>();
         finances.properties().forEach(year -> {
             if (year.getKey().matches("\\d{4}")) {
-                Json.decimal(year.getValue().path("ca"))
+                VendorJson.decimal(year.getValue().path("ca"))
                         .ifPresent(amount -> turnover.put(Integer.valueOf(year.getKey()), amount));
             }
         });

@@ -6,7 +6,7 @@ import footnote.domain.Origin;
 import footnote.sources.Dates;
 import footnote.sources.Http;
 import footnote.sources.Http.Request;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.NewsSource;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
@@ -68,7 +68,7 @@ public final class TavilyNews implements NewsSource {
     }
 
     static String body(Listing listing, long days) {
-        return Json.MAPPER.writeValueAsString(new TreeMap<>(Map.of(
+        return VendorJson.MAPPER.writeValueAsString(new TreeMap<>(Map.of(
                 "query",
                 listing.name() + " " + listing.ticker() + " stock news",
                 "topic",
@@ -81,7 +81,7 @@ public final class TavilyNews implements NewsSource {
 
     static List<NewsItem> parse(byte[] json, Origin origin) {
         return Parsing.of(NAME, "news", () -> {
-            JsonNode results = Json.tree(NAME, "news", json).path("results");
+            JsonNode results = VendorJson.tree(NAME, "news", json).path("results");
             if (!results.isArray()) {
                 throw new Malformed(NAME, "news", "no list of results");
             }
@@ -94,8 +94,8 @@ public final class TavilyNews implements NewsSource {
     }
 
     private static Optional<NewsItem> item(JsonNode row, Origin origin) {
-        var title = Json.text(row.path("title"));
-        var link = Json.uri(row.path("url"));
+        var title = VendorJson.text(row.path("title"));
+        var link = VendorJson.uri(row.path("url"));
         if (title.isEmpty() || link.isEmpty()) {
             return Optional.empty();
         }
@@ -103,8 +103,8 @@ public final class TavilyNews implements NewsSource {
                 title.get(),
                 link.get(),
                 link.get().getHost(),
-                Json.text(row.path("published_date")).flatMap(Dates::moment),
-                Json.text(row.path("content")).orElse(""),
+                VendorJson.text(row.path("published_date")).flatMap(Dates::moment),
+                VendorJson.text(row.path("content")).orElse(""),
                 List.of(),
                 origin));
     }

@@ -6,7 +6,7 @@ import footnote.domain.Transcript;
 import footnote.sources.Dates;
 import footnote.sources.Http;
 import footnote.sources.Http.Request;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.NoData;
@@ -82,7 +82,7 @@ public final class EarningsCalls implements TranscriptSource {
 
     static List<Call> parseCalls(byte[] json, String what) {
         return Parsing.of(NAME, what, () -> {
-            JsonNode tree = Json.tree(NAME, what, json);
+            JsonNode tree = VendorJson.tree(NAME, what, json);
             var calls = new ArrayList<Call>();
             for (JsonNode event : tree.isArray() ? tree : tree.path("events")) {
                 var year = TranscriptJson.number(event.path("year"), 1900, 2200);
@@ -91,7 +91,7 @@ public final class EarningsCalls implements TranscriptSource {
                     calls.add(new Call(
                             year.get(),
                             quarter.get(),
-                            Json.text(event.path("conference_date")).flatMap(Dates::day)));
+                            VendorJson.text(event.path("conference_date")).flatMap(Dates::day)));
                 }
             }
             calls.sort(Comparator.comparing(Call::fiscalYear)

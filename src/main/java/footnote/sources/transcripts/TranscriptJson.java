@@ -5,7 +5,7 @@ import footnote.domain.Transcript;
 import footnote.domain.Transcript.Part;
 import footnote.domain.Transcript.Turn;
 import footnote.sources.Dates;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.NoData;
 import java.time.LocalDate;
@@ -26,14 +26,14 @@ final class TranscriptJson {
 
     static Transcript parse(String vendor, byte[] json, CallLabel label, Origin origin) {
         return Parsing.of(vendor, label.toString(), () -> {
-            JsonNode tree = Json.tree(vendor, label.toString(), json);
+            JsonNode tree = VendorJson.tree(vendor, label.toString(), json);
             List<Turn> turns = turns(tree);
             if (turns.isEmpty()) {
                 throw new NoData(vendor, "a speaker's words in " + label);
             }
             JsonNode event = tree.path("event");
             return new Transcript(
-                    Json.text(tree.path("company_name")).orElse(label.company()),
+                    VendorJson.text(tree.path("company_name")).orElse(label.company()),
                     label.ticker(),
                     number(event.path("year"), 1900, 2200).or(label::year),
                     number(event.path("quarter"), 1, 4).or(label::quarter),
@@ -54,7 +54,7 @@ final class TranscriptJson {
         }
         prepared.addAll(questions);
         if (prepared.isEmpty()) {
-            Json.text(tree.path("text"))
+            VendorJson.text(tree.path("text"))
                     .ifPresent(text -> prepared.add(new Turn(UNNAMED, Optional.empty(), Part.PREPARED, text)));
         }
         return prepared;
@@ -63,9 +63,9 @@ final class TranscriptJson {
     private static List<Turn> speeches(JsonNode rows, Part part) {
         var turns = new ArrayList<Turn>();
         for (JsonNode row : rows) {
-            Json.text(row.path("speech"))
+            VendorJson.text(row.path("speech"))
                     .ifPresent(text -> turns.add(
-                            new Turn(Json.text(row.path("speaker")).orElse(UNNAMED), Optional.empty(), part, text)));
+                            new Turn(VendorJson.text(row.path("speaker")).orElse(UNNAMED), Optional.empty(), part, text)));
         }
         return turns;
     }
@@ -73,12 +73,12 @@ final class TranscriptJson {
     private static List<Turn> spoken(JsonNode rows, JsonNode names) {
         var turns = new ArrayList<Turn>();
         for (JsonNode row : rows) {
-            String id = Json.text(row.path("speaker")).orElse(UNNAMED);
+            String id = VendorJson.text(row.path("speaker")).orElse(UNNAMED);
             JsonNode known = names.path(id);
-            Json.text(row.path("text"))
+            VendorJson.text(row.path("text"))
                     .ifPresent(text -> turns.add(new Turn(
-                            Json.text(known.path("name")).orElse(id),
-                            Json.text(known.path("title")),
+                            VendorJson.text(known.path("name")).orElse(id),
+                            VendorJson.text(known.path("title")),
                             Part.PREPARED,
                             text)));
         }
@@ -87,11 +87,11 @@ final class TranscriptJson {
 
     /** The day where the call was held, before any change of zone. */
     private static Optional<LocalDate> held(JsonNode event) {
-        return Json.text(event.path("conference_date")).flatMap(Dates::day);
+        return VendorJson.text(event.path("conference_date")).flatMap(Dates::day);
     }
 
     static Optional<Integer> number(JsonNode node, int least, int most) {
-        OptionalLong number = Json.whole(node);
+        OptionalLong number = VendorJson.whole(node);
         return number.isPresent() && number.getAsLong() >= least && number.getAsLong() <= most
                 ? Optional.of((int) number.getAsLong())
                 : Optional.empty();

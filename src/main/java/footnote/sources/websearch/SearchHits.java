@@ -3,7 +3,7 @@ package footnote.sources.websearch;
 import footnote.domain.Origin;
 import footnote.domain.lead.WebHit;
 import footnote.sources.Dates;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
@@ -25,7 +25,7 @@ final class SearchHits {
 
     static List<WebHit> parse(byte[] json, Fields fields, Instant retrieved) {
         return Parsing.of(fields.engine(), "results", () -> {
-            JsonNode tree = Json.tree(fields.engine(), "results", json);
+            JsonNode tree = VendorJson.tree(fields.engine(), "results", json);
             JsonNode results = tree.path("web").isObject() ? tree.path("web").path("results") : tree.path("results");
             if (!results.isArray()) {
                 throw new Malformed(fields.engine(), "results", "no list of results");
@@ -39,16 +39,16 @@ final class SearchHits {
     }
 
     private static Optional<WebHit> hit(JsonNode row, Fields fields, Instant retrieved) {
-        var title = Json.text(row.path("title")).map(SearchHits::plain).filter(text -> !text.isBlank());
-        var uri = Json.uri(row.path("url"));
+        var title = VendorJson.text(row.path("title")).map(SearchHits::plain).filter(text -> !text.isBlank());
+        var uri = VendorJson.uri(row.path("url"));
         if (title.isEmpty() || uri.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new WebHit(
                 title.get(),
                 uri.get(),
-                Json.text(row.path(fields.snippet())).map(SearchHits::plain).orElse(""),
-                Json.text(row.path(fields.day())).flatMap(SearchHits::day),
+                VendorJson.text(row.path(fields.snippet())).map(SearchHits::plain).orElse(""),
+                VendorJson.text(row.path(fields.day())).flatMap(SearchHits::day),
                 Origin.web(fields.engine(), uri.get(), retrieved)));
     }
 

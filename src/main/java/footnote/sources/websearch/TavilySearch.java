@@ -3,7 +3,7 @@ package footnote.sources.websearch;
 import footnote.domain.lead.WebHit;
 import footnote.sources.Http;
 import footnote.sources.Http.Request;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.WebSearch;
 import java.net.URI;
 import java.time.Clock;
@@ -40,7 +40,7 @@ public final class TavilySearch implements WebSearch {
     }
 
     static String body(String words, int most) {
-        return Json.MAPPER.writeValueAsString(
+        return VendorJson.MAPPER.writeValueAsString(
                 new TreeMap<>(Map.of("query", words, "topic", "general", "max_results", Math.min(20, most))));
     }
 }

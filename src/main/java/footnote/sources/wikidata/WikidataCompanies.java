@@ -8,7 +8,7 @@ import footnote.domain.lead.ProspectQuery;
 import footnote.sources.Dates;
 import footnote.sources.Http;
 import footnote.sources.Http.Request;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.ProspectSource;
@@ -104,7 +104,7 @@ public final class WikidataCompanies implements ProspectSource {
     static List<Prospect> parse(byte[] json, String industry, Instant retrieved) {
         return Parsing.of(NAME, "companies", () -> {
             JsonNode bindings =
-                    Json.tree(NAME, "companies", json).path("results").path("bindings");
+                    VendorJson.tree(NAME, "companies", json).path("results").path("bindings");
             if (!bindings.isArray()) {
                 throw new Malformed(NAME, "companies", "no list of bindings");
             }
@@ -143,7 +143,7 @@ public final class WikidataCompanies implements ProspectSource {
     }
 
     private static Optional<String> value(JsonNode row, String name) {
-        return Json.text(row.path(name).path("value"));
+        return VendorJson.text(row.path(name).path("value"));
     }
 
     private static Optional<Long> count(String digits) {

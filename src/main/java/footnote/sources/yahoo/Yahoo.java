@@ -4,7 +4,7 @@ import footnote.domain.Origin;
 import footnote.sources.Http;
 import footnote.sources.Http.Request;
 import footnote.sources.Http.Response;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceException.Throttled;
@@ -63,7 +63,7 @@ public final class Yahoo {
 
     /** The first result below an envelope such as {@code {"chart": {"result": [...], "error": null}}}. */
     static JsonNode firstResult(byte[] json, String envelope, String what) {
-        JsonNode tree = Json.tree(NAME, what, json);
+        JsonNode tree = VendorJson.tree(NAME, what, json);
         JsonNode answer = tree.path(envelope);
         JsonNode result = answer.path("result");
         JsonNode first = result.isArray() ? result.path(0) : result;
@@ -75,7 +75,7 @@ public final class Yahoo {
                 : tree.path("finance").path("error");
         if (error.isObject()) {
             throw new NoData(
-                    NAME, what + " (" + Json.text(error.path("description")).orElse("no reason given") + ")");
+                    NAME, what + " (" + VendorJson.text(error.path("description")).orElse("no reason given") + ")");
         }
         if (answer.isMissingNode()) {
             throw new Malformed(NAME, what, "no '" + envelope + "' in it");

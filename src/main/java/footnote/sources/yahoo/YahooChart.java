@@ -5,7 +5,7 @@ import footnote.domain.Denomination;
 import footnote.domain.Dividend;
 import footnote.domain.IntradayBar;
 import footnote.domain.Split;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
@@ -31,8 +31,8 @@ record YahooChart(Denomination currency, ZoneId zone, JsonNode result) {
             JsonNode result = Yahoo.firstResult(json, "chart", what);
             JsonNode meta = result.path("meta");
             var currency =
-                    Json.text(meta.path("currency")).orElseThrow(() -> new Malformed(Yahoo.NAME, what, "no currency"));
-            var zone = Json.text(meta.path("exchangeTimezoneName"))
+                    VendorJson.text(meta.path("currency")).orElseThrow(() -> new Malformed(Yahoo.NAME, what, "no currency"));
+            var zone = VendorJson.text(meta.path("exchangeTimezoneName"))
                     .orElseThrow(() -> new Malformed(Yahoo.NAME, what, "no time zone"));
             var chart = new YahooChart(new Denomination(currency), ZoneId.of(zone), result);
             chart.check(what);
@@ -58,11 +58,11 @@ record YahooChart(Denomination currency, ZoneId zone, JsonNode result) {
         JsonNode adjusted = result.path("indicators").path("adjclose").path(0).path("adjclose");
         for (int i = 0; i < result.path("timestamp").size(); i++) {
             Optional<LocalDate> day = day(result.path("timestamp").path(i));
-            double close = Json.number(quote().path("close").path(i));
-            double open = Json.number(quote().path("open").path(i));
-            double high = Json.number(quote().path("high").path(i));
-            double low = Json.number(quote().path("low").path(i));
-            double adjustedClose = Json.number(adjusted.path(i));
+            double close = VendorJson.number(quote().path("close").path(i));
+            double open = VendorJson.number(quote().path("open").path(i));
+            double high = VendorJson.number(quote().path("high").path(i));
+            double low = VendorJson.number(quote().path("low").path(i));
+            double adjustedClose = VendorJson.number(adjusted.path(i));
             if (day.isPresent() && Double.isFinite(open + high + low + close)) {
                 bars.put(
                         day.get(),
@@ -82,11 +82,11 @@ record YahooChart(Denomination currency, ZoneId zone, JsonNode result) {
     List<IntradayBar> intradayBars() {
         var bars = new TreeMap<Instant, IntradayBar>();
         for (int i = 0; i < result.path("timestamp").size(); i++) {
-            Optional<Instant> start = Json.instant(result.path("timestamp").path(i));
-            double close = Json.number(quote().path("close").path(i));
-            double open = Json.number(quote().path("open").path(i));
-            double high = Json.number(quote().path("high").path(i));
-            double low = Json.number(quote().path("low").path(i));
+            Optional<Instant> start = VendorJson.instant(result.path("timestamp").path(i));
+            double close = VendorJson.number(quote().path("close").path(i));
+            double open = VendorJson.number(quote().path("open").path(i));
+            double high = VendorJson.number(quote().path("high").path(i));
+            double low = VendorJson.number(quote().path("low").path(i));
             if (start.isPresent() && Double.isFinite(open + high + low + close)) {
                 bars.put(start.get(), new IntradayBar(start.get(), open, high, low, close, volume(i)));
             }
@@ -98,7 +98,7 @@ record YahooChart(Denomination currency, ZoneId zone, JsonNode result) {
         var dividends = new ArrayList<Dividend>();
         for (JsonNode each : result.path("events").path("dividends")) {
             var day = day(each.path("date"));
-            var amount = Json.decimal(each.path("amount")).filter(value -> value.signum() >= 0);
+            var amount = VendorJson.decimal(each.path("amount")).filter(value -> value.signum() >= 0);
             if (day.isPresent() && amount.isPresent()) {
                 dividends.add(new Dividend(day.get(), amount.get()));
             }
@@ -111,8 +111,8 @@ record YahooChart(Denomination currency, ZoneId zone, JsonNode result) {
         var splits = new ArrayList<Split>();
         for (JsonNode each : result.path("events").path("splits")) {
             var day = day(each.path("date"));
-            var newShares = Json.decimal(each.path("numerator")).filter(value -> value.signum() > 0);
-            var oldShares = Json.decimal(each.path("denominator")).filter(value -> value.signum() > 0);
+            var newShares = VendorJson.decimal(each.path("numerator")).filter(value -> value.signum() > 0);
+            var oldShares = VendorJson.decimal(each.path("denominator")).filter(value -> value.signum() > 0);
             if (day.isPresent() && newShares.isPresent() && oldShares.isPresent()) {
                 splits.add(new Split(day.get(), newShares.get(), oldShares.get()));
             }
@@ -122,11 +122,11 @@ record YahooChart(Denomination currency, ZoneId zone, JsonNode result) {
     }
 
     private long volume(int row) {
-        return Math.max(0, Json.whole(quote().path("volume").path(row)).orElse(0));
+        return Math.max(0, VendorJson.whole(quote().path("volume").path(row)).orElse(0));
     }
 
     private Optional<LocalDate> day(JsonNode seconds) {
-        return Json.instant(seconds).map(each -> each.atZone(zone).toLocalDate());
+        return VendorJson.instant(seconds).map(each -> each.atZone(zone).toLocalDate());
     }
 
     private JsonNode quote() {

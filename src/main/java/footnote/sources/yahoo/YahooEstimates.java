@@ -9,7 +9,7 @@ import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
 import footnote.sources.EstimateSource;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.NoData;
 import java.time.Duration;
@@ -63,9 +63,9 @@ public final class YahooEstimates implements EstimateSource {
 
     /** Quarters and years end where stated; "+5y" and the like are growth rates without an end. */
     private static Optional<Period> period(JsonNode trend) {
-        String code = Json.text(trend.path("period")).orElse("");
+        String code = VendorJson.text(trend.path("period")).orElse("");
         int months = code.endsWith("q") ? 3 : code.endsWith("y") ? 12 : 0;
-        return Json.day(trend.path("endDate"))
+        return VendorJson.day(trend.path("endDate"))
                 .filter(_ -> months > 0)
                 .map(end -> Period.of(YahooPeriods.start(end, months), end));
     }
@@ -73,9 +73,9 @@ public final class YahooEstimates implements EstimateSource {
     private static Optional<Estimate> estimate(
             Ticker ticker, Metric metric, Period period, JsonNode numbers, Origin origin) {
         boolean perShare = metric.equals(Metric.EPS_DILUTED);
-        var currency = Json.text(numbers.path(perShare ? "earningsCurrency" : "revenueCurrency"))
+        var currency = VendorJson.text(numbers.path(perShare ? "earningsCurrency" : "revenueCurrency"))
                 .map(Denomination::new);
-        var mean = Json.decimal(numbers.path("avg"));
+        var mean = VendorJson.decimal(numbers.path("avg"));
         if (mean.isEmpty() || currency.isEmpty()) {
             return Optional.empty();
         }
@@ -84,8 +84,8 @@ public final class YahooEstimates implements EstimateSource {
                 metric,
                 period,
                 mean.get(),
-                Json.decimal(numbers.path("low")),
-                Json.decimal(numbers.path("high")),
+                VendorJson.decimal(numbers.path("low")),
+                VendorJson.decimal(numbers.path("high")),
                 count(numbers.path("numberOfAnalysts")),
                 perShare ? Unit.perShare(currency.get()) : Unit.of(currency.get()),
                 day(origin),
@@ -95,8 +95,8 @@ public final class YahooEstimates implements EstimateSource {
     /** Targets are in the currency of the price, not of the statements. */
     private static Optional<Estimate> target(Ticker ticker, JsonNode modules, Origin origin) {
         JsonNode data = modules.path("financialData");
-        var mean = Json.decimal(data.path("targetMeanPrice"));
-        var currency = Json.text(modules.path("price").path("currency")).map(Denomination::new);
+        var mean = VendorJson.decimal(data.path("targetMeanPrice"));
+        var currency = VendorJson.text(modules.path("price").path("currency")).map(Denomination::new);
         if (mean.isEmpty() || currency.isEmpty()) {
             return Optional.empty();
         }
@@ -105,8 +105,8 @@ public final class YahooEstimates implements EstimateSource {
                 Metric.TARGET_PRICE,
                 Period.instant(day(origin)),
                 mean.get(),
-                Json.decimal(data.path("targetLowPrice")),
-                Json.decimal(data.path("targetHighPrice")),
+                VendorJson.decimal(data.path("targetLowPrice")),
+                VendorJson.decimal(data.path("targetHighPrice")),
                 count(data.path("numberOfAnalystOpinions")),
                 Unit.perShare(currency.get()),
                 day(origin),
@@ -114,7 +114,7 @@ public final class YahooEstimates implements EstimateSource {
     }
 
     private static OptionalInt count(JsonNode node) {
-        OptionalLong count = Json.whole(node);
+        OptionalLong count = VendorJson.whole(node);
         return count.isPresent() && count.getAsLong() >= 0 && count.getAsLong() < 10_000
                 ? OptionalInt.of((int) count.getAsLong())
                 : OptionalInt.empty();

@@ -11,7 +11,7 @@ import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
 import footnote.sources.FactSource;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
@@ -64,13 +64,13 @@ public final class YahooFundamentals implements FactSource {
     static List<Fact> parse(Ticker ticker, byte[] json, Origin origin) {
         String what = "statements of " + ticker;
         return Parsing.of(Yahoo.NAME, what, () -> {
-            JsonNode series = Json.tree(Yahoo.NAME, what, json).path("timeseries");
+            JsonNode series = VendorJson.tree(Yahoo.NAME, what, json).path("timeseries");
             if (!series.path("result").isArray()) {
                 throw new Malformed(Yahoo.NAME, what, "no 'timeseries' in it");
             }
             var facts = new ArrayList<Fact>();
             for (JsonNode entry : series.path("result")) {
-                String type = Json.text(entry.path("meta").path("type").path(0)).orElse("");
+                String type = VendorJson.text(entry.path("meta").path("type").path(0)).orElse("");
                 YahooTypes.of(type).ifPresent(meaning -> {
                     for (JsonNode row : entry.path(type)) {
                         fact(ticker, meaning, row, origin.at(type)).ifPresent(facts::add);
@@ -87,16 +87,16 @@ public final class YahooFundamentals implements FactSource {
 
     private static Optional<Fact> fact(Ticker ticker, YahooTypes.Meaning meaning, JsonNode row, Origin origin) {
         Metric metric = meaning.metric();
-        var value = Json.decimal(row.path("reportedValue"));
-        var end = Json.day(row.path("asOfDate"));
-        int months = months(Json.text(row.path("periodType")).orElse(""));
+        var value = VendorJson.decimal(row.path("reportedValue"));
+        var end = VendorJson.day(row.path("asOfDate"));
+        int months = months(VendorJson.text(row.path("periodType")).orElse(""));
         LocalDate known = origin.retrieved().atOffset(ZoneOffset.UTC).toLocalDate();
         if (value.isEmpty() || end.isEmpty() || months == 0 || end.get().isAfter(known)) {
             return Optional.empty();
         }
         boolean stock = metric.nature().filter(Metric.Nature.STOCK::equals).isPresent();
         Period period = stock ? Period.instant(end.get()) : Period.of(YahooPeriods.start(end.get(), months), end.get());
-        return unit(metric, Json.text(row.path("currencyCode")))
+        return unit(metric, VendorJson.text(row.path("currencyCode")))
                 .map(unit -> Fact.of(
                         Subject.of(ticker),
                         metric,

@@ -4,7 +4,7 @@ import footnote.domain.Mover;
 import footnote.domain.Origin;
 import footnote.domain.Ticker;
 import footnote.sources.GainersSource;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.NoData;
 import java.net.URI;
@@ -54,29 +54,29 @@ public final class YahooGainers implements GainersSource {
     }
 
     private static boolean isNasdaqShare(JsonNode row) {
-        return NASDAQ.contains(Json.text(row.path("exchange")).orElse(""))
-                && Json.text(row.path("quoteType")).filter("EQUITY"::equals).isPresent();
+        return NASDAQ.contains(VendorJson.text(row.path("exchange")).orElse(""))
+                && VendorJson.text(row.path("quoteType")).filter("EQUITY"::equals).isPresent();
     }
 
     private static Optional<Mover> mover(JsonNode row, Origin origin) {
-        var symbol = Json.text(row.path("symbol")).flatMap(Ticker::read);
-        var price = Json.decimal(row.path("regularMarketPrice"));
-        var change = Json.decimal(row.path("regularMarketChange"));
-        var percent = Json.decimal(row.path("regularMarketChangePercent"));
+        var symbol = VendorJson.text(row.path("symbol")).flatMap(Ticker::read);
+        var price = VendorJson.decimal(row.path("regularMarketPrice"));
+        var change = VendorJson.decimal(row.path("regularMarketChange"));
+        var percent = VendorJson.decimal(row.path("regularMarketChangePercent"));
         if (symbol.isEmpty() || price.isEmpty() || change.isEmpty() || percent.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new Mover(
                 symbol.get(),
-                Json.text(row.path("longName"))
-                        .or(() -> Json.text(row.path("shortName")))
+                VendorJson.text(row.path("longName"))
+                        .or(() -> VendorJson.text(row.path("shortName")))
                         .orElse(symbol.get().symbol()),
-                Json.text(row.path("exchange")).orElse(""),
+                VendorJson.text(row.path("exchange")).orElse(""),
                 price.get(),
                 change.get(),
                 percent.get(),
-                Json.whole(row.path("regularMarketVolume")),
-                Json.decimal(row.path("marketCap")),
+                VendorJson.whole(row.path("regularMarketVolume")),
+                VendorJson.decimal(row.path("marketCap")),
                 origin));
     }
 }

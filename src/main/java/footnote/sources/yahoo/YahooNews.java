@@ -5,7 +5,7 @@ import footnote.domain.NewsItem;
 import footnote.domain.Origin;
 import footnote.domain.Ticker;
 import footnote.sources.Dates;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.NewsSource;
 import footnote.sources.Parsing;
@@ -54,7 +54,7 @@ public final class YahooNews implements NewsSource {
 
     static List<NewsItem> parse(byte[] json, Origin origin) {
         return Parsing.of(Yahoo.NAME, "news", () -> {
-            JsonNode tree = Json.tree(Yahoo.NAME, "news", json);
+            JsonNode tree = VendorJson.tree(Yahoo.NAME, "news", json);
             JsonNode stream = tree.path("data").path("tickerStream").path("stream");
             if (!stream.isArray() && !tree.path("news").isArray()) {
                 throw new Malformed(Yahoo.NAME, "news", "no list of stories");
@@ -71,34 +71,34 @@ public final class YahooNews implements NewsSource {
     }
 
     private static Optional<NewsItem> searched(JsonNode row, Origin origin) {
-        var title = Json.text(row.path("title"));
-        var link = Json.uri(row.path("link"));
+        var title = VendorJson.text(row.path("title"));
+        var link = VendorJson.uri(row.path("link"));
         if (title.isEmpty() || link.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new NewsItem(
                 title.get(),
                 link.get(),
-                Json.text(row.path("publisher")).orElse("Yahoo Finance"),
-                Json.instant(row.path("providerPublishTime")),
+                VendorJson.text(row.path("publisher")).orElse("Yahoo Finance"),
+                VendorJson.instant(row.path("providerPublishTime")),
                 "",
                 tickers(row.path("relatedTickers"), ""),
                 origin));
     }
 
     private static Optional<NewsItem> streamed(JsonNode row, Origin origin) {
-        var title = Json.text(row.path("title"));
-        var link = Json.uri(row.path("canonicalUrl").path("url"))
-                .or(() -> Json.uri(row.path("clickThroughUrl").path("url")));
+        var title = VendorJson.text(row.path("title"));
+        var link = VendorJson.uri(row.path("canonicalUrl").path("url"))
+                .or(() -> VendorJson.uri(row.path("clickThroughUrl").path("url")));
         if (title.isEmpty() || link.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new NewsItem(
                 title.get(),
                 link.get(),
-                Json.text(row.path("provider").path("displayName")).orElse("Yahoo Finance"),
-                Json.text(row.path("pubDate")).flatMap(Dates::moment),
-                Json.text(row.path("summary"))
+                VendorJson.text(row.path("provider").path("displayName")).orElse("Yahoo Finance"),
+                VendorJson.text(row.path("pubDate")).flatMap(Dates::moment),
+                VendorJson.text(row.path("summary"))
                         .map(each -> Jsoup.parse(each).text())
                         .orElse(""),
                 tickers(row.path("finance").path("stockTickers"), "symbol"),
@@ -108,7 +108,7 @@ public final class YahooNews implements NewsSource {
     private static List<Ticker> tickers(JsonNode rows, String property) {
         var tickers = new ArrayList<Ticker>();
         for (JsonNode row : rows) {
-            Json.text(property.isEmpty() ? row : row.path(property))
+            VendorJson.text(property.isEmpty() ? row : row.path(property))
                     .flatMap(Ticker::read)
                     .ifPresent(tickers::add);
         }

@@ -6,7 +6,7 @@ import footnote.domain.OptionChain.Contract;
 import footnote.domain.OptionChain.Side;
 import footnote.domain.Origin;
 import footnote.domain.Ticker;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.OptionSource;
 import footnote.sources.Parsing;
@@ -57,8 +57,8 @@ public final class YahooOptions implements OptionSource {
             JsonNode quote = result.path("quote");
             return new OptionChain(
                     ticker,
-                    Json.text(quote.path("currency")).map(Denomination::new).orElse(Denomination.USD),
-                    Json.decimal(quote.path("regularMarketPrice")),
+                    VendorJson.text(quote.path("currency")).map(Denomination::new).orElse(Denomination.USD),
+                    VendorJson.decimal(quote.path("regularMarketPrice")),
                     expiries(result.path("expirationDates")),
                     contracts,
                     origin);
@@ -67,14 +67,14 @@ public final class YahooOptions implements OptionSource {
 
     private static List<LocalDate> expiries(JsonNode rows) {
         var days = new ArrayList<LocalDate>();
-        rows.forEach(row -> Json.day(row).ifPresent(days::add));
+        rows.forEach(row -> VendorJson.day(row).ifPresent(days::add));
         return days;
     }
 
     private static Optional<Contract> contract(JsonNode row, Side side) {
-        var symbol = Json.text(row.path("contractSymbol"));
-        var expiry = Json.day(row.path("expiration"));
-        var strike = Json.decimal(row.path("strike")).filter(each -> each.signum() >= 0);
+        var symbol = VendorJson.text(row.path("contractSymbol"));
+        var expiry = VendorJson.day(row.path("expiration"));
+        var strike = VendorJson.decimal(row.path("strike")).filter(each -> each.signum() >= 0);
         if (symbol.isEmpty() || expiry.isEmpty() || strike.isEmpty()) {
             return Optional.empty();
         }
@@ -83,11 +83,11 @@ public final class YahooOptions implements OptionSource {
                 side,
                 expiry.get(),
                 strike.get(),
-                Json.decimal(row.path("lastPrice")),
-                Json.decimal(row.path("bid")),
-                Json.decimal(row.path("ask")),
-                Json.whole(row.path("volume")),
-                Json.whole(row.path("openInterest")),
-                Json.decimal(row.path("impliedVolatility"))));
+                VendorJson.decimal(row.path("lastPrice")),
+                VendorJson.decimal(row.path("bid")),
+                VendorJson.decimal(row.path("ask")),
+                VendorJson.whole(row.path("volume")),
+                VendorJson.whole(row.path("openInterest")),
+                VendorJson.decimal(row.path("impliedVolatility"))));
     }
 }

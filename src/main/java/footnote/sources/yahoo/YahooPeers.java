@@ -1,7 +1,7 @@
 package footnote.sources.yahoo;
 
 import footnote.domain.Ticker;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.PeerSource;
@@ -38,7 +38,7 @@ public final class YahooPeers implements PeerSource {
             var tickers = new LinkedHashSet<Ticker>();
             for (String list : List.of("recommendedSymbols", "quotes")) {
                 for (JsonNode row : first.path(list)) {
-                    Json.text(row.path("symbol")).flatMap(Ticker::read).ifPresent(tickers::add);
+                    VendorJson.text(row.path("symbol")).flatMap(Ticker::read).ifPresent(tickers::add);
                 }
             }
             if (tickers.isEmpty()) {

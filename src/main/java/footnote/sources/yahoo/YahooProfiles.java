@@ -5,7 +5,7 @@ import footnote.domain.Profile;
 import footnote.domain.Profile.Officer;
 import footnote.domain.Profile.Ownership;
 import footnote.domain.Ticker;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.ProfileSource;
 import footnote.sources.SourceException.NoData;
@@ -46,12 +46,12 @@ public final class YahooProfiles implements ProfileSource {
             return new Profile(
                     ticker,
                     name(modules).orElse(ticker.symbol()),
-                    Json.text(asset.path("sector")),
-                    Json.text(asset.path("industry")),
-                    Json.text(asset.path("country")),
-                    Json.uri(asset.path("website")),
-                    Json.text(asset.path("longBusinessSummary")),
-                    Json.whole(asset.path("fullTimeEmployees")),
+                    VendorJson.text(asset.path("sector")),
+                    VendorJson.text(asset.path("industry")),
+                    VendorJson.text(asset.path("country")),
+                    VendorJson.uri(asset.path("website")),
+                    VendorJson.text(asset.path("longBusinessSummary")),
+                    VendorJson.whole(asset.path("fullTimeEmployees")),
                     officers(asset.path("companyOfficers")),
                     ownership(modules.path("majorHoldersBreakdown")),
                     origin.at("assetProfile"));
@@ -59,27 +59,27 @@ public final class YahooProfiles implements ProfileSource {
     }
 
     private static Optional<String> name(JsonNode modules) {
-        return Json.text(modules.path("quoteType").path("longName"))
-                .or(() -> Json.text(modules.path("price").path("longName")))
-                .or(() -> Json.text(modules.path("quoteType").path("shortName")));
+        return VendorJson.text(modules.path("quoteType").path("longName"))
+                .or(() -> VendorJson.text(modules.path("price").path("longName")))
+                .or(() -> VendorJson.text(modules.path("quoteType").path("shortName")));
     }
 
     private static List<Officer> officers(JsonNode rows) {
         var officers = new ArrayList<Officer>();
         for (JsonNode row : rows) {
-            Json.text(row.path("name"))
+            VendorJson.text(row.path("name"))
                     .map(name -> name.replaceAll("\\s+", " ").strip())
                     .ifPresent(name -> officers.add(new Officer(
                             name,
-                            Json.text(row.path("title")).orElse(""),
+                            VendorJson.text(row.path("title")).orElse(""),
                             year(row.path("yearBorn")),
-                            Json.decimal(row.path("totalPay")))));
+                            VendorJson.decimal(row.path("totalPay")))));
         }
         return officers;
     }
 
     private static OptionalInt year(JsonNode node) {
-        OptionalLong year = Json.whole(node);
+        OptionalLong year = VendorJson.whole(node);
         return year.isPresent() && year.getAsLong() > 1850 && year.getAsLong() < 2200
                 ? OptionalInt.of((int) year.getAsLong())
                 : OptionalInt.empty();
@@ -94,6 +94,6 @@ public final class YahooProfiles implements ProfileSource {
     }
 
     private static Optional<BigDecimal> percent(JsonNode fraction) {
-        return Json.decimal(fraction).map(each -> each.movePointRight(2));
+        return VendorJson.decimal(fraction).map(each -> each.movePointRight(2));
     }
 }

@@ -4,7 +4,7 @@ import footnote.domain.Denomination;
 import footnote.domain.Origin;
 import footnote.domain.Quote;
 import footnote.domain.Ticker;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.QuoteSource;
@@ -46,7 +46,7 @@ public final class YahooQuotes implements QuoteSource {
     static List<Quote> parse(byte[] json, Origin origin) {
         String what = "quotes";
         return Parsing.of(Yahoo.NAME, what, () -> {
-            JsonNode tree = Json.tree(Yahoo.NAME, what, json);
+            JsonNode tree = VendorJson.tree(Yahoo.NAME, what, json);
             JsonNode rows = ENVELOPES.stream()
                     .map(each -> tree.path(each).path("result"))
                     .filter(JsonNode::isArray)
@@ -64,28 +64,28 @@ public final class YahooQuotes implements QuoteSource {
     }
 
     private static Optional<Quote> quote(JsonNode row, Origin origin) {
-        var symbol = Json.text(row.path("symbol")).flatMap(Ticker::read);
-        var price = Json.decimal(row.path("regularMarketPrice"));
-        var currency = Json.text(row.path("currency")).map(Denomination::new);
+        var symbol = VendorJson.text(row.path("symbol")).flatMap(Ticker::read);
+        var price = VendorJson.decimal(row.path("regularMarketPrice"));
+        var currency = VendorJson.text(row.path("currency")).map(Denomination::new);
         if (symbol.isEmpty() || price.isEmpty() || currency.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new Quote(
                 symbol.get(),
-                Json.text(row.path("longName"))
-                        .or(() -> Json.text(row.path("shortName")))
+                VendorJson.text(row.path("longName"))
+                        .or(() -> VendorJson.text(row.path("shortName")))
                         .orElse(symbol.get().symbol()),
-                Json.text(row.path("exchange")).orElse(""),
-                Json.text(row.path("quoteType")).orElse(""),
+                VendorJson.text(row.path("exchange")).orElse(""),
+                VendorJson.text(row.path("quoteType")).orElse(""),
                 price.get(),
                 currency.get(),
-                Json.decimal(row.path("regularMarketPreviousClose")),
-                Json.decimal(row.path("regularMarketChangePercent")),
-                Json.whole(row.path("regularMarketVolume")),
-                Json.decimal(row.path("marketCap")),
-                Json.decimal(row.path("sharesOutstanding")),
-                Json.text(row.path("financialCurrency")).map(Denomination::new),
-                Json.instant(row.path("regularMarketTime")).orElse(origin.retrieved()),
+                VendorJson.decimal(row.path("regularMarketPreviousClose")),
+                VendorJson.decimal(row.path("regularMarketChangePercent")),
+                VendorJson.whole(row.path("regularMarketVolume")),
+                VendorJson.decimal(row.path("marketCap")),
+                VendorJson.decimal(row.path("sharesOutstanding")),
+                VendorJson.text(row.path("financialCurrency")).map(Denomination::new),
+                VendorJson.instant(row.path("regularMarketTime")).orElse(origin.retrieved()),
                 origin));
     }
 }

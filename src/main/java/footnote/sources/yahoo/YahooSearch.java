@@ -3,7 +3,7 @@ package footnote.sources.yahoo;
 import footnote.domain.Listing;
 import footnote.domain.Ticker;
 import footnote.sources.Exchanges;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.ListingSearch;
 import footnote.sources.Parsing;
@@ -43,7 +43,7 @@ public final class YahooSearch implements ListingSearch {
     /** Shares alone: funds, currencies and options are no companies. */
     static List<Listing> parse(byte[] json) {
         return Parsing.of(Yahoo.NAME, "search", () -> {
-            JsonNode quotes = Json.tree(Yahoo.NAME, "search", json).path("quotes");
+            JsonNode quotes = VendorJson.tree(Yahoo.NAME, "search", json).path("quotes");
             if (!quotes.isArray()) {
                 throw new Malformed(Yahoo.NAME, "search", "no list of quotes");
             }
@@ -56,15 +56,15 @@ public final class YahooSearch implements ListingSearch {
     }
 
     private static Optional<Listing> listing(JsonNode row) {
-        var symbol = Json.text(row.path("symbol")).flatMap(Ticker::read);
-        var name = Json.text(row.path("longname")).or(() -> Json.text(row.path("shortname")));
+        var symbol = VendorJson.text(row.path("symbol")).flatMap(Ticker::read);
+        var name = VendorJson.text(row.path("longname")).or(() -> VendorJson.text(row.path("shortname")));
         boolean share =
-                Json.text(row.path("quoteType")).filter("EQUITY"::equals).isPresent();
+                VendorJson.text(row.path("quoteType")).filter("EQUITY"::equals).isPresent();
         return share && symbol.isPresent() && name.isPresent()
                 ? Exchanges.listing(
                         symbol.get(),
                         name.get(),
-                        Json.text(row.path("exchange")).orElse(""))
+                        VendorJson.text(row.path("exchange")).orElse(""))
                 : Optional.empty();
     }
 }

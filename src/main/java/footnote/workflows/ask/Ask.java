@@ -1,7 +1,7 @@
 package footnote.workflows.ask;
 
 import footnote.agents.gather.CallResearcher;
-import footnote.agents.gather.Dossier;
+import footnote.agents.gather.ResearchFile;
 import footnote.agents.gather.FigureFinder;
 import footnote.agents.gather.FigureSheet;
 import footnote.agents.gather.FilingResearcher;
@@ -51,7 +51,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
             new CostQuote.Planned(Role.FAST, 5, new CostQuote.Range(400, 5000), new CostQuote.Range(50, 500)),
             new CostQuote.Planned(Role.ADVANCED, 3, new CostQuote.Range(2000, 14000), new CostQuote.Range(150, 1500)));
 
-    private final CompanyFinder companies;
+    private final AskedCompanies companies;
     private final QuestionAnalyst analyst;
     private final SearchPlanner planner;
     private final FilingResearcher filings;
@@ -62,7 +62,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     private final AnswerJudge judge;
 
     private Ask(EvidenceRoom room, ReadingRoom library, Model fast, Model advanced) {
-        this.companies = new CompanyFinder(room, library);
+        this.companies = new AskedCompanies(room, library);
         this.analyst = new QuestionAnalyst(fast);
         this.planner = new SearchPlanner(library);
         this.filings = new FilingResearcher(library, fast);
@@ -137,12 +137,12 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     }
 
     /** What the first searches brought, and the figures that answer. */
-    private record Gathered(Dossier dossier, List<String> answers) {}
+    private record Gathered(ResearchFile dossier, List<String> answers) {}
 
     /** News and filings at once, then calls, each company by itself, then figures. */
     private Gathered gathered(
             AskRequest request, QuestionAnalysis analysis, AskedOf asked, SearchPlan plan, View view, Run run) {
-        var dossier = Dossier.empty().lacking(asked.gaps());
+        var dossier = ResearchFile.empty().lacking(asked.gaps());
         var press = new Branch<>("news", FoundPassages.class, NewsResearcher.PATIENCE, () -> {
             var found = analysis.needsLatestNews()
                     ? news.look(request.question(), asked.listings(), view)
@@ -234,7 +234,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                         .put("found", found.found().size()));
     }
 
-    private static Dossier taken(Dossier dossier, Outcome<FoundPassages> outcome) {
+    private static ResearchFile taken(ResearchFile dossier, Outcome<FoundPassages> outcome) {
         return switch (outcome) {
             case Outcome.Done<FoundPassages>(var found) ->
                 dossier.with(found.found()).lacking(found.gaps());
@@ -295,7 +295,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     private AnswerVerdict judged(
             AskRequest request,
             AnswerDraft draft,
-            Dossier dossier,
+            ResearchFile dossier,
             Set<String> tried,
             int round,
             AnswerMode mode,
@@ -348,7 +348,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
             AskedOf asked,
             AnswerMode mode,
             Gathered gathered,
-            Dossier dossier,
+            ResearchFile dossier,
             String lacking,
             Run run) {
         int sentences =

@@ -1,6 +1,6 @@
 package footnote.workflows.ask;
 
-import footnote.agents.gather.Dossier;
+import footnote.agents.gather.ResearchFile;
 import footnote.agents.gather.FigureFinder;
 import footnote.agents.gather.FilingResearcher;
 import footnote.agents.gather.StatementReader;
@@ -32,14 +32,14 @@ import java.util.stream.Stream;
 public final class AskGrid implements Workflow<GridRequest, AskGrid.Answers> {
     public static final String NAME = "ask-grid";
 
-    private final CompanyFinder companies;
+    private final AskedCompanies companies;
     private final SearchPlanner planner;
     private final FilingResearcher filings;
     private final FigureFinder figures;
     private final AnswerWriter writer;
 
     public AskGrid(EvidenceRoom room, ReadingRoom library, Model fast, Model advanced) {
-        this.companies = new CompanyFinder(room, library);
+        this.companies = new AskedCompanies(room, library);
         this.planner = new SearchPlanner(library);
         this.filings = new FilingResearcher(library, fast);
         this.figures = new FigureFinder(room, new StatementReader(library));
@@ -104,7 +104,7 @@ public final class AskGrid implements Workflow<GridRequest, AskGrid.Answers> {
                 member.listing(),
                 search.years(),
                 view);
-        var dossier = Dossier.empty().with(found.found()).with(sheet);
+        var dossier = ResearchFile.empty().with(found.found()).with(sheet);
         var order = new AnswerWriter.Order(
                 cell.question(),
                 asked.names(),

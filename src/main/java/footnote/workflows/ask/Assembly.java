@@ -1,6 +1,6 @@
 package footnote.workflows.ask;
 
-import footnote.agents.gather.Dossier;
+import footnote.agents.gather.ResearchFile;
 import footnote.agents.plan.AnswerMode;
 import footnote.agents.plan.QuestionAnalysis;
 import footnote.agents.write.Markers;
@@ -52,7 +52,7 @@ record Assembly(AskRequest request, QuestionAnalysis analysis, AnswerMode mode, 
                 used(prose, dossier));
     }
 
-    private static List<AskAnswer.Figure> figures(Rounds rounds, Dossier dossier) {
+    private static List<AskAnswer.Figure> figures(Rounds rounds, ResearchFile dossier) {
         return rounds.answers().stream()
                 .flatMap(id -> dossier.figure(id).stream())
                 .map(entry -> new AskAnswer.Figure(
@@ -67,13 +67,13 @@ record Assembly(AskRequest request, QuestionAnalysis analysis, AnswerMode mode, 
     }
 
     /** The entries the answer refers to, with what they were computed from. */
-    private static List<LedgerEntry> used(Prose prose, Dossier dossier) {
+    private static List<LedgerEntry> used(Prose prose, ResearchFile dossier) {
         var all = new LinkedHashSet<LedgerEntry>();
         prose.references().forEach(id -> add(id, dossier, all));
         return List.copyOf(all);
     }
 
-    private static void add(String id, Dossier dossier, LinkedHashSet<LedgerEntry> all) {
+    private static void add(String id, ResearchFile dossier, LinkedHashSet<LedgerEntry> all) {
         dossier.figure(id).filter(all::add).flatMap(LedgerEntry::derivation).ifPresent(derivation -> derivation
                 .inputs()
                 .forEach(input -> add(input, dossier, all)));

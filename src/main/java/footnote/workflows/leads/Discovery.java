@@ -5,7 +5,7 @@ import footnote.agents.gather.CompanyFormatter;
 import footnote.agents.gather.FormattedCompanies;
 import footnote.agents.gather.SearchErrand;
 import footnote.agents.gather.SearchFinds;
-import footnote.agents.gather.SearchPlan;
+import footnote.agents.gather.ErrandPlan;
 import footnote.agents.judge.CompanyValidator;
 import footnote.agents.judge.CompanyValidator.As;
 import footnote.agents.judge.PatternSynthesizer;
@@ -78,7 +78,7 @@ final class Discovery {
     }
 
     private List<CompanyData> found(MarketSearch search, View view, List<Absence> gaps, Run run) {
-        var plan = run.step("plan search", SearchPlan.class, CompanyFinder.PATIENCE, () -> {
+        var plan = run.step("plan search", ErrandPlan.class, CompanyFinder.PATIENCE, () -> {
             run.tell(
                     Event.ANALYSIS,
                     Json.object()

@@ -4,7 +4,7 @@ import footnote.agents.gather.CompanyFormatter;
 import footnote.agents.gather.FormattedCompanies;
 import footnote.agents.gather.LeadFinder;
 import footnote.agents.gather.LeadFormatter;
-import footnote.agents.gather.SearchPlan;
+import footnote.agents.gather.ErrandPlan;
 import footnote.agents.judge.CompanyValidator;
 import footnote.agents.judge.CompanyValidator.As;
 import footnote.agents.judge.LeadRanking;
@@ -82,7 +82,7 @@ final class Generation {
 
     private List<CompanyData> found(
             MarketSearch search, List<SuccessPattern> patterns, View view, List<Absence> gaps, Run run) {
-        var plan = run.step("plan lead search", SearchPlan.class, LeadFinder.PATIENCE, () -> {
+        var plan = run.step("plan lead search", ErrandPlan.class, LeadFinder.PATIENCE, () -> {
             run.tell(
                     Event.ANALYSIS,
                     Json.object()

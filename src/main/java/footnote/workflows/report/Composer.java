@@ -6,7 +6,7 @@ import footnote.agents.write.AnalysisSections;
 import footnote.agents.write.Book;
 import footnote.agents.write.Gaps;
 import footnote.agents.write.InfographicSpec;
-import footnote.agents.write.Passage;
+import footnote.agents.write.Piece;
 import footnote.agents.write.Visual;
 import footnote.domain.LedgerEntry;
 import footnote.publication.report.Block;
@@ -62,15 +62,15 @@ final class Composer {
         var blocks = new ArrayList<Block>();
         var points = new ArrayList<Block.Point>();
         for (var passage : analysis.passages(id)) {
-            if (passage instanceof Passage.Bullet(String lead, var text)) {
+            if (passage instanceof Piece.Bullet(String lead, var text)) {
                 points.add(new Block.Point(Optional.of(lead + "."), text));
                 continue;
             }
             flush(points, blocks);
             switch (passage) {
-                case Passage.Paragraph(var text) -> blocks.add(new Block.Paragraph(text));
-                case Passage.Callout(String label, var text) -> blocks.add(new Block.Callout(label, text));
-                case Passage.Bullet _ -> {}
+                case Piece.Paragraph(var text) -> blocks.add(new Block.Paragraph(text));
+                case Piece.Callout(String label, var text) -> blocks.add(new Block.Callout(label, text));
+                case Piece.Bullet _ -> {}
             }
         }
         flush(points, blocks);

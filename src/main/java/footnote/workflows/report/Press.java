@@ -49,7 +49,7 @@ final class Press {
             List<InfographicSpec> pictures,
             ReportRequest.Printing printing,
             Run run) {
-        Proof.of(report);
+        LastGate.of(report);
         var printed = press.print(report);
         var files = new ArrayList<Publication.PrintedFile>();
         printed.files().forEach((name, bytes) -> {

@@ -2,7 +2,7 @@ package footnote.agents.write;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.agents.gather.Dossier;
+import footnote.agents.gather.ResearchFile;
 import footnote.agents.gather.Found;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
@@ -14,7 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class NumberGateTest {
-    private final Dossier dossier = Dossier.empty()
+    private final ResearchFile dossier = ResearchFile.empty()
             .with(List.of(
                     new Found(passage("a", "Capital expenditures were $1,577 million in 2018."), 1),
                     new Found(

@@ -1,7 +1,7 @@
 package footnote.sources.yahoo;
 
 import footnote.sources.Http.Response;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.testing.SharedData;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -20,20 +20,20 @@ public final class YahooRecordings {
 
     /** The body inside a recording, or the bytes themselves where there is none around them. */
     public static byte[] body(byte[] recording) {
-        JsonNode tree = Json.MAPPER.readTree(recording);
+        JsonNode tree = VendorJson.MAPPER.readTree(recording);
         if (!tree.has("response")) {
             return recording;
         }
         JsonNode response = tree.get("response");
         return response.has("bodyJson")
-                ? Json.MAPPER.writeValueAsBytes(response.get("bodyJson"))
+                ? VendorJson.MAPPER.writeValueAsBytes(response.get("bodyJson"))
                 : response.path("bodyText")
                         .asString(response.path("body").asString(""))
                         .getBytes(StandardCharsets.UTF_8);
     }
 
     public static Response response(String file) {
-        JsonNode recording = Json.MAPPER.readTree(SharedData.bytes("yahoo/" + file));
+        JsonNode recording = VendorJson.MAPPER.readTree(SharedData.bytes("yahoo/" + file));
         var headers = new LinkedHashMap<String, List<String>>();
         for (var header : recording.path("response").path("headers").properties()) {
             var values = new ArrayList<String>();

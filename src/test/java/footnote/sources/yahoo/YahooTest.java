@@ -18,7 +18,7 @@ import footnote.sources.BarSourceContract;
 import footnote.sources.FactSource;
 import footnote.sources.FactSourceContract;
 import footnote.sources.Http.Response;
-import footnote.sources.Json;
+import footnote.sources.VendorJson;
 import footnote.sources.NewsSource;
 import footnote.sources.NewsSourceContract;
 import footnote.sources.SourceException.Malformed;
@@ -181,7 +181,7 @@ class YahooTest {
     @ValueSource(strings = {"dailyGainers.json", "obb_screener_gainers.json.gz"})
     void dropsGainersOfOtherExchanges(String file) {
         byte[] body = YahooRecordings.body(file);
-        var rows = Json.MAPPER
+        var rows = VendorJson.MAPPER
                 .readTree(body)
                 .path("finance")
                 .path("result")

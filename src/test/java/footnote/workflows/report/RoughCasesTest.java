@@ -50,7 +50,7 @@ class RoughCasesTest {
         for (var part : List.of("financial", "valuation", "market", "news")) {
             var draft = Drafts.written(without(whole, part));
 
-            Proof.of(draft.report());
+            LastGate.of(draft.report());
             assertThat(draft.report().gaps())
                     .extracting(Report.Gap::what)
                     .as(part)
@@ -100,7 +100,7 @@ class RoughCasesTest {
     void twoYearsOfHistoryAreEnough() {
         var draft = Drafts.of("TSDR", ReportKind.FUNDAMENTAL, 2);
 
-        Proof.of(draft.report());
+        LastGate.of(draft.report());
         assertThat(draft.report().sections()).hasSizeGreaterThan(10);
     }
 

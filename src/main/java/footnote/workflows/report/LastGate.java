@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The last gate before printing: no figure without a fact, no word that a report does not hold. */
-final class Proof {
-    private Proof() {}
+final class LastGate {
+    private LastGate() {}
 
     /** Stops the run on a report that may not be printed; the message names the sentence. */
     static void of(Report report) {

@@ -3,8 +3,8 @@ package footnote.quant.indicators;
 import java.util.Arrays;
 
 /** What every indicator asks of its arguments, and the blank series it fills. */
-final class Series {
-    private Series() {}
+final class Columns {
+    private Columns() {}
 
     static double[] undefined(int length) {
         double[] values = new double[length];

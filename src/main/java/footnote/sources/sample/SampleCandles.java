@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Draws a day's open, high, low and volume around its close. */
-final class Candles {
+final class SampleCandles {
     private static final Set<String> WHOLE = Set.of("JPY", "KRW");
     private static final double BUSIEST = 12;
 
@@ -20,7 +20,7 @@ final class Candles {
     private final double idle;
 
     /** Swing is a usual day's, volume a usual day's, idle the share of days without a trade. */
-    Candles(Dice dice, double swing, int decimals, double volume, double idle) {
+    SampleCandles(Dice dice, double swing, int decimals, double volume, double idle) {
         this.dice = dice;
         this.swing = swing;
         this.decimals = decimals;

@@ -3,15 +3,15 @@ package footnote.agents.write;
 import footnote.domain.Prose;
 
 /** A piece of a chapter's text. */
-public sealed interface Passage {
+public sealed interface Piece {
     Prose text();
 
     /** Running text. */
-    record Paragraph(Prose text) implements Passage {}
+    record Paragraph(Prose text) implements Piece {}
 
     /** A point of a list, with a few words printed before it. */
-    record Bullet(String lead, Prose text) implements Passage {}
+    record Bullet(String lead, Prose text) implements Piece {}
 
     /** What must not be missed. */
-    record Callout(String label, Prose text) implements Passage {}
+    record Callout(String label, Prose text) implements Piece {}
 }

@@ -3,8 +3,8 @@ package footnote.agents.gather;
 import java.util.List;
 
 /** Whom to ask for what, all at once. */
-public record SearchPlan(List<SearchErrand> errands, String answeredBy) {
-    public SearchPlan {
+public record ErrandPlan(List<SearchErrand> errands, String answeredBy) {
+    public ErrandPlan {
         errands = List.copyOf(errands);
     }
 }

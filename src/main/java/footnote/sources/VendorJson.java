@@ -15,7 +15,7 @@ import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Reads vendors' JSON leniently: what is not there, or not of the kind asked for, is empty. */
-public final class Json {
+public final class VendorJson {
     /** Exact decimals, snake_case. */
     public static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
@@ -26,7 +26,7 @@ public final class Json {
     /** No figure of a company has more digits or zeros; a longer one would only cost memory. */
     private static final int MAX_SCALE = 64;
 
-    private Json() {}
+    private VendorJson() {}
 
     public static JsonNode tree(String vendor, String what, byte[] body) {
         try {
@@ -48,7 +48,7 @@ public final class Json {
     /** A number, plain, as text, or wrapped as {@code {raw, fmt}}. */
     public static Optional<BigDecimal> decimal(JsonNode node) {
         if (node.isNumber()) {
-            return Optional.of(node.decimalValue()).filter(Json::sane);
+            return Optional.of(node.decimalValue()).filter(VendorJson::sane);
         }
         if (node.isString()) {
             return decimal(node.stringValue());
@@ -60,7 +60,7 @@ public final class Json {
         try {
             return text.length() > MAX_SCALE
                     ? Optional.empty()
-                    : Optional.of(new BigDecimal(text)).filter(Json::sane);
+                    : Optional.of(new BigDecimal(text)).filter(VendorJson::sane);
         } catch (NumberFormatException _) {
             return Optional.empty();
         }

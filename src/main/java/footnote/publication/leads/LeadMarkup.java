@@ -4,21 +4,21 @@ import java.net.URI;
 import java.util.Optional;
 
 /** Writes well-formed pages: whatever comes from outside is escaped on its way in. */
-final class Markup {
+final class LeadMarkup {
     private final StringBuilder out = new StringBuilder();
 
-    Markup raw(String html) {
+    LeadMarkup raw(String html) {
         out.append(html);
         return this;
     }
 
-    Markup text(String text) {
+    LeadMarkup text(String text) {
         out.append(escaped(text));
         return this;
     }
 
     /** An element around text. */
-    Markup element(String tag, String text) {
+    LeadMarkup element(String tag, String text) {
         return raw("<" + tag + ">").text(text).raw("</" + tag.split(" ", 2)[0] + ">");
     }
 

@@ -4,9 +4,9 @@ import java.time.Duration;
 
 /** How we wait, so that a test need not. */
 @FunctionalInterface
-public interface Pause {
+public interface VendorPause {
     /** Waits on the calling thread. */
-    Pause REAL = Pause::sleep;
+    VendorPause REAL = VendorPause::sleep;
 
     void take(Duration wait);
 

@@ -5,11 +5,11 @@ import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Figures as texts print them, taken from nowhere but the books. */
-final class Figures {
+final class SampleFigures {
     private final Books books;
     private final Description company;
 
-    Figures(Books books) {
+    SampleFigures(Books books) {
         this.books = books;
         this.company = books.company();
     }

@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Addresses of invented things, all on domains reserved for examples. */
-final class Names {
+final class SampleNames {
     private static final Pattern OTHERS = Pattern.compile("[^a-z0-9.]+");
     private static final Pattern EDGES = Pattern.compile("^-|-$");
 
-    private Names() {}
+    private SampleNames() {}
 
     static Origin origin(String address) {
         return origin(URI.create(address));

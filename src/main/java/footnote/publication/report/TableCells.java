@@ -1,8 +1,8 @@
 package footnote.publication.report;
 
 /** Names of spreadsheet cells, counted from zero. */
-final class Cells {
-    private Cells() {}
+final class TableCells {
+    private TableCells() {}
 
     static String name(int row, int column) {
         return column(column) + (row + 1);

@@ -19,26 +19,26 @@ import java.util.stream.Collectors;
  * What was gathered for a question: passages, each with the marker it is cited by, and figures with the marker of where
  * each was reported. Markers never change once given, so that an answer can be improved round by round.
  */
-public record Dossier(
+public record ResearchFile(
         List<Source> sources, List<LedgerEntry> figures, Map<String, String> figureMarkers, List<String> gaps) {
     private static final int QUOTE = 280;
 
     /** A passage with its marker and how well it was found. */
     public record Source(String marker, Passage passage, double score) {}
 
-    public Dossier {
+    public ResearchFile {
         sources = List.copyOf(sources);
         figures = List.copyOf(figures);
         figureMarkers = Map.copyOf(figureMarkers);
         gaps = List.copyOf(gaps);
     }
 
-    public static Dossier empty() {
-        return new Dossier(List.of(), List.of(), Map.of(), List.of());
+    public static ResearchFile empty() {
+        return new ResearchFile(List.of(), List.of(), Map.of(), List.of());
     }
 
     /** With these passages too; those it has stay as they are. */
-    public Dossier with(List<Found> found) {
+    public ResearchFile with(List<Found> found) {
         var all = new ArrayList<>(sources);
         var known =
                 sources.stream().map(source -> source.passage().id()).collect(Collectors.toCollection(HashSet::new));
@@ -49,11 +49,11 @@ public record Dossier(
                 all.add(new Source(next(all, each.passage().document().kind()), each.passage(), each.score()));
             }
         }
-        return new Dossier(all, figures, figureMarkers, gaps);
+        return new ResearchFile(all, figures, figureMarkers, gaps);
     }
 
     /** With figures, each reported one cited by the document that reports it. */
-    public Dossier with(FigureSheet sheet) {
+    public ResearchFile with(FigureSheet sheet) {
         var all = new ArrayList<>(sources);
         var entries = new LinkedHashMap<String, LedgerEntry>();
         figures.forEach(entry -> entries.put(entry.id(), entry));
@@ -73,14 +73,14 @@ public record Dossier(
                 }));
             }
         }
-        return new Dossier(all, List.copyOf(entries.values()), markers, gaps).lacking(sheet.gaps());
+        return new ResearchFile(all, List.copyOf(entries.values()), markers, gaps).lacking(sheet.gaps());
     }
 
     /** With what was looked for in vain. */
-    public Dossier lacking(List<String> more) {
+    public ResearchFile lacking(List<String> more) {
         var all = new LinkedHashSet<>(gaps);
         all.addAll(more);
-        return new Dossier(sources, figures, figureMarkers, List.copyOf(all));
+        return new ResearchFile(sources, figures, figureMarkers, List.copyOf(all));
     }
 
     private static String next(List<Source> all, DocumentKind kind) {
@@ -125,7 +125,7 @@ public record Dossier(
     public List<Citation> citations(Set<String> markers) {
         return markers.stream()
                 .flatMap(marker -> source(marker).stream())
-                .map(Dossier::citation)
+                .map(ResearchFile::citation)
                 .toList();
     }
 

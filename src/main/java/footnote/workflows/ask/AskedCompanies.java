@@ -17,13 +17,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Finds the companies a question is about: named in it, given by symbol, or those of the conversation. */
-final class CompanyFinder {
+final class AskedCompanies {
     private static final int MOST = 10;
 
     private final EvidenceRoom room;
     private final ReadingRoom library;
 
-    CompanyFinder(EvidenceRoom room, ReadingRoom library) {
+    AskedCompanies(EvidenceRoom room, ReadingRoom library) {
         this.room = room;
         this.library = library;
     }
