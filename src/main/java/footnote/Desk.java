@@ -40,15 +40,6 @@ import footnote.runtime.sandbox.Cells;
 import footnote.runtime.sandbox.CodeCell;
 import footnote.runtime.telemetry.RunSpans;
 import footnote.runtime.telemetry.Telemetry;
-import footnote.sources.Chain;
-import footnote.sources.Http;
-import footnote.sources.ListedProspects;
-import footnote.sources.LiveProspects;
-import footnote.sources.LiveSources;
-import footnote.sources.ProspectSet;
-import footnote.sources.SourceSet;
-import footnote.sources.SqlCache;
-import footnote.sources.VendorTrial;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
@@ -69,11 +60,9 @@ import footnote.workflows.report.EquityReport;
 import footnote.workflows.report.ReportRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
-import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -84,6 +73,7 @@ import java.util.stream.Stream;
 public final class Desk implements AutoCloseable {
     private final Settings settings;
     private final MailChoice mail;
+    private final VendorChoice vendors;
     private final Workflows workflows;
     private final Clock clock = Clock.systemUTC();
     private final String owner = hostName() + "-" + ProcessHandle.current().pid() + "-"
@@ -121,9 +111,10 @@ public final class Desk implements AutoCloseable {
             home.get();
             return Database.open(settings.databaseUrl());
         });
+        this.vendors = new VendorChoice(settings, home::get, database::get, clock);
         this.engine = new Once<>(this::makeEngine);
         this.wakeups = new Once<>(() -> new Wakeups(database.get(), clock));
-        var real = new Once<>(this::realSources);
+        var real = new Once<>(vendors::sources);
         var sample = new Once<>(() -> new SampleMarket().sources());
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
         this.analyze = new Once<>(() -> Analyze.of(
@@ -136,8 +127,8 @@ public final class Desk implements AutoCloseable {
         this.cell = new Once<>(Cells::here);
         this.courier = new Once<>(() -> outbox().<Courier>map(each -> each).orElse(Courier.none()));
         this.movers = new Once<>(this::makeMovers);
-        var unlisted = new Once<>(() -> sampleProspects(new SampleMarket()));
-        var register = new Once<>(this::realProspects);
+        var unlisted = new Once<>(() -> VendorChoice.sampleProspects(new SampleMarket()));
+        var register = new Once<>(vendors::prospects);
         this.prospects = new Once<>(() -> new ProspectRoom(register::get, unlisted::get));
         this.leads = new Once<>(() -> Leads.of(
                 prospects.get(),
@@ -196,33 +187,11 @@ public final class Desk implements AutoCloseable {
         }
     }
 
-    private static ProspectSet sampleProspects(SampleMarket market) {
-        return new ProspectSet(
-                List.of(
-                        market.prospects(),
-                        new ListedProspects(
-                                SampleMarket.VENDOR, () -> market.listings().listings(), market.sources())),
-                new Chain<>("web search", List.of()),
-                new Chain<>("pages", List.of()));
-    }
-
     /** Lets the lead finder loose on a fictional market of that seed, a year before its end. */
     public LeadSelfTest leadSelfTest(long seed) {
-        var set = new Once<>(() -> sampleProspects(new SampleMarket(seed)));
+        var set = new Once<>(() -> VendorChoice.sampleProspects(new SampleMarket(seed)));
         return new LeadSelfTest(
                 new ProspectRoom(set::get, set::get), SampleMarket.today().minusYears(1), SampleMarket.today(), clock);
-    }
-
-    private ProspectSet realProspects() {
-        var keys = new LiveProspects.Keys(
-                settings.text(Setting.SEC_AGENT),
-                secret(Setting.TAVILY_KEY),
-                secret(Setting.BRAVE_KEY),
-                settings.text(Setting.SEARXNG_URL).isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(URI.create(settings.text(Setting.SEARXNG_URL))),
-                home.get().files().resolve("companies"));
-        return LiveProspects.of(keys, new SqlCache(database.get()), clock);
     }
 
     /** The fictional companies, for lists and examples. */
@@ -265,39 +234,9 @@ public final class Desk implements AutoCloseable {
         return cell.get();
     }
 
-    private SourceSet realSources() {
-        return LiveSources.of(vendorDoor(), access(), clock);
-    }
-
-    private Http vendorDoor() {
-        return LiveSources.http(new SqlCache(database.get()), clock);
-    }
-
-    private LiveSources.Access access() {
-        return new LiveSources.Access(
-                settings.text(Setting.SEC_AGENT),
-                secret(Setting.FMP_KEY),
-                secret(Setting.TAVILY_KEY),
-                secret(Setting.CALLS_KEY),
-                settings.text(Setting.VENDORS_LICENCE).equalsIgnoreCase("commercial"),
-                settings.flag(Setting.VENDORS_SCRAPER),
-                home.get().files());
-    }
-
     /** Asks every vendor one small thing, and says in a line each what came back. */
     public Map<String, Finding<String>> tryVendors() {
-        var said = new LinkedHashMap<String, Finding<String>>();
-        VendorTrial.all(vendorDoor(), access(), clock)
-                .forEach(trial -> said.put(
-                        trial.vendor(),
-                        trial.answered()
-                                ? new Finding.Found<>(trial.said())
-                                : new Finding.Missing<>(trial.vendor(), trial.said())));
-        return said;
-    }
-
-    private Optional<String> secret(Setting setting) {
-        return settings.list(setting).stream().findFirst();
+        return vendors.tryAll();
     }
 
     public Ingest ingest() {

@@ -1,0 +1,93 @@
+package footnote;
+
+import footnote.domain.Finding;
+import footnote.runtime.db.Database;
+import footnote.sources.Chain;
+import footnote.sources.Http;
+import footnote.sources.ListedProspects;
+import footnote.sources.LiveProspects;
+import footnote.sources.LiveSources;
+import footnote.sources.ProspectSet;
+import footnote.sources.SourceSet;
+import footnote.sources.SqlCache;
+import footnote.sources.VendorTrial;
+import footnote.sources.sample.SampleMarket;
+import java.net.URI;
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The vendors that the settings allow, and the sample market in their place. */
+final class VendorChoice {
+    private final Settings settings;
+    private final Supplier<Home> home;
+    private final Supplier<Database> database;
+    private final Clock clock;
+
+    VendorChoice(Settings settings, Supplier<Home> home, Supplier<Database> database, Clock clock) {
+        this.settings = settings;
+        this.home = home;
+        this.database = database;
+        this.clock = clock;
+    }
+
+    SourceSet sources() {
+        return LiveSources.of(vendorDoor(), access(), clock);
+    }
+
+    private Http vendorDoor() {
+        return LiveSources.http(new SqlCache(database.get()), clock);
+    }
+
+    private LiveSources.Access access() {
+        return new LiveSources.Access(
+                settings.text(Setting.SEC_AGENT),
+                secret(Setting.FMP_KEY),
+                secret(Setting.TAVILY_KEY),
+                secret(Setting.CALLS_KEY),
+                settings.text(Setting.VENDORS_LICENCE).equalsIgnoreCase("commercial"),
+                settings.flag(Setting.VENDORS_SCRAPER),
+                home.get().files());
+    }
+
+    ProspectSet prospects() {
+        var keys = new LiveProspects.Keys(
+                settings.text(Setting.SEC_AGENT),
+                secret(Setting.TAVILY_KEY),
+                secret(Setting.BRAVE_KEY),
+                settings.text(Setting.SEARXNG_URL).isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(URI.create(settings.text(Setting.SEARXNG_URL))),
+                home.get().files().resolve("companies"));
+        return LiveProspects.of(keys, new SqlCache(database.get()), clock);
+    }
+
+    static ProspectSet sampleProspects(SampleMarket market) {
+        return new ProspectSet(
+                List.of(
+                        market.prospects(),
+                        new ListedProspects(
+                                SampleMarket.VENDOR, () -> market.listings().listings(), market.sources())),
+                new Chain<>("web search", List.of()),
+                new Chain<>("pages", List.of()));
+    }
+
+    /** Asks every vendor one small thing, and says in a line each what came back. */
+    Map<String, Finding<String>> tryAll() {
+        var said = new LinkedHashMap<String, Finding<String>>();
+        VendorTrial.all(vendorDoor(), access(), clock)
+                .forEach(trial -> said.put(
+                        trial.vendor(),
+                        trial.answered()
+                                ? new Finding.Found<>(trial.said())
+                                : new Finding.Missing<>(trial.vendor(), trial.said())));
+        return said;
+    }
+
+    private Optional<String> secret(Setting setting) {
+        return settings.list(setting).stream().findFirst();
+    }
+}
