@@ -74,10 +74,7 @@ public final class FilingResearcher {
                 () -> rule(question));
         var found = new LinkedHashMap<String, Found>();
         int rounds = 0;
-        var queries = new ArrayList<SubQuestions.Part>();
-        queries.add(new SubQuestions.Part(shortened(question), List.of()));
-        queries.addAll(parts.parts());
-        for (var part : queries) {
+        for (var part : inOrder(question, parts)) {
             if (rounds == ROUNDS || found.size() >= MOST) {
                 break;
             }
@@ -94,6 +91,15 @@ public final class FilingResearcher {
                 found.isEmpty() ? List.of("no filing of " + search.name() + " on file speaks to it") : List.of());
     }
 
+    /** What belongs to an item is looked for there first, then the question anywhere, then the rest. */
+    private static List<SubQuestions.Part> inOrder(String question, SubQuestions parts) {
+        var queries = new ArrayList<SubQuestions.Part>();
+        parts.parts().stream().filter(part -> !part.items().isEmpty()).forEach(queries::add);
+        queries.add(new SubQuestions.Part(shortened(question), List.of()));
+        parts.parts().stream().filter(part -> part.items().isEmpty()).forEach(queries::add);
+        return queries;
+    }
+
     /** Keyword phrases of a later round. */
     public FoundPassages again(List<String> phrases, Search search, View view) {
         var found = new LinkedHashMap<String, Found>();
@@ -107,12 +113,17 @@ public final class FilingResearcher {
                 .items(new HashSet<>(items))
                 .asOf(view.asOf());
         var about = search.company().isEmpty() ? request : request.about(Set.of(search.company()));
-        var years = around(search.years());
+        var years = around(search.years().isEmpty() ? latest(view) : search.years());
         var hits = room.find(years.isEmpty() ? about : about.in(years));
         if (hits.isEmpty() && !years.isEmpty()) {
             hits = room.find(about); // the period may be unknown, or lie in a report of another
         }
         Found.of(hits).forEach(each -> found.putIfAbsent(each.passage().id(), each));
+    }
+
+    /** Who names no period means the present: the last fiscal year there can be a report of. */
+    private static List<FiscalPeriod> latest(View view) {
+        return List.of(FiscalPeriod.year(view.asOf().getYear() - 1));
     }
 
     /** A year's own reports, its quarters, and the report after it, which shows it for comparison. */
@@ -130,10 +141,7 @@ public final class FilingResearcher {
 
     /** One part for each figure asked for, under the name accounts give it; else the question by its sentences. */
     static SubQuestions rule(String question) {
-        var items = ITEMS.entrySet().stream()
-                .filter(entry -> entry.getValue().matcher(question).find())
-                .map(Map.Entry::getKey)
-                .toList();
+        var items = itemsOf(question);
         var parts = new ArrayList<SubQuestions.Part>();
         for (var metric : AskedFigures.in(question).metrics().stream().limit(3).toList()) {
             String names = AskedFigures.withParts(metric).stream()
@@ -149,6 +157,14 @@ public final class FilingResearcher {
             parts.add(new SubQuestions.Part(shortened(AskedFigures.in(question).words()), List.of()));
         }
         return new SubQuestions(parts.stream().limit(ROUNDS).toList());
+    }
+
+    /** The items of an annual report that a question is about; none where any may be. */
+    public static List<String> itemsOf(String question) {
+        return ITEMS.entrySet().stream()
+                .filter(entry -> entry.getValue().matcher(question).find())
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     private static String shortened(String text) {

@@ -96,7 +96,9 @@ public final class Appraiser {
                 alike ? Unit.SHARES : Unit.RATIO,
                 Measured.of(cap.get().number()).overPositive(Measured.of(inMajor), "share price"),
                 "market value over share price"
-                        + (alike ? "" : ", which turns a value in " + reported + " into " + quoted.major() + " a share"),
+                        + (alike
+                                ? ""
+                                : ", which turns a value in " + reported + " into " + quoted.major() + " a share"),
                 List.of(cap.get(), price.get()));
     }
 

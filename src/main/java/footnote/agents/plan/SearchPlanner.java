@@ -29,7 +29,8 @@ public final class SearchPlanner {
     private static final Pattern YEAR =
             Pattern.compile("(?i)(?<!since )(?<!Q[1-4] )\\b(?:FY\\s?)?((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b");
     private static final Pattern LATEST =
-            Pattern.compile("(?i)\\b(?:latest|most recent|current(?:ly)?|recent(?:ly)?|now|this (?:quarter|year))\\b");
+            Pattern.compile("(?i)\\b(?:latest|most recent|current(?:ly)?|recent(?:ly)?|now|this (?:quarter|year)"
+                    + "|last (?:earnings |conference )?(?:call|filing|report|results))\\b");
     private static final Map<String, Integer> NUMBERS = Map.ofEntries(
             Map.entry("two", 2),
             Map.entry("three", 3),

@@ -36,8 +36,8 @@ final class Chapter {
     /** Ends the paragraph. */
     Chapter paragraph() {
         if (!sentences.isEmpty()) {
-            passages.add(new Piece.Paragraph(
-                    new Prose(String.join(" ", phrasing.joined(sentences, id + passages.size())))));
+            passages.add(
+                    new Piece.Paragraph(new Prose(String.join(" ", phrasing.joined(sentences, id + passages.size())))));
             sentences.clear();
         }
         return this;

@@ -1,5 +1,6 @@
 package footnote.agents.write;
 
+import footnote.agents.gather.FilingResearcher;
 import footnote.agents.gather.ResearchFile;
 import footnote.agents.write.AnswerWriter.Order;
 import footnote.domain.LedgerEntry;
@@ -19,6 +20,7 @@ final class PlainAnswer {
     private static final Set<String> COMMON = Set.of(
             ("the and for are was were what which how much many did does with from that this have has had its their into over"
                             + " than about year years fiscal company company's give using based tell explain please would could should is"
+                            + " main major key biggest largest important top describe discuss list name summarise summarize overall"
                             + " in of to a an on by as at or be it")
                     .split(" ", -1));
     private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
@@ -26,7 +28,15 @@ final class PlainAnswer {
             Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain|due to)\\b");
     private static final Pattern GIVES_REASON = Pattern.compile(
             "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by)\\b");
+    /** Who leads a call through, what is asked on it, and labels say nothing of the business. */
+    private static final Pattern SMALL_TALK = Pattern.compile(
+            "^Operator\\b|\\?[\"”’]?$|\\bbelongs to the sample market\\b|^(?:Good (?:day|morning|afternoon)|Thank you)\\b");
+
     static final String NOTHING = "Nothing on file answers this.";
+    /** A sentence over this speaks to the question; where none does, the nearest may be quoted. */
+    private static final double CLEAR = 0.42;
+
+    private static final double FAINT = 0.3;
     private static final int LONGEST = 420;
     private static final int LEAST_LETTERS = 30;
 
@@ -34,6 +44,7 @@ final class PlainAnswer {
     private final ResearchFile dossier;
     private final Set<String> wanted;
     private final Set<String> asked;
+    private final Set<String> items;
     private final boolean asksWhy;
 
     PlainAnswer(Order order, ResearchFile dossier) {
@@ -41,7 +52,11 @@ final class PlainAnswer {
         this.dossier = dossier;
         this.asksWhy = ASKS_WHY.matcher(order.question()).find();
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
+        this.items = Set.copyOf(FilingResearcher.itemsOf(order.question()));
         this.wanted = stems(AskedFigures.in(order.question()).words());
+        dossier.sources()
+                .forEach(source ->
+                        wanted.removeAll(stems(source.passage().document().company())));
     }
 
     /** A sentence with where it stands and how much of the question it speaks to. */
@@ -98,7 +113,7 @@ final class PlainAnswer {
             for (String sentence : SENTENCE_END.split(source.passage().text(), -1)) {
                 String text = sentence.strip().replaceAll("\\s+", " ");
                 if (text.length() >= LEAST_LETTERS && text.length() <= LONGEST && tells(text)) {
-                    double score = said(text) + 0.35 * source.score() / Math.max(best, 1e-9);
+                    double score = said(text) + placed(source) + 0.35 * source.score() / Math.max(best, 1e-9);
                     found.add(new Candidate(text, source.marker(), score));
                 }
             }
@@ -106,9 +121,15 @@ final class PlainAnswer {
         return chosen(found);
     }
 
+    /** What stands in the very item that is asked about counts more. */
+    private double placed(ResearchFile.Source source) {
+        return items.contains(source.passage().section()) ? 0.6 : 0;
+    }
+
     /** A sentence, or the row of a figure that is asked for and was not found otherwise. */
     private boolean tells(String text) {
-        boolean sentence = SENTENCE.matcher(text).matches();
+        boolean sentence =
+                SENTENCE.matcher(text).matches() && !SMALL_TALK.matcher(text).find();
         return sentence
                 || (order.figures().isEmpty()
                         && AskedFigures.rowOf(text).stream().anyMatch(asked::contains));
@@ -118,8 +139,9 @@ final class PlainAnswer {
         var kept = new ArrayList<Candidate>();
         var seen = new HashSet<Set<String>>();
         int room = Math.max(1, order.figures().isEmpty() ? order.sentences() : order.sentences() - 2);
+        double bar = found.stream().anyMatch(each -> each.score() > CLEAR) ? CLEAR : FAINT;
         found.stream()
-                .filter(each -> each.score() > 0.42)
+                .filter(each -> each.score() > bar)
                 .sorted(Comparator.comparingDouble(Candidate::score).reversed().thenComparing(Candidate::marker))
                 .forEach(each -> {
                     if (kept.size() < room && seen.add(stems(each.text()))) {

@@ -148,7 +148,8 @@ final class HybridSearch {
             throws IOException {
         var words = words(terms);
         var query = new BooleanQuery.Builder()
-                .add(words, Occur.MUST)
+                // who names the item wants what it holds, in whatever words
+                .add(words, request.sections().isEmpty() ? Occur.MUST : Occur.SHOULD)
                 .add(filter(request, SearchIndex.LEAF), Occur.FILTER)
                 .build();
         keep(searcher, query, CANDIDATES, found);
@@ -167,7 +168,7 @@ final class HybridSearch {
         }
         double best =
                 found.values().stream().mapToDouble(each -> each.keyword).max().orElse(1);
-        found.values().forEach(each -> each.keyword /= best);
+        found.values().forEach(each -> each.keyword /= Math.max(best, Double.MIN_NORMAL));
     }
 
     private static void keep(IndexSearcher searcher, Query query, int most, Map<String, Candidate> found)

@@ -2,8 +2,8 @@ package footnote.faces.http;
 
 import footnote.evidence.EvidenceRoom.View;
 import footnote.faces.access.Caller;
-import footnote.faces.front.FrontDesk;
 import footnote.faces.front.DataWindow;
+import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RunJson;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunFilter;

@@ -2,10 +2,10 @@ package footnote.faces.mcp;
 
 import footnote.Version;
 import footnote.faces.access.Caller;
+import footnote.faces.front.DataWindow;
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
-import footnote.faces.front.DataWindow;
 import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.json.McpJsonDefaults;
 import io.modelcontextprotocol.server.McpServer;

@@ -2,10 +2,10 @@ package footnote.faces.web;
 
 import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
+import footnote.faces.front.DataWindow;
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
-import footnote.faces.front.DataWindow;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
 import jakarta.servlet.http.HttpServletRequest;

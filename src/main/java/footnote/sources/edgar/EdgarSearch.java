@@ -2,11 +2,11 @@ package footnote.sources.edgar;
 
 import footnote.domain.DateRange;
 import footnote.domain.Filing;
-import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.VendorJson;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;

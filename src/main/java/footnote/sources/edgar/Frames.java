@@ -1,8 +1,8 @@
 package footnote.sources.edgar;
 
-import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
+import footnote.sources.VendorJson;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Duration;

@@ -2,9 +2,9 @@ package footnote.sources.edgar;
 
 import footnote.domain.Filing;
 import footnote.sources.Dates;
-import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
+import footnote.sources.VendorJson;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,7 +39,8 @@ record Submissions(
     static Submissions parse(byte[] json) {
         return Parsing.of(Edgar.NAME, WHAT, () -> {
             JsonNode tree = VendorJson.tree(Edgar.NAME, WHAT, json);
-            String name = VendorJson.text(tree.path("name")).orElseThrow(() -> new Malformed(Edgar.NAME, WHAT, "no name"));
+            String name =
+                    VendorJson.text(tree.path("name")).orElseThrow(() -> new Malformed(Edgar.NAME, WHAT, "no name"));
             long cik = VendorJson.whole(tree.path("cik"))
                     .orElseThrow(() -> new Malformed(Edgar.NAME, WHAT, "no CIK of " + name));
             return new Submissions(
@@ -57,7 +58,8 @@ record Submissions(
 
     /** An older page is the table alone, without the company around it. */
     static List<Filing> parseOlder(String name, long cik, byte[] json) {
-        return Parsing.of(Edgar.NAME, WHAT, () -> filings(name, cik, VendorJson.tree(Edgar.NAME, "older submissions", json)));
+        return Parsing.of(
+                Edgar.NAME, WHAT, () -> filings(name, cik, VendorJson.tree(Edgar.NAME, "older submissions", json)));
     }
 
     private static List<Filing> filings(String name, long cik, JsonNode columns) {
@@ -104,8 +106,8 @@ record Submissions(
         for (JsonNode file : files) {
             VendorJson.text(file.path("name"))
                     .filter(each -> each.matches("CIK\\d{10}-submissions-\\d+\\.json"))
-                    .ifPresent(each -> pages.add(
-                            new OlderPage(each, VendorJson.day(file.path("filingFrom")), VendorJson.day(file.path("filingTo")))));
+                    .ifPresent(each -> pages.add(new OlderPage(
+                            each, VendorJson.day(file.path("filingFrom")), VendorJson.day(file.path("filingTo")))));
         }
         return pages;
     }

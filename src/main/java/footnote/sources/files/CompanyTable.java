@@ -3,10 +3,10 @@ package footnote.sources.files;
 import footnote.domain.Company;
 import footnote.domain.Origin;
 import footnote.domain.Ticker;
-import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
+import footnote.sources.VendorJson;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,7 +41,9 @@ public final class CompanyTable {
         if (text.startsWith("[")) {
             VendorJson.MAPPER.readTree(text).forEach(each -> rows.add(row(each)));
         } else if (text.startsWith("{")) {
-            text.lines().filter(line -> !line.isBlank()).forEach(line -> rows.add(row(VendorJson.MAPPER.readTree(line))));
+            text.lines()
+                    .filter(line -> !line.isBlank())
+                    .forEach(line -> rows.add(row(VendorJson.MAPPER.readTree(line))));
         } else {
             var table = Csv.rows(text);
             for (var cells : table.stream().skip(1).toList()) {

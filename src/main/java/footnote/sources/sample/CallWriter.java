@@ -33,8 +33,8 @@ final class CallWriter {
         Term term = quarter.term();
         remarks();
         questions();
-        var uri = URI.create("https://calls.sample.example/" + SampleNames.slug(company.symbol()) + "/" + term.fiscalYear()
-                + "-q" + term.quarter());
+        var uri = URI.create("https://calls.sample.example/" + SampleNames.slug(company.symbol()) + "/"
+                + term.fiscalYear() + "-q" + term.quarter());
         return new Transcript(
                 company.name(),
                 Optional.of(company.ticker()),

@@ -8,13 +8,13 @@ import footnote.domain.lead.ProspectQuery;
 import footnote.sources.Dates;
 import footnote.sources.Http;
 import footnote.sources.Http.Request;
-import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.ProspectSource;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.Vendor;
+import footnote.sources.VendorJson;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -129,7 +129,9 @@ public final class FrenchCompanies implements ProspectSource {
                         Optional.of("France"),
                         VendorJson.text(row.path("siege").path("libelle_commune")))
                 .sized(
-                        VendorJson.text(row.path("date_creation")).flatMap(Dates::day).map(LocalDate::getYear),
+                        VendorJson.text(row.path("date_creation"))
+                                .flatMap(Dates::day)
+                                .map(LocalDate::getYear),
                         VendorJson.text(row.path("tranche_effectif_salarie"))
                                 .flatMap(band -> Optional.ofNullable(BANDS.get(band))),
                         growth(row.path("finances")))

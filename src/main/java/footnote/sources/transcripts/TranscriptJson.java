@@ -5,9 +5,9 @@ import footnote.domain.Transcript;
 import footnote.domain.Transcript.Part;
 import footnote.domain.Transcript.Turn;
 import footnote.sources.Dates;
-import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.VendorJson;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,8 +64,8 @@ final class TranscriptJson {
         var turns = new ArrayList<Turn>();
         for (JsonNode row : rows) {
             VendorJson.text(row.path("speech"))
-                    .ifPresent(text -> turns.add(
-                            new Turn(VendorJson.text(row.path("speaker")).orElse(UNNAMED), Optional.empty(), part, text)));
+                    .ifPresent(text -> turns.add(new Turn(
+                            VendorJson.text(row.path("speaker")).orElse(UNNAMED), Optional.empty(), part, text)));
         }
         return turns;
     }

@@ -3,10 +3,10 @@ package footnote.sources.websearch;
 import footnote.domain.Origin;
 import footnote.domain.lead.WebHit;
 import footnote.sources.Dates;
-import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.VendorJson;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -47,7 +47,9 @@ final class SearchHits {
         return Optional.of(new WebHit(
                 title.get(),
                 uri.get(),
-                VendorJson.text(row.path(fields.snippet())).map(SearchHits::plain).orElse(""),
+                VendorJson.text(row.path(fields.snippet()))
+                        .map(SearchHits::plain)
+                        .orElse(""),
                 VendorJson.text(row.path(fields.day())).flatMap(SearchHits::day),
                 Origin.web(fields.engine(), uri.get(), retrieved)));
     }

@@ -4,11 +4,11 @@ import footnote.domain.Origin;
 import footnote.sources.Http;
 import footnote.sources.Http.Request;
 import footnote.sources.Http.Response;
-import footnote.sources.VendorJson;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceException.Throttled;
 import footnote.sources.Vendor;
+import footnote.sources.VendorJson;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
@@ -75,7 +75,8 @@ public final class Yahoo {
                 : tree.path("finance").path("error");
         if (error.isObject()) {
             throw new NoData(
-                    NAME, what + " (" + VendorJson.text(error.path("description")).orElse("no reason given") + ")");
+                    NAME,
+                    what + " (" + VendorJson.text(error.path("description")).orElse("no reason given") + ")");
         }
         if (answer.isMissingNode()) {
             throw new Malformed(NAME, what, "no '" + envelope + "' in it");

@@ -5,10 +5,10 @@ import footnote.domain.Denomination;
 import footnote.domain.Dividend;
 import footnote.domain.IntradayBar;
 import footnote.domain.Split;
-import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.VendorJson;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -30,8 +30,8 @@ record YahooChart(Denomination currency, ZoneId zone, JsonNode result) {
         return Parsing.of(Yahoo.NAME, what, () -> {
             JsonNode result = Yahoo.firstResult(json, "chart", what);
             JsonNode meta = result.path("meta");
-            var currency =
-                    VendorJson.text(meta.path("currency")).orElseThrow(() -> new Malformed(Yahoo.NAME, what, "no currency"));
+            var currency = VendorJson.text(meta.path("currency"))
+                    .orElseThrow(() -> new Malformed(Yahoo.NAME, what, "no currency"));
             var zone = VendorJson.text(meta.path("exchangeTimezoneName"))
                     .orElseThrow(() -> new Malformed(Yahoo.NAME, what, "no time zone"));
             var chart = new YahooChart(new Denomination(currency), ZoneId.of(zone), result);
@@ -82,7 +82,8 @@ record YahooChart(Denomination currency, ZoneId zone, JsonNode result) {
     List<IntradayBar> intradayBars() {
         var bars = new TreeMap<Instant, IntradayBar>();
         for (int i = 0; i < result.path("timestamp").size(); i++) {
-            Optional<Instant> start = VendorJson.instant(result.path("timestamp").path(i));
+            Optional<Instant> start =
+                    VendorJson.instant(result.path("timestamp").path(i));
             double close = VendorJson.number(quote().path("close").path(i));
             double open = VendorJson.number(quote().path("open").path(i));
             double high = VendorJson.number(quote().path("high").path(i));

@@ -11,11 +11,11 @@ import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
 import footnote.sources.FactSource;
-import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.VendorJson;
 import java.net.URI;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -70,7 +70,8 @@ public final class YahooFundamentals implements FactSource {
             }
             var facts = new ArrayList<Fact>();
             for (JsonNode entry : series.path("result")) {
-                String type = VendorJson.text(entry.path("meta").path("type").path(0)).orElse("");
+                String type =
+                        VendorJson.text(entry.path("meta").path("type").path(0)).orElse("");
                 YahooTypes.of(type).ifPresent(meaning -> {
                     for (JsonNode row : entry.path(type)) {
                         fact(ticker, meaning, row, origin.at(type)).ifPresent(facts::add);

@@ -4,9 +4,9 @@ import footnote.domain.Mover;
 import footnote.domain.Origin;
 import footnote.domain.Ticker;
 import footnote.sources.GainersSource;
-import footnote.sources.VendorJson;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.VendorJson;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -55,7 +55,9 @@ public final class YahooGainers implements GainersSource {
 
     private static boolean isNasdaqShare(JsonNode row) {
         return NASDAQ.contains(VendorJson.text(row.path("exchange")).orElse(""))
-                && VendorJson.text(row.path("quoteType")).filter("EQUITY"::equals).isPresent();
+                && VendorJson.text(row.path("quoteType"))
+                        .filter("EQUITY"::equals)
+                        .isPresent();
     }
 
     private static Optional<Mover> mover(JsonNode row, Origin origin) {

@@ -6,11 +6,11 @@ import footnote.domain.OptionChain.Contract;
 import footnote.domain.OptionChain.Side;
 import footnote.domain.Origin;
 import footnote.domain.Ticker;
-import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.OptionSource;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.VendorJson;
 import java.net.URI;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -57,7 +57,9 @@ public final class YahooOptions implements OptionSource {
             JsonNode quote = result.path("quote");
             return new OptionChain(
                     ticker,
-                    VendorJson.text(quote.path("currency")).map(Denomination::new).orElse(Denomination.USD),
+                    VendorJson.text(quote.path("currency"))
+                            .map(Denomination::new)
+                            .orElse(Denomination.USD),
                     VendorJson.decimal(quote.path("regularMarketPrice")),
                     expiries(result.path("expirationDates")),
                     contracts,

@@ -1,11 +1,11 @@
 package footnote.sources.yahoo;
 
 import footnote.domain.Ticker;
-import footnote.sources.VendorJson;
 import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.PeerSource;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.VendorJson;
 import java.net.URI;
 import java.time.Duration;
 import java.util.LinkedHashSet;

@@ -1,12 +1,12 @@
 package footnote.workflows.ask;
 
 import footnote.agents.gather.CallResearcher;
-import footnote.agents.gather.ResearchFile;
 import footnote.agents.gather.FigureFinder;
 import footnote.agents.gather.FigureSheet;
 import footnote.agents.gather.FilingResearcher;
 import footnote.agents.gather.FoundPassages;
 import footnote.agents.gather.NewsResearcher;
+import footnote.agents.gather.ResearchFile;
 import footnote.agents.gather.StatementReader;
 import footnote.agents.judge.AnswerJudge;
 import footnote.agents.judge.AnswerVerdict;

@@ -1,8 +1,8 @@
 package footnote.workflows.ask;
 
-import footnote.agents.gather.ResearchFile;
 import footnote.agents.gather.FigureFinder;
 import footnote.agents.gather.FilingResearcher;
+import footnote.agents.gather.ResearchFile;
 import footnote.agents.gather.StatementReader;
 import footnote.agents.plan.SearchPlanner;
 import footnote.agents.write.AnswerWriter;

@@ -2,10 +2,10 @@ package footnote.workflows.leads;
 
 import footnote.agents.gather.CompanyFinder;
 import footnote.agents.gather.CompanyFormatter;
+import footnote.agents.gather.ErrandPlan;
 import footnote.agents.gather.FormattedCompanies;
 import footnote.agents.gather.SearchErrand;
 import footnote.agents.gather.SearchFinds;
-import footnote.agents.gather.ErrandPlan;
 import footnote.agents.judge.CompanyValidator;
 import footnote.agents.judge.CompanyValidator.As;
 import footnote.agents.judge.PatternSynthesizer;

@@ -1,10 +1,10 @@
 package footnote.workflows.leads;
 
 import footnote.agents.gather.CompanyFormatter;
+import footnote.agents.gather.ErrandPlan;
 import footnote.agents.gather.FormattedCompanies;
 import footnote.agents.gather.LeadFinder;
 import footnote.agents.gather.LeadFormatter;
-import footnote.agents.gather.ErrandPlan;
 import footnote.agents.judge.CompanyValidator;
 import footnote.agents.judge.CompanyValidator.As;
 import footnote.agents.judge.LeadRanking;

@@ -117,9 +117,8 @@ final class WorkingsMaker {
         var rate = premise(value, "discount_rate").or(() -> premise(value, "wacc"));
         var terminal = premise(value, "terminal_growth");
         var years = premise(value, "forecast_years").or(() -> premise(value, "years"));
-        var shares = value.measures()
-                .find("shares_in_market_value")
-                .or(() -> value.measures().find("market_value_over_price"));
+        var shares = value.measures().find("shares_in_market_value").or(() -> value.measures()
+                .find("market_value_over_price"));
         if (value.grid().isEmpty()
                 || flow.isEmpty()
                 || growth.isEmpty()

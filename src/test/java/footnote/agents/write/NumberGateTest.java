@@ -2,8 +2,8 @@ package footnote.agents.write;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.agents.gather.ResearchFile;
 import footnote.agents.gather.Found;
+import footnote.agents.gather.ResearchFile;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.Passage;

@@ -13,7 +13,6 @@ import footnote.agents.plan.ReportKind;
 import footnote.agents.write.AnalysisWriter;
 import footnote.agents.write.Book;
 import footnote.agents.write.Dossier;
-import footnote.agents.write.Gaps;
 import footnote.agents.write.HouseWords;
 import footnote.agents.write.InfographicPlanner;
 import footnote.agents.write.Quotable;
@@ -84,7 +83,11 @@ class RoughCasesTest {
         var book = Drafts.of("LQIA").book();
 
         var worth = book.now("market_cap").orElseThrow();
-        var turned = book.dossier().value().measures().find("market_value_over_price").orElseThrow();
+        var turned = book.dossier()
+                .value()
+                .measures()
+                .find("market_value_over_price")
+                .orElseThrow();
         var price = book.now("price").orElseThrow();
 
         assertThat(worth.fact().unit()).hasToString("CNY");
@@ -92,7 +95,12 @@ class RoughCasesTest {
         assertThat(turned.number() * price.number()).isCloseTo(worth.number(), withinPercentage(0.001));
         assertThat(book.dossier().value().ranges())
                 .flatExtracting(range -> List.of(range.low(), range.high()))
-                .allSatisfy(id -> assertThat(book.entry(id).orElseThrow().fact().unit().currency().orElseThrow())
+                .allSatisfy(id -> assertThat(book.entry(id)
+                                .orElseThrow()
+                                .fact()
+                                .unit()
+                                .currency()
+                                .orElseThrow())
                         .hasToString("USD"));
     }
 
