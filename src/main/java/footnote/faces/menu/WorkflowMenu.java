@@ -92,8 +92,8 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                 "Answer",
                 "A cited answer from filings, earnings calls and news",
                 List.of(
-                        new Example("What drove revenue of QVLN in FY2025?", true),
-                        new Example("What did management of Kelvarra say about demand on the last call?", true),
+                        new Example("Why did Quavelin's revenue grow in FY2025?", true),
+                        new Example("What are the main risks of Quavelin?", true),
                         new Example("$AAPL vs $MSFT cloud growth", false)),
                 words(
                         "\\$[A-Za-z]{1,6}\\b.*\\s",
