@@ -8,6 +8,7 @@ import footnote.publication.report.Block;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.Row;
 import footnote.publication.report.Report;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -56,7 +57,7 @@ final class Changes {
         before.figures().forEach(entry -> newest.merge(key(entry), entry, Changes::later));
         var rows = new ArrayList<Row>();
         for (var then : newest.values()) {
-            var now = now(then);
+            var now = now(then, before.asOf());
             if (rows.size() < MOST && now.isPresent() && differs(then, now.get())) {
                 book.adopt(then);
                 rows.add(Row.of(
@@ -80,17 +81,28 @@ final class Changes {
     private static String key(LedgerEntry entry) {
         return entry.fact().subject() + "|" + entry.fact().metric().name() + "|"
                 + entry.fact().dimensions() + "|"
-                + entry.fact().unit().kind();
+                + entry.fact().unit().kind() + "|"
+                + entry.fact().period().months() + "|"
+                + entry.derivation().map(each -> each.formula().replaceAll("[0-9.-]+", "")).orElse("");
     }
 
     private static LedgerEntry later(LedgerEntry one, LedgerEntry other) {
         return one.fact().period().compareTo(other.fact().period()) >= 0 ? one : other;
     }
 
-    private Optional<LedgerEntry> now(LedgerEntry then) {
-        return book.entries().stream()
+    /** The same period's figure where it differs now, else a newer one that became known since. */
+    private Optional<LedgerEntry> now(LedgerEntry then, LocalDate before) {
+        var alike = book.entries().stream()
                 .filter(entry -> key(entry).equals(key(then)))
-                .max(Comparator.comparing(entry -> entry.fact().period()));
+                .toList();
+        return alike.stream()
+                .filter(entry -> entry.fact().period().equals(then.fact().period()) && differs(then, entry))
+                .findFirst()
+                .filter(_ -> alike.stream().noneMatch(entry -> entry.id().equals(then.id())))
+                .or(() -> alike.stream()
+                        .filter(entry -> entry.fact().period().compareTo(then.fact().period()) > 0
+                                && entry.fact().knownAt().isAfter(before))
+                        .max(Comparator.comparing(entry -> entry.fact().period())));
     }
 
     private static boolean differs(LedgerEntry then, LedgerEntry now) {
