@@ -83,7 +83,9 @@ final class Changes {
                 + entry.fact().dimensions() + "|"
                 + entry.fact().unit().kind() + "|"
                 + entry.fact().period().months() + "|"
-                + entry.derivation().map(each -> each.formula().replaceAll("[0-9.-]+", "")).orElse("");
+                + entry.derivation()
+                        .map(each -> each.formula().replaceAll("[0-9.-]+", ""))
+                        .orElse("");
     }
 
     private static LedgerEntry later(LedgerEntry one, LedgerEntry other) {
@@ -100,8 +102,9 @@ final class Changes {
                 .findFirst()
                 .filter(_ -> alike.stream().noneMatch(entry -> entry.id().equals(then.id())))
                 .or(() -> alike.stream()
-                        .filter(entry -> entry.fact().period().compareTo(then.fact().period()) > 0
-                                && entry.fact().knownAt().isAfter(before))
+                        .filter(entry ->
+                                entry.fact().period().compareTo(then.fact().period()) > 0
+                                        && entry.fact().knownAt().isAfter(before))
                         .max(Comparator.comparing(entry -> entry.fact().period())));
     }
 
