@@ -4,6 +4,7 @@ import footnote.agents.gather.FilingResearcher;
 import footnote.agents.gather.ResearchFile;
 import footnote.agents.write.AnswerWriter.Order;
 import footnote.domain.LedgerEntry;
+import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,17 +27,20 @@ final class PlainAnswer {
     private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
     private static final Pattern ASKS_WHY =
             Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain|due to)\\b");
+    private static final Pattern ASKS_OF_CALL =
+            Pattern.compile("(?i)\\b(?:call|management|guidance|executives?|ceo|cfo)\\b");
     private static final Pattern GIVES_REASON = Pattern.compile(
             "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by)\\b");
     /** Who leads a call through, what is asked on it, and labels say nothing of the business. */
     private static final Pattern SMALL_TALK = Pattern.compile(
-            "^Operator\\b|\\?[\"”’]?$|\\bbelongs to the sample market\\b|^(?:Good (?:day|morning|afternoon)|Thank you)\\b");
+            "^Operator\\b|^[^:]{3,80}, analyst\\):|\\?[\"”’]?$|\\bbelongs to the sample market\\b|^(?:Good (?:day|morning|afternoon)|Thank you)\\b");
 
     static final String NOTHING = "Nothing on file answers this.";
     /** A sentence over this speaks to the question; where none does, the nearest may be quoted. */
     private static final double CLEAR = 0.42;
 
     private static final double FAINT = 0.3;
+    private static final double PLACED = 0.6;
     private static final int LONGEST = 420;
     private static final int LEAST_LETTERS = 30;
 
@@ -46,11 +50,13 @@ final class PlainAnswer {
     private final Set<String> asked;
     private final Set<String> items;
     private final boolean asksWhy;
+    private final boolean asksOfCall;
 
     PlainAnswer(Order order, ResearchFile dossier) {
         this.order = order;
         this.dossier = dossier;
         this.asksWhy = ASKS_WHY.matcher(order.question()).find();
+        this.asksOfCall = ASKS_OF_CALL.matcher(order.question()).find();
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
         this.items = Set.copyOf(FilingResearcher.itemsOf(order.question()));
         this.wanted = stems(AskedFigures.in(order.question()).words());
@@ -121,9 +127,10 @@ final class PlainAnswer {
         return chosen(found);
     }
 
-    /** What stands in the very item that is asked about counts more. */
+    /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */
     private double placed(ResearchFile.Source source) {
-        return items.contains(source.passage().section()) ? 0.6 : 0;
+        boolean call = asksOfCall && source.passage().document().kind() == DocumentKind.TRANSCRIPT;
+        return call || items.contains(source.passage().section()) ? PLACED : 0;
     }
 
     /** A sentence, or the row of a figure that is asked for and was not found otherwise. */

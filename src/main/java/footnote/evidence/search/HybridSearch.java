@@ -148,8 +148,7 @@ final class HybridSearch {
             throws IOException {
         var words = words(terms);
         var query = new BooleanQuery.Builder()
-                // who names the item wants what it holds, in whatever words
-                .add(words, request.sections().isEmpty() ? Occur.MUST : Occur.SHOULD)
+                .add(words, request.particular() ? Occur.SHOULD : Occur.MUST)
                 .add(filter(request, SearchIndex.LEAF), Occur.FILTER)
                 .build();
         keep(searcher, query, CANDIDATES, found);

@@ -33,6 +33,11 @@ public record SearchRequest(
         }
     }
 
+    /** Whether it points at a part of a report, or at a call: then all of it may answer, in whatever words. */
+    boolean particular() {
+        return !sections.isEmpty() || (kinds.equals(Set.of(DocumentKind.TRANSCRIPT)) && !periods.isEmpty());
+    }
+
     public static SearchRequest of(String question, boolean offline, int most) {
         return new SearchRequest(
                 question, offline, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Optional.empty(), most);
