@@ -43,6 +43,8 @@ final class IntentWords {
     private static final Pattern FILLER = Pattern.compile(
             "(?i)^(?:find|me|the|a|an|some|leads|for|in|of|successful|growing|new|emerging|small|large|good|our|my|all)\\s+");
 
+    private static final Pattern POINTS_BACK = Pattern.compile("(?i)(?:them|these|those|they|such companies)");
+
     private static final Set<String> CODES = Set.of("uk", "us", "usa", "eu");
 
     private IntentWords() {}
@@ -56,20 +58,27 @@ final class IntentWords {
                 ? Optional.of(selling.group(1).strip())
                 : group(OFFER_ALONE, text, 1).map(String::strip);
         String left = without(buyers, WITHOUT);
-        var areas = areas(left);
+        // "we sell them payroll tools" says whom only by what was said before
+        String all = sells ? without(text.substring(0, selling.start()), WITHOUT) + " " + left : left;
+        var areas = areas(left).isEmpty() ? areas(all) : areas(left);
         return new IntentTake(
-                industry(left),
+                industry(left).or(() -> industry(all)),
                 areas.isEmpty()
                         ? Optional.empty()
                         : Optional.of(
                                 String.join(", ", areas.stream().map(Area::name).toList())),
                 offer,
-                sells ? Optional.of(buyers.replaceFirst("[.;].*$", "").strip()) : Optional.empty(),
+                sells ? named(buyers.replaceFirst("[.;].*$", "").strip()) : Optional.empty(),
                 group(BETWEEN, left, 1).or(() -> group(AT_LEAST, left, 1, 2)).flatMap(IntentWords::number),
                 group(BETWEEN, left, 2).or(() -> group(AT_MOST, left, 1)).flatMap(IntentWords::number),
                 group(STAGE, left, 1).map(stage -> stage.toLowerCase(Locale.ROOT)),
                 group(USING, left, 1).map(IntentWords::list).orElse(List.of()),
                 group(WITHOUT, buyers, 1).map(IntentWords::list).orElse(List.of()));
+    }
+
+    /** Whom one sells to, unless a word only points back. */
+    private static Optional<String> named(String buyers) {
+        return buyers.isEmpty() || POINTS_BACK.matcher(buyers).matches() ? Optional.empty() : Optional.of(buyers);
     }
 
     /** The areas a text names; of short codes only the usual ones count, in capitals, so that "IT" is no Italy. */

@@ -49,6 +49,17 @@ class IntentExtractorTest {
         assertThat(draft.additionalCriteria().exclusions()).containsExactly("Velgrid", "Ulmpath");
     }
 
+    @Test
+    void readsFromEarlierWordsWhomAnAnswerPointsBackTo() {
+        var draft = new IntentExtractor(new ScriptedModel())
+                .extract("Find leads in France\nsoftware companies, we sell payroll tools to them", Map.of());
+
+        assertThat(draft.complete()).as(draft.toString()).isTrue();
+        assertThat(draft.intent().country().name()).isEqualTo("France");
+        assertThat(draft.intent().industry()).isEqualTo("Business Software");
+        assertThat(draft.offer()).contains("payroll tools");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"find leads", "leads in France or Germany for SaaS companies", "asdf qwer", "SaaS"})
     void leavesOpenWhatIsNotSaidOrSaidTwice(String request) {
