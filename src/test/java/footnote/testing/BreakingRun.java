@@ -6,8 +6,10 @@ import footnote.runtime.run.Workflow;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.HashSet;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /** Carries workflows out on runs that break: at a file, or once right after a step was kept. */
 public final class BreakingRun {
@@ -25,11 +27,19 @@ public final class BreakingRun {
 
     /** The workflow, which crashes once after the step of that name. */
     public static <I, O> Workflow<I, O> after(String step, Workflow<I, O> workflow) {
-        var broken = new AtomicBoolean();
+        return after(step::equals, new HashSet<>(), workflow);
+    }
+
+    /** The workflow, which crashes once after every step; those it crashed after are remembered. */
+    public static <I, O> Workflow<I, O> afterEach(Set<String> broken, Workflow<I, O> workflow) {
+        return after(_ -> true, broken, workflow);
+    }
+
+    private static <I, O> Workflow<I, O> after(Predicate<Object> step, Set<String> broken, Workflow<I, O> workflow) {
         Hook crash = (method, args) -> {
-            boolean reached = List.of("step", "together", "each").contains(method) && step.equals(args[0]);
-            if (reached && !broken.getAndSet(true)) {
-                throw Fault.state("crashed after " + step);
+            boolean reached = List.of("step", "together", "each").contains(method) && step.test(args[0]);
+            if (reached && broken.add((String) args[0])) {
+                throw Fault.state("crashed after " + args[0]);
             }
         };
         return (request, run) -> workflow.run(request, over(run, (_, _) -> {}, crash));

@@ -20,6 +20,7 @@ import footnote.runtime.run.StepRow;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
 import footnote.testing.Bench;
+import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
 import footnote.testing.FakeMarket;
 import footnote.testing.FakeMarket.Part;
@@ -218,7 +219,7 @@ class AnalyzeTest {
         for (int after = 0; after < steps.size(); after++) {
             var market = new FakeMarket();
             var model = new ScriptedModel();
-            var crashing = new CrashingRun.CrashingWorkflow(Analyze.of(market.room(), model, model), steps.get(after));
+            var crashing = BreakingRun.after(steps.get(after), Analyze.of(market.room(), model, model));
             var bench = bench(crashing);
             var id = start(bench, "ACME.NS", Optional.empty());
 

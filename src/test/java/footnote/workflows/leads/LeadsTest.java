@@ -16,6 +16,7 @@ import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.StepRow;
+import footnote.testing.BreakingRun;
 import footnote.testing.Prospecting;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -311,7 +312,7 @@ class LeadsTest {
         var asked = new ConcurrentHashMap<String, Integer>();
         Model counting =
                 new LeadBench.Answering(prompt -> asked.merge(prompt.agent() + prompt.values(), 1, Integer::sum));
-        var bench = new LeadBench(new Prospecting().room(), counting, leads -> new CrashingLeads(leads, last));
+        var bench = new LeadBench(new Prospecting().room(), counting, leads -> BreakingRun.after(last, leads));
         benches.add(bench);
         var id = bench.start(small(), true);
 
@@ -331,7 +332,7 @@ class LeadsTest {
 
     @Test
     void startsAgainFromTheLastGoodStepWhenAKeptOneIsCorrupt() {
-        var bench = new LeadBench(new Prospecting().room(), RULES, leads -> new CrashingLeads(leads, "consolidate"));
+        var bench = new LeadBench(new Prospecting().room(), RULES, leads -> BreakingRun.after("consolidate", leads));
         benches.add(bench);
         var id = bench.start(small(), true);
         bench.bench.engine.goOn(id);

@@ -16,6 +16,7 @@ import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
+import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
 import footnote.testing.SampleRoom;
 import footnote.testing.ScriptedModel;
@@ -176,7 +177,7 @@ class EquityReportTest {
         assertThat(verdict.differences()).isEmpty();
 
         var broken = new HashSet<String>();
-        var crashing = bench((request, run) -> report(SampleRoom.open()).run(request, new CrashAfterStep(run, broken)));
+        var crashing = bench(BreakingRun.afterEach(broken, report(SampleRoom.open())));
         var id = start(crashing, "Do a valuation of Tessandra Robotics", ASKING.withYes());
         for (int i = 0; i <= steps; i++) {
             crashing.engine.resume(id);
