@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.runtime.event.Event;
+import footnote.runtime.run.Engine.Attempt.Held;
 import footnote.runtime.run.Engine.Attempt.Idle;
 import footnote.runtime.run.Engine.Attempt.Worked;
 import footnote.runtime.run.Outcome.Done;
@@ -18,6 +19,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -381,6 +383,25 @@ class EngineTest {
         assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.RUNNING));
 
         assertThat(bench.engine.runs().steps(id)).extracting(StepRow::path).containsExactly("first");
+    }
+
+    @Test
+    void tellsWhoeverComesSecondThatTheRunIsHeld() {
+        var told = new AtomicReference<Engine.Attempt>();
+        var second = new AtomicReference<Engine>();
+        var bench = bench((_, run) -> {
+            told.set(second.get().goOn(run.id()));
+            return new Number(1);
+        });
+        second.set(Bench.with(bench.database, new Workflows(), "second").engine);
+        var id = bench.start();
+
+        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.DONE));
+
+        assertThat(told.get()).isInstanceOfSatisfying(Held.class, held -> assertThat(held.left())
+                .isPositive());
+        assertThat(second.get().goOn(id)).isEqualTo(new Idle(Status.DONE));
+        second.get().close();
     }
 
     private void takeOver(RunId id) {
