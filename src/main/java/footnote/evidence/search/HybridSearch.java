@@ -10,8 +10,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +32,6 @@ import org.apache.lucene.util.QueryBuilder;
 /** Ranks leaves by words, meaning, the rows and statements a question calls for, and how period and form fit. */
 final class HybridSearch {
     private static final int CANDIDATES = 120;
-    private static final double HALF = 0.5;
 
     private final SearchIndex index;
     private final MetricLexicon lexicon;
@@ -50,59 +47,6 @@ final class HybridSearch {
         this.lexicon = lexicon;
         this.weights = weights;
         this.labels = labels;
-    }
-
-    /** A leaf on the way to its place: what speaks for it, and its best passage by meaning. */
-    static final class Candidate {
-        final String key;
-        double keyword;
-        double vector;
-        double statement;
-        double row;
-        double period;
-        double form;
-        double neighbour;
-        String span = "";
-        int doc = -1;
-
-        Candidate(String key) {
-            this.key = key;
-        }
-
-        String document() {
-            return key.substring(0, key.lastIndexOf('#'));
-        }
-
-        int number() {
-            return Integer.parseInt(key.substring(key.lastIndexOf('#') + 1));
-        }
-
-        double score(SearchWeights by) {
-            return by.vector() * vector
-                    + by.keyword() * keyword
-                    + by.statement() * statement
-                    + by.row() * row
-                    + by.period() * period
-                    + by.form() * form;
-        }
-
-        Map<String, Double> why(SearchWeights by) {
-            var why = new LinkedHashMap<String, Double>();
-            put(why, "meaning", by.vector() * vector);
-            put(why, "words", by.keyword() * keyword);
-            put(why, "statement", by.statement() * statement);
-            put(why, "rows", by.row() * row);
-            put(why, "period", by.period() * period);
-            put(why, "form", by.form() * form);
-            put(why, "beside a good page", neighbour);
-            return why;
-        }
-
-        private static void put(Map<String, Double> why, String reason, double share) {
-            if (share > 0.0005) {
-                why.put(reason, Math.round(share * 1000) / 1000.0);
-            }
-        }
     }
 
     List<Hit> find(SearchRequest request, float[] vector) {
@@ -131,13 +75,14 @@ final class HybridSearch {
             byWords(searcher, request, terms, found);
             byMeaning(searcher, request, vector, found);
             signs(searcher, terms, found);
-            fits(terms, found);
+            new DocumentFit(terms, labels).rate(found.values());
             var ranked = found.values().stream()
                     .sorted(Comparator.comparingDouble((Candidate each) -> each.score(weights))
                             .reversed()
                             .thenComparing(each -> each.key))
                     .toList();
-            return withNeighbours(ranked, found);
+            var covered = Arrangement.eachStatementOnce(ranked, terms.needed());
+            return weights.neighbours() ? Arrangement.withNeighbours(covered, found) : covered;
         } catch (IOException e) {
             throw new UncheckedIOException("the index cannot be read", e);
         }
@@ -290,6 +235,9 @@ final class HybridSearch {
                         double sure = kind.map(each -> terms.statements().getOrDefault(each, 0.0))
                                 .orElse(0.0);
                         candidate.statement = Math.max(candidate.statement, sure * (half ? 0.35 : 1));
+                        if (!half) {
+                            kind.ifPresent(candidate.statements::add);
+                        }
                     }
                 }
                 candidate.row = rowsWanted == 0 ? 0 : rows / rowsWanted;
@@ -317,90 +265,6 @@ final class HybridSearch {
                 candidate.doc = doc;
             }
         });
-    }
-
-    /** Period and form are soft: what fits the question comes first, the rest stays in reach. */
-    private void fits(QuestionTerms terms, Map<String, Candidate> found) {
-        var fits = new HashMap<String, double[]>();
-        for (var candidate : found.values()) {
-            double[] fit = fits.computeIfAbsent(candidate.document(), id -> labels.apply(id)
-                    .map(label -> new double[] {period(terms.periods(), label), form(terms, label)})
-                    .orElse(new double[2]));
-            candidate.period = fit[0];
-            candidate.form = fit[1];
-        }
-    }
-
-    static double period(List<FiscalPeriod> asked, DocumentLabel label) {
-        if (asked.isEmpty() || label.period().isEmpty()) {
-            return 0;
-        }
-        var of = label.period().get();
-        double best = 0;
-        for (var period : asked) {
-            int later = of.year() - period.year();
-            double fit;
-            if (period.equals(of)) {
-                fit = 1;
-            } else if (period.quarter().isPresent()) {
-                fit = later == 0 ? (of.quarter().isPresent() ? 0.3 : 0.5) : 0;
-            } else if (later == 0) {
-                fit = of.quarter().isPresent() ? 0.7 : 1;
-            } else {
-                // the year after shows it for comparison, as do two years after in flows
-                fit = of.quarter().isPresent() ? 0 : later == 1 ? 0.45 : later == 2 ? 0.25 : 0;
-            }
-            best = Math.max(best, fit);
-        }
-        // of several years the latest report shows all
-        int latest = asked.stream().mapToInt(FiscalPeriod::year).max().orElse(0);
-        return asked.size() > 1 && of.year() == latest ? Math.max(best, 1) : best;
-    }
-
-    private static double form(QuestionTerms terms, DocumentLabel label) {
-        if (!terms.kinds().isEmpty()) {
-            return terms.kinds().contains(label.kind()) ? 1 : 0;
-        }
-        boolean quarter =
-                terms.periods().stream().anyMatch(period -> period.quarter().isPresent());
-        return switch (label.kind()) {
-            case ANNUAL_REPORT -> quarter ? 0.2 : 0.6;
-            case QUARTERLY_REPORT -> quarter ? 0.6 : 0.1;
-            case EARNINGS_RELEASE -> quarter ? 0.6 : 0.1;
-            default -> 0.2;
-        };
-    }
-
-    /**
-     * What a page begins often goes on overleaf: after the best four comes the page that follows the best page of text,
-     * after the best six the page before it, after eight the one that follows the second best.
-     */
-    private List<Candidate> withNeighbours(List<Candidate> ranked, Map<String, Candidate> found) {
-        if (!weights.neighbours()) {
-            return ranked;
-        }
-        var told =
-                ranked.stream().filter(each -> each.statement < HALF).limit(2).toList();
-        var ordered = new LinkedHashSet<Candidate>();
-        for (var candidate : ranked) {
-            ordered.add(candidate);
-            if (ordered.size() == 4 && !told.isEmpty()) {
-                beside(told.getFirst(), 1, found).ifPresent(ordered::add);
-            }
-            if (ordered.size() == 6 && !told.isEmpty()) {
-                beside(told.getFirst(), -1, found).ifPresent(ordered::add);
-            }
-            if (ordered.size() == 8 && told.size() > 1) {
-                beside(told.getLast(), 1, found).ifPresent(ordered::add);
-            }
-        }
-        return List.copyOf(ordered);
-    }
-
-    private static Optional<Candidate> beside(Candidate candidate, int step, Map<String, Candidate> found) {
-        var there = Optional.ofNullable(found.get(candidate.document() + "#" + (candidate.number() + step)));
-        there.ifPresent(each -> each.neighbour = 1);
-        return there;
     }
 
     private static Query filter(SearchRequest request, String type) {

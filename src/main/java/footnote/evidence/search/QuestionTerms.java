@@ -22,6 +22,7 @@ record QuestionTerms(
         String words,
         Map<String, Double> rows,
         Map<StatementKind, Double> statements,
+        Set<StatementKind> needed,
         List<FiscalPeriod> periods,
         Set<DocumentKind> kinds) {
     /** How a question is phrased says nothing about where its answer stands. */
@@ -35,7 +36,9 @@ record QuestionTerms(
     private static final Pattern YEAR = Pattern.compile(
             "(?i)\\b(?:FY|fiscal(?:\\s+year)?|year|in|of|for|since|and|to|-|vs\\.?|CY)?[\\s'’]*((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b");
     private static final Pattern QUARTER = Pattern.compile(
-            "(?i)\\b(?:Q([1-4])|([1-4])Q|(first|second|third|fourth)[- ]quarter)\\b(?:\\s+(?:of|in))?\\s*(?:the\\s+)?(?:fiscal\\s+)?(?:year\\s+)?(?:FY\\s?)?'?((?:19|20)\\d{2}|\\d{2}\\b)?");
+            "(?i)(?:\\b(?:FY\\s?)?['’]?(?<before>(?:20)?\\d{2})[\\s-]?Q(?<after>[1-4])\\b"
+                    + "|\\b(?:Q(?<plain>[1-4])(?!\\d\\b|\\d{5})|(?<turned>[1-4])Q(?![1-4]\\b)|(?<word>first|second|third|fourth)[- ]quarter\\b)"
+                    + "(?:(?:\\s+(?:of|in|for))?[\\s,-]*(?:the\\s+)?(?:fiscal\\s+)?(?:year\\s+)?(?:FY\\s?)?['’]?(?<year>(?:19|20)\\d{2}|\\d{2}\\b))?)");
     private static final Map<StatementKind, Pattern> NAMED = new EnumMap<>(Map.of(
             StatementKind.INCOME,
             Pattern.compile(
@@ -65,6 +68,7 @@ record QuestionTerms(
         var asked = lexicon.asked(cleaned);
         var rows = new LinkedHashMap<String, Double>();
         var statements = new EnumMap<StatementKind, Double>(StatementKind.class);
+        var needed = EnumSet.noneOf(StatementKind.class);
         for (var entry : asked) {
             boolean whole = entry.parts().isEmpty();
             rows.merge(entry.name(), 1.0, Math::max);
@@ -72,16 +76,20 @@ record QuestionTerms(
                 lexicon.entry(part).ifPresent(each -> {
                     rows.merge(each.name(), 0.7, Math::max);
                     each.statements().forEach(kind -> statements.merge(kind, 0.8, Math::max));
+                    each.statements().stream().limit(1).forEach(needed::add);
                 });
             }
             entry.statements().forEach(kind -> statements.merge(kind, whole ? 0.8 : 0.7, Math::max));
         }
+        var named = EnumSet.noneOf(StatementKind.class);
         NAMED.forEach((kind, pattern) -> {
             if (pattern.matcher(question).find()) {
                 statements.put(kind, 1.5);
+                named.add(kind);
             }
         });
-        return new QuestionTerms(cleaned, rows, statements, periods(question), kinds(question));
+        return new QuestionTerms(
+                cleaned, rows, statements, named.isEmpty() ? needed : named, periods(question), kinds(question));
     }
 
     private static Set<DocumentKind> kinds(String question) {
@@ -105,18 +113,10 @@ record QuestionTerms(
         var withQuarter = new LinkedHashSet<Integer>();
         Matcher quarter = QUARTER.matcher(question);
         while (quarter.find()) {
-            int number = quarter.group(1) != null
-                    ? Integer.parseInt(quarter.group(1))
-                    : quarter.group(2) != null
-                            ? Integer.parseInt(quarter.group(2))
-                            : List.of("first", "second", "third", "fourth")
-                                            .indexOf(quarter.group(3).toLowerCase(Locale.ROOT))
-                                    + 1;
-            int of = quarter.group(4) == null
-                    ? years.stream().findFirst().orElse(0)
-                    : Integer.parseInt(quarter.group(4)) % 100 + 2000;
+            String named = quarter.group("before") == null ? quarter.group("year") : quarter.group("before");
+            int of = named == null ? years.stream().findFirst().orElse(0) : Integer.parseInt(named) % 100 + 2000;
             if (of > 0) {
-                periods.add(FiscalPeriod.quarter(of, number));
+                periods.add(FiscalPeriod.quarter(of, number(quarter)));
                 withQuarter.add(of);
             }
         }
@@ -124,5 +124,16 @@ record QuestionTerms(
                 .filter(each -> !withQuarter.contains(each))
                 .forEach(each -> periods.add(FiscalPeriod.year(each)));
         return List.copyOf(periods);
+    }
+
+    private static int number(Matcher quarter) {
+        for (var group : List.of("after", "plain", "turned")) {
+            if (quarter.group(group) != null) {
+                return Integer.parseInt(quarter.group(group));
+            }
+        }
+        return List.of("first", "second", "third", "fourth")
+                        .indexOf(quarter.group("word").toLowerCase(Locale.ROOT))
+                + 1;
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class QuestionTermsTest {
 
@@ -38,6 +40,33 @@ class QuestionTermsTest {
 
         assertThat(terms.periods()).containsExactly(FiscalPeriod.quarter(2023, 2));
         assertThat(terms.kinds()).containsExactly(DocumentKind.QUARTERLY_REPORT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Q2 2023",
+                "Q2 of FY2023",
+                "Q22023",
+                "FY2023Q2",
+                "2Q23",
+                "Q2'23",
+                "2023 Q2",
+                "second quarter of fiscal 2023",
+                "the second-quarter 2023",
+                "Q2 FY23",
+                "Q2-2023"
+            })
+    void readsAQuarterHoweverItIsWritten(String written) {
+        assertThat(terms("How did sales develop in " + written + "?").periods())
+                .containsExactly(FiscalPeriod.quarter(2023, 2));
+    }
+
+    @Test
+    void needsTheStatementsOfTheParts() {
+        assertThat(terms("Compute the inventory turnover for 2022").needed())
+                .containsExactlyInAnyOrder(StatementKind.INCOME, StatementKind.BALANCE);
+        assertThat(terms("What was depreciation in 2022?").needed()).isEmpty();
     }
 
     @Test

@@ -1,0 +1,60 @@
+package footnote.evidence.search;
+
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The last say on the order of leaves: what belongs together stands together. */
+final class Arrangement {
+    private static final double HALF = 0.5;
+
+    private Arrangement() {}
+
+    /** A question that needs several statements sees the best of each before it sees one of them again. */
+    static List<Candidate> eachStatementOnce(List<Candidate> ranked, Set<StatementKind> needed) {
+        if (needed.size() < 2 || ranked.isEmpty()) {
+            return ranked;
+        }
+        var missing = EnumSet.copyOf(needed);
+        var first = new LinkedHashSet<Candidate>();
+        for (var candidate : ranked) {
+            if (missing.removeAll(candidate.statements)) {
+                first.add(candidate);
+            }
+        }
+        first.addAll(ranked);
+        return List.copyOf(first);
+    }
+
+    /**
+     * What a page begins often goes on overleaf: after the best four comes the page that follows the best page of text,
+     * after the best six the page before it, after eight the one that follows the second best.
+     */
+    static List<Candidate> withNeighbours(List<Candidate> ranked, Map<String, Candidate> found) {
+        var told =
+                ranked.stream().filter(each -> each.statement < HALF).limit(2).toList();
+        var ordered = new LinkedHashSet<Candidate>();
+        for (var candidate : ranked) {
+            ordered.add(candidate);
+            if (ordered.size() == 4 && !told.isEmpty()) {
+                beside(told.getFirst(), 1, found).ifPresent(ordered::add);
+            }
+            if (ordered.size() == 6 && !told.isEmpty()) {
+                beside(told.getFirst(), -1, found).ifPresent(ordered::add);
+            }
+            if (ordered.size() == 8 && told.size() > 1) {
+                beside(told.getLast(), 1, found).ifPresent(ordered::add);
+            }
+        }
+        return List.copyOf(ordered);
+    }
+
+    private static Optional<Candidate> beside(Candidate candidate, int step, Map<String, Candidate> found) {
+        var there = Optional.ofNullable(found.get(candidate.document() + "#" + (candidate.number() + step)));
+        there.ifPresent(each -> each.neighbour = 1);
+        return there;
+    }
+}

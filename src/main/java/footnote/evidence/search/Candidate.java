@@ -1,0 +1,60 @@
+package footnote.evidence.search;
+
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** A leaf on the way to its place: what speaks for it, and its best passage by meaning. */
+final class Candidate {
+    final String key;
+    double keyword;
+    double vector;
+    double statement;
+    double row;
+    double period;
+    double form;
+    double neighbour;
+    final Set<StatementKind> statements = EnumSet.noneOf(StatementKind.class);
+    String span = "";
+    int doc = -1;
+
+    Candidate(String key) {
+        this.key = key;
+    }
+
+    String document() {
+        return key.substring(0, key.lastIndexOf('#'));
+    }
+
+    int number() {
+        return Integer.parseInt(key.substring(key.lastIndexOf('#') + 1));
+    }
+
+    double score(SearchWeights by) {
+        return by.vector() * vector
+                + by.keyword() * keyword
+                + by.statement() * statement
+                + by.row() * row
+                + by.period() * period
+                + by.form() * form;
+    }
+
+    Map<String, Double> why(SearchWeights by) {
+        var why = new LinkedHashMap<String, Double>();
+        put(why, "meaning", by.vector() * vector);
+        put(why, "words", by.keyword() * keyword);
+        put(why, "statement", by.statement() * statement);
+        put(why, "rows", by.row() * row);
+        put(why, "period", by.period() * period);
+        put(why, "form", by.form() * form);
+        put(why, "beside a good page", neighbour);
+        return why;
+    }
+
+    private static void put(Map<String, Double> why, String reason, double share) {
+        if (share > 0.0005) {
+            why.put(reason, Math.round(share * 1000) / 1000.0);
+        }
+    }
+}
