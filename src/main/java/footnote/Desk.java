@@ -18,6 +18,8 @@ import footnote.evidence.SqlTrackRecords;
 import footnote.evidence.search.Intake;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.OnnxEmbedder;
+import footnote.evidence.search.OnnxReranker;
+import footnote.evidence.search.Reranker;
 import footnote.evidence.search.SearchWeights;
 import footnote.publication.report.ReportPress;
 import footnote.runtime.db.Database;
@@ -61,6 +63,7 @@ import footnote.workflows.report.ReportRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -86,6 +89,7 @@ public final class Desk implements AutoCloseable {
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
     private final Once<OnnxEmbedder> embedder;
+    private final Once<Reranker> reranker;
     private final Once<Library> library;
     private final Once<Analyze> analyze;
     private final Once<EquityReport> report;
@@ -137,8 +141,9 @@ public final class Desk implements AutoCloseable {
                 new LeadBook(this::database, clock)));
         this.embedder = new Once<>(
                 () -> new OnnxEmbedder(Math.max(1, Runtime.getRuntime().availableProcessors())));
-        this.library = new Once<>(
-                () -> new Library(database.get(), home.get().index(), embedder::get, searchWeights(), clock));
+        this.reranker = new Once<>(this::makeReranker);
+        this.library = new Once<>(() ->
+                new Library(database.get(), home.get().index(), embedder::get, reranker::get, searchWeights(), clock));
         this.reading = new Once<>(() -> new ReadingRoom(
                 evidence(), this::library, () -> new SampleMarket().listings().listings()));
         this.ask = new Once<>(() -> Ask.of(
@@ -255,6 +260,15 @@ public final class Desk implements AutoCloseable {
     /** Where documents are read: the library, and the sample market's papers. */
     public ReadingRoom reading() {
         return reading.get();
+    }
+
+    private Reranker makeReranker() {
+        String choice = settings.text(Setting.SEARCH_RERANKER);
+        return choice.startsWith("file:")
+                ? OnnxReranker.of(
+                        Path.of(choice.substring("file:".length())),
+                        Math.max(1, Runtime.getRuntime().availableProcessors()))
+                : Reranker.NONE;
     }
 
     private SearchWeights searchWeights() {

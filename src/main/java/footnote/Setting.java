@@ -70,6 +70,11 @@ public enum Setting {
     CHARTS_TRIES("charts.tries", "15", Kind.POSITIVE, "rounds of drawing one by one", "MAX_CHART_ITERATIONS"),
     SEARCH_VECTOR("search.vector", "0.5", Kind.SHARE, "how much meaning counts in a search", "SEARCH_VECTOR_WEIGHT"),
     SEARCH_KEYWORD("search.keyword", "0.5", Kind.SHARE, "how much words count in a search", "SEARCH_KEYWORD_WEIGHT"),
+    SEARCH_RERANKER(
+            "search.reranker",
+            "off",
+            Kind.RERANKER,
+            "what reads the best passages again beside the question: file:PATH, an ONNX cross-encoder, or off"),
     ANALYZE_WORDING(
             "analyze.wording",
             "advice",
@@ -107,6 +112,7 @@ public enum Setting {
                 "TRACE|DEBUG|FINE|INFO|WARN|WARNING|ERROR|SEVERE|CRITICAL|OFF",
                 "one of DEBUG, INFO, WARNING, ERROR, OFF"),
         LICENCE("personal|commercial", "personal or commercial"),
+        RERANKER("off|file:.+", "off, or file: and the path of an ONNX file"),
         ANALYZE_WORDING("advice|signal", "advice or signal"),
         MAIL_SECURITY("starttls|tls|none", "starttls, tls or none");
 

@@ -7,6 +7,8 @@ import java.util.Set;
 
 /** A leaf on the way to its place: what speaks for it, and its best passage by meaning. */
 final class Candidate {
+    private static final double ANY_PERIOD = 0.2;
+
     final String key;
     double keyword;
     double vector;
@@ -15,6 +17,7 @@ final class Candidate {
     double period;
     double form;
     double neighbour;
+    double reread;
     final Set<StatementKind> statements = EnumSet.noneOf(StatementKind.class);
     String span = "";
     int doc = -1;
@@ -34,20 +37,26 @@ final class Candidate {
     double score(SearchWeights by) {
         return by.vector() * vector
                 + by.keyword() * keyword
-                + by.statement() * statement
-                + by.row() * row
+                + inItsPeriod(by.statement() * statement + by.row() * row)
                 + by.period() * period
-                + by.form() * form;
+                + by.form() * form
+                + by.reread() * reread;
+    }
+
+    /** A statement of another year has the rows that are asked for, but not the figures. */
+    private double inItsPeriod(double signs) {
+        return signs * (ANY_PERIOD + (1 - ANY_PERIOD) * period);
     }
 
     Map<String, Double> why(SearchWeights by) {
         var why = new LinkedHashMap<String, Double>();
         put(why, "meaning", by.vector() * vector);
         put(why, "words", by.keyword() * keyword);
-        put(why, "statement", by.statement() * statement);
-        put(why, "rows", by.row() * row);
+        put(why, "statement", inItsPeriod(by.statement() * statement));
+        put(why, "rows", inItsPeriod(by.row() * row));
         put(why, "period", by.period() * period);
         put(why, "form", by.form() * form);
+        put(why, "read again", by.reread() * reread);
         put(why, "beside a good page", neighbour);
         return why;
     }

@@ -7,6 +7,8 @@ import footnote.evidence.documents.Passage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.apache.lucene.document.Document;
 import org.apache.lucene.document.LongPoint;
 import org.apache.lucene.index.MultiDocValues;
 import org.apache.lucene.index.Term;
@@ -32,17 +35,22 @@ import org.apache.lucene.util.QueryBuilder;
 /** Ranks leaves by words, meaning, the rows and statements a question calls for, and how period and form fit. */
 final class HybridSearch {
     private static final int CANDIDATES = 120;
+    private static final int REREAD = 30;
+    private static final double SPREAD = 6;
 
     private final SearchIndex index;
     private final MetricLexicon lexicon;
     private final SearchWeights weights;
+    private final Reranker reranker;
     private final Function<String, Optional<DocumentLabel>> labels;
 
     HybridSearch(
             SearchIndex index,
             MetricLexicon lexicon,
             SearchWeights weights,
+            Reranker reranker,
             Function<String, Optional<DocumentLabel>> labels) {
+        this.reranker = reranker;
         this.index = index;
         this.lexicon = lexicon;
         this.weights = weights;
@@ -76,16 +84,57 @@ final class HybridSearch {
             byMeaning(searcher, request, vector, found);
             signs(searcher, terms, found);
             new DocumentFit(terms, labels).rate(found.values());
-            var ranked = found.values().stream()
-                    .sorted(Comparator.comparingDouble((Candidate each) -> each.score(weights))
-                            .reversed()
-                            .thenComparing(each -> each.key))
-                    .toList();
-            var covered = Arrangement.eachStatementOnce(ranked, terms.needed());
+            var ranked = sorted(found.values());
+            reread(searcher, request.question(), terms, ranked.subList(0, Math.min(REREAD, ranked.size())));
+            var covered = Arrangement.eachStatementOnce(sorted(ranked), terms.needed());
             return weights.neighbours() ? Arrangement.withNeighbours(covered, found) : covered;
         } catch (IOException e) {
             throw new UncheckedIOException("the index cannot be read", e);
         }
+    }
+
+    private List<Candidate> sorted(Collection<Candidate> candidates) {
+        return candidates.stream()
+                .sorted(Comparator.comparingDouble((Candidate each) -> each.score(weights))
+                        .reversed()
+                        .thenComparing(each -> each.key))
+                .toList();
+    }
+
+    /** The best are read again, each together with the question; none of them gains, those that fit less lose. */
+    private void reread(IndexSearcher searcher, String question, QuestionTerms terms, List<Candidate> best)
+            throws IOException {
+        if (reranker == Reranker.NONE || best.size() < 2) {
+            return;
+        }
+        var known = new HashMap<String, Candidate>();
+        best.forEach(each -> known.put(each.key, each));
+        resolve(searcher, known);
+        var gist = new PassageGist(terms, lexicon);
+        var read = new ArrayList<Candidate>();
+        var gists = new ArrayList<String>();
+        for (var candidate : best) {
+            var label = labels.apply(candidate.document());
+            if (candidate.doc >= 0 && label.isPresent()) {
+                var stored = searcher.storedFields().document(candidate.doc);
+                String text = stored.get("text");
+                int[] span = span(candidate, stored, terms);
+                gists.add(gist.of(label.get(), stored.get("section"), text, span[0], span[1]));
+                read.add(candidate);
+            }
+        }
+        double[] scores = reranker.scores(question, gists);
+        double most = Arrays.stream(scores).max().orElse(0);
+        for (int i = 0; i < read.size(); i++) {
+            read.get(i).reread = 1 + Math.tanh((scores[i] - most) / SPREAD);
+        }
+    }
+
+    private static int[] span(Candidate candidate, Document stored, QuestionTerms terms) {
+        String text = stored.get("text");
+        String span = candidate.span.isEmpty() ? BestSpan.of(text, stored.get("spans"), terms.words()) : candidate.span;
+        String[] ends = span.split("-", 2);
+        return new int[] {Integer.parseInt(ends[0]), Math.min(Integer.parseInt(ends[1]), text.length())};
     }
 
     private void byWords(
@@ -120,9 +169,7 @@ final class HybridSearch {
         var top = searcher.search(query, most);
         var keys = keys(
                 searcher,
-                java.util.Arrays.stream(top.scoreDocs)
-                        .mapToInt(each -> each.doc)
-                        .toArray(),
+                Arrays.stream(top.scoreDocs).mapToInt(each -> each.doc).toArray(),
                 "key");
         for (var each : top.scoreDocs) {
             String key = keys.get(each.doc);
@@ -167,9 +214,7 @@ final class HybridSearch {
         if (top.scoreDocs.length == 0) {
             return;
         }
-        int[] docs = java.util.Arrays.stream(top.scoreDocs)
-                .mapToInt(each -> each.doc)
-                .toArray();
+        int[] docs = Arrays.stream(top.scoreDocs).mapToInt(each -> each.doc).toArray();
         var keys = keys(searcher, docs, "key");
         var spans = keys(searcher, docs, "span");
         double best = top.scoreDocs[0].score;
@@ -189,7 +234,7 @@ final class HybridSearch {
 
     private static Map<Integer, String> keys(IndexSearcher searcher, int[] docs, String field) throws IOException {
         var sorted = docs.clone();
-        java.util.Arrays.sort(sorted);
+        Arrays.sort(sorted);
         var keys = new HashMap<Integer, String>();
         for (var context : searcher.getIndexReader().leaves()) {
             var values = context.reader().getBinaryDocValues(field);
@@ -256,9 +301,7 @@ final class HybridSearch {
                 .add(in("leaf_key", missing.stream().map(each -> each.key).toList()), Occur.FILTER)
                 .build();
         var top = searcher.search(query, missing.size());
-        int[] docs = java.util.Arrays.stream(top.scoreDocs)
-                .mapToInt(each -> each.doc)
-                .toArray();
+        int[] docs = Arrays.stream(top.scoreDocs).mapToInt(each -> each.doc).toArray();
         keys(searcher, docs, "key").forEach((doc, key) -> {
             var candidate = found.get(key);
             if (candidate != null) {
@@ -286,13 +329,13 @@ final class HybridSearch {
         return values.stream().map(word).toList();
     }
 
-    private static void limit(BooleanQuery.Builder filter, String field, java.util.Collection<String> values) {
+    private static void limit(BooleanQuery.Builder filter, String field, Collection<String> values) {
         if (!values.isEmpty()) {
             filter.add(in(field, values), Occur.FILTER);
         }
     }
 
-    private static Query in(String field, java.util.Collection<String> values) {
+    private static Query in(String field, Collection<String> values) {
         return new TermInSetQuery(field, values.stream().map(BytesRef::new).toList());
     }
 
@@ -305,23 +348,19 @@ final class HybridSearch {
             }
             var stored = searcher.storedFields().document(candidate.doc);
             String text = stored.get("text");
-            String span =
-                    candidate.span.isEmpty() ? BestSpan.of(text, stored.get("spans"), terms.words()) : candidate.span;
-            String[] ends = span.split("-", 2);
-            int from = Integer.parseInt(ends[0]);
-            int to = Math.min(Integer.parseInt(ends[1]), text.length());
+            int[] span = span(candidate, stored, terms);
             var page = stored.getField("page");
             return labels.apply(candidate.document())
                     .map(label -> new Passage(
-                            candidate.key + ":" + span,
+                            candidate.key + ":" + span[0] + "-" + span[1],
                             label,
                             stored.get("section"),
                             page == null
                                     ? Optional.empty()
                                     : Optional.of(page.numericValue().intValue()),
-                            from,
-                            to,
-                            text.substring(from, to).strip()));
+                            span[0],
+                            span[1],
+                            text.substring(span[0], span[1]).strip()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -26,6 +26,7 @@ public final class Library implements PassageSearch, AutoCloseable {
     private final Database database;
     private final SearchIndex index;
     private final Supplier<Embedder> embedder;
+    private final Supplier<Reranker> reranker;
     private final Clock clock;
     private final MetricLexicon lexicon = MetricLexicon.standard();
     private final SearchWeights weights;
@@ -44,10 +45,17 @@ public final class Library implements PassageSearch, AutoCloseable {
         DONE
     }
 
-    public Library(Database database, Path folder, Supplier<Embedder> embedder, SearchWeights weights, Clock clock) {
+    public Library(
+            Database database,
+            Path folder,
+            Supplier<Embedder> embedder,
+            Supplier<Reranker> reranker,
+            SearchWeights weights,
+            Clock clock) {
         this.database = database;
         this.index = SearchIndex.open(folder);
         this.embedder = embedder;
+        this.reranker = reranker;
         this.weights = weights;
         this.clock = clock;
     }
@@ -163,7 +171,9 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     @Override
     public List<Hit> find(SearchRequest request) {
-        return search(weights).find(request, vector(request));
+        var now = shelf();
+        var by = request.offline() ? Reranker.NONE : reranker.get(); // the sample market is small enough without
+        return new HybridSearch(index, lexicon, weights, by, now::label).find(request, vector(request));
     }
 
     private float[] vector(SearchRequest request) {
@@ -171,11 +181,6 @@ public final class Library implements PassageSearch, AutoCloseable {
         return wordsOnly || weights.vector() == 0
                 ? new float[0]
                 : embedder.get().question(request.question());
-    }
-
-    private HybridSearch search(SearchWeights by) {
-        var now = shelf();
-        return new HybridSearch(index, lexicon, by, now::label);
     }
 
     /** The whole text of a leaf by its key, as {@link Hit#leaf} gives it. */

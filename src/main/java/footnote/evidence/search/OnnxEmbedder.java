@@ -28,7 +28,7 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     private final OrtSession session;
 
     public OnnxEmbedder(int threads) {
-        this.pieces = WordPieces.of(new String(resource(TOKENIZER), StandardCharsets.UTF_8));
+        this.pieces = WordPieces.of(new String(tokenizer(), StandardCharsets.UTF_8));
         try (var options = new OrtSession.SessionOptions()) {
             options.setIntraOpNumThreads(threads);
             options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
@@ -36,6 +36,11 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         } catch (OrtException e) {
             throw new IllegalStateException("the embedding model cannot be loaded: " + e.getMessage(), e);
         }
+    }
+
+    /** The file that holds BERT's uncased vocabulary. */
+    static byte[] tokenizer() {
+        return resource(TOKENIZER);
     }
 
     private static byte[] resource(String name) {

@@ -33,11 +33,18 @@ record QuestionTerms(
                     + "|\\b(?:using|based on|by|relying on|according to|utilizing|primarily)\\b[^.?,:]{0,60}\\b(?:information|data|details|line items)\\b"
                     + "|\\bif [^.?]*not (?:a )?(?:relevant|useful|meaningful|applicable)[^.?]*[.?]?");
 
+    /** Reasons stand in the discussion, seldom on the statement itself. */
+    private static final Pattern TOLD = Pattern.compile(
+            "(?i)\\b(?:why|what (?:drove|caused|explains|explained|made|led)|reasons?|factors?|drivers?|driven|caused?|because"
+                    + "|contributed|blame|describe[ds]?|discuss(?:ed)?)\\b");
+
+    private static final double TOLD_BESIDE_STATEMENTS = 0.4;
+
     private static final Pattern YEAR = Pattern.compile(
             "(?i)\\b(?:FY|fiscal(?:\\s+year)?|year|in|of|for|since|and|to|-|vs\\.?|CY)?[\\s'’]*((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b");
     private static final Pattern QUARTER = Pattern.compile(
             "(?i)(?:\\b(?:FY\\s?)?['’]?(?<before>(?:20)?\\d{2})[\\s-]?Q(?<after>[1-4])\\b"
-                    + "|\\b(?:Q(?<plain>[1-4])(?!\\d\\b|\\d{5})|(?<turned>[1-4])Q(?![1-4]\\b)|(?<word>first|second|third|fourth)[- ]quarter\\b)"
+                    + "|\\b(?:Q(?<plain>[1-4])(?!\\d\\b|\\d{5})|(?<turned>[1-4])Q(?![1-4]\\b)|(?<word>first|second|third|fourth|final|last)[- ]quarter\\b)"
                     + "(?:(?:\\s+(?:of|in|for))?[\\s,-]*(?:the\\s+)?(?:fiscal\\s+)?(?:year\\s+)?(?:FY\\s?)?['’]?(?<year>(?:19|20)\\d{2}|\\d{2}\\b))?)");
     private static final Map<StatementKind, Pattern> NAMED = new EnumMap<>(Map.of(
             StatementKind.INCOME,
@@ -81,15 +88,16 @@ record QuestionTerms(
             }
             entry.statements().forEach(kind -> statements.merge(kind, whole ? 0.8 : 0.7, Math::max));
         }
-        var named = EnumSet.noneOf(StatementKind.class);
+        if (TOLD.matcher(cleaned).find()) {
+            statements.replaceAll((_, sure) -> sure * TOLD_BESIDE_STATEMENTS);
+        }
         NAMED.forEach((kind, pattern) -> {
             if (pattern.matcher(question).find()) {
                 statements.put(kind, 1.5);
-                named.add(kind);
+                needed.add(kind);
             }
         });
-        return new QuestionTerms(
-                cleaned, rows, statements, named.isEmpty() ? needed : named, periods(question), kinds(question));
+        return new QuestionTerms(cleaned, rows, statements, needed, periods(question), kinds(question));
     }
 
     private static Set<DocumentKind> kinds(String question) {
@@ -132,8 +140,9 @@ record QuestionTerms(
                 return Integer.parseInt(quarter.group(group));
             }
         }
-        return List.of("first", "second", "third", "fourth")
-                        .indexOf(quarter.group("word").toLowerCase(Locale.ROOT))
-                + 1;
+        String word = quarter.group("word").toLowerCase(Locale.ROOT);
+        return Math.min(
+                4,
+                List.of("first", "second", "third", "fourth", "final", "last").indexOf(word) + 1);
     }
 }

@@ -2,8 +2,15 @@ package footnote.evidence.search;
 
 /** How much each reason counts when leaves are ranked; words and meaning are scaled to 1 at the best leaf. */
 public record SearchWeights(
-        double vector, double keyword, double statement, double row, double period, double form, boolean neighbours) {
-    public static final SearchWeights STANDARD = new SearchWeights(0.5, 0.5, 0.7, 0.4, 0.5, 0.3, true);
+        double vector,
+        double keyword,
+        double statement,
+        double row,
+        double period,
+        double form,
+        double reread,
+        boolean neighbours) {
+    public static final SearchWeights STANDARD = new SearchWeights(0.5, 0.5, 0.7, 0.4, 0.5, 0.3, 0.4, true);
 
     public SearchWeights {
         if (vector < 0 || keyword < 0 || vector + keyword == 0) {
@@ -14,6 +21,6 @@ public record SearchWeights(
 
     /** The same, with other shares for meaning and words. */
     public SearchWeights sharing(double meaning, double words) {
-        return new SearchWeights(meaning, words, statement, row, period, form, neighbours);
+        return new SearchWeights(meaning, words, statement, row, period, form, reread, neighbours);
     }
 }

@@ -179,7 +179,12 @@ class IntakeTest {
 
     private Library library() {
         return new Library(
-                database, folder.resolve("index"), () -> embedder, SearchWeights.STANDARD, Clock.systemUTC());
+                database,
+                folder.resolve("index"),
+                () -> embedder,
+                () -> Reranker.NONE,
+                SearchWeights.STANDARD,
+                Clock.systemUTC());
     }
 
     private Path report(String name, int year) throws IOException {
