@@ -8,6 +8,7 @@ import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
+import footnote.runtime.run.RunId;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -155,6 +156,25 @@ final class PagesPoint {
         var run = front.run(caller, id);
         front.artifact(caller, id, name);
         return page(new ViewerPage(front, layout).html(run, name, caller));
+    }
+
+    @GetMapping("/runs/{id}/facts/{fact}")
+    ResponseEntity<byte[]> fact(
+            Caller caller,
+            @PathVariable String id,
+            @PathVariable String fact,
+            @RequestParam(defaultValue = "false") boolean alone) {
+        var run = front.run(caller, id);
+        front.artifact(caller, id, ReportSheet.PAGE);
+        return page(new ViewerPage(front, layout).fact(run, fact, alone, caller));
+    }
+
+    @GetMapping("/movers")
+    ResponseEntity<byte[]> movers(Caller caller, @RequestParam Optional<String> before) {
+        return page(new MoversPage(front, layout)
+                .html(
+                        caller,
+                        before.filter(id -> id.matches("[A-Za-z0-9-]{1,40}")).map(RunId::new)));
     }
 
     @GetMapping("/companies")

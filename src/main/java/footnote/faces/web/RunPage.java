@@ -1,17 +1,12 @@
 package footnote.faces.web;
 
-import footnote.Setting;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.ArtifactTypes;
 import footnote.faces.front.FrontDesk;
-import footnote.runtime.json.Json;
 import footnote.runtime.run.QuestionRow;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs;
 import footnote.runtime.run.Status;
-import footnote.workflows.analyze.Analysis;
-import footnote.workflows.analyze.Analyze;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +30,7 @@ final class RunPage {
                 run.title(),
                 "Runs",
                 Optional.of(caller),
-                List.of("run.js", "notes.js", "table.js"),
+                List.of("run.js", "notes.js", "table.js", "leads.js"),
                 Html.of("""
                         <p class="lost" id="lost" role="status" hidden>The connection was lost; trying again. Nothing of the run is lost.</p>
                         <p class="visually-hidden" id="told" aria-live="polite"></p>
@@ -53,7 +48,7 @@ final class RunPage {
                         "ask",
                         open.map(QuestionRow::path).orElse(""),
                         open.map(question -> asked(run, question, caller))))
-                .and(part("result", run.status().word() + run.updatedAt(), result(run)))
+                .and(part("result", run.status().word() + run.updatedAt(), result(run, caller)))
                 .and(part("files", run.status().word(), files(run, runs)))
                 .and(part(
                         "way",
@@ -179,9 +174,9 @@ final class RunPage {
         return names;
     }
 
-    private Optional<Html> result(RunRow run) {
+    private Optional<Html> result(RunRow run, Caller caller) {
         return switch (run.status()) {
-            case DONE -> front.result(run).map(json -> done(run, json));
+            case DONE -> front.result(run).map(json -> new ResultSheets(front).of(run, json, caller));
             case FAILED, REFUSED ->
                 Optional.of(Html.of(
                         "<section class=\"trouble\"><h2>{}</h2><p>{}</p></section>",
@@ -191,21 +186,13 @@ final class RunPage {
         };
     }
 
-    private Html done(RunRow run, String json) {
-        if (!run.workflow().equals(Analyze.NAME)) {
-            return RecordSheet.of(Json.tree(json));
-        }
-        boolean advises = !front.desk().settings().text(Setting.ANALYZE_WORDING).equalsIgnoreCase("signal");
-        return new AnalysisSheet(Json.read(run.result().orElseThrow(), Analysis.class), advises).html();
-    }
-
     private static Optional<Html> files(RunRow run, Runs runs) {
         var files = runs.artifacts(run.id());
         if (files.isEmpty()) {
             return Optional.empty();
         }
-        var pictures = files.stream()
-                .filter(file -> file.name().endsWith(".html"))
+        var pages = files.stream()
+                .filter(file -> file.name().endsWith(".html") && !file.name().equals(ReportSheet.PAGE))
                 .map(file -> Html.of(
                         "<p><a class=\"button\" href=\"/runs/{}/view/{}\">Read {}</a></p>",
                         run.id(),
@@ -213,18 +200,7 @@ final class RunPage {
                         file.name()))
                 .toList();
         return Optional.of(Html.of(
-                "<section class=\"files\"><h2>Files</h2>{}<ul>{}</ul></section>",
-                pictures,
-                files.stream()
-                        .map(file -> Html.of(
-                                "<li><a href=\"/api/runs/{}/artifacts/{}?download=true\" download>{}</a> <span class=\"muted\">{}</span>{}</li>",
-                                run.id(),
-                                file.name(),
-                                file.name(),
-                                size(file.bytes()),
-                                Html.when(
-                                        ArtifactTypes.shown(file.name()),
-                                        Html.of(" <a href=\"/runs/{}/view/{}\">view</a>", run.id(), file.name()))))));
+                "<section class=\"files\"><h2>Files</h2>{}{}</section>", pages, ViewerPage.listed(run, files, "")));
     }
 
     static String size(long bytes) {
