@@ -68,9 +68,7 @@ public final class FigureNotes {
     /** The inputs of a derived figure that the ledger has. */
     public List<LedgerEntry> inputs(LedgerEntry entry) {
         var inputs = new ArrayList<LedgerEntry>();
-        entry.derivation()
-                .ifPresent(derivation ->
-                        derivation.inputs().forEach(id -> find(id).ifPresent(inputs::add)));
+        entry.derivation().ifPresent(derivation -> derivation.inputs().forEach(id -> find(id).ifPresent(inputs::add)));
         return inputs;
     }
 

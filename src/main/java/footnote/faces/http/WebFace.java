@@ -5,8 +5,10 @@ import footnote.faces.access.Keys;
 import footnote.faces.access.Repeats;
 import footnote.faces.access.Turnstile;
 import footnote.faces.front.DataWindow;
+import footnote.faces.front.DocumentShelf;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RunJson;
+import footnote.faces.front.ScheduleDesk;
 import footnote.faces.mcp.McpFace;
 import footnote.faces.web.PagesFace;
 import footnote.runtime.json.Json;
@@ -30,6 +32,8 @@ import tools.jackson.databind.json.JsonMapper;
     RunsPoint.class,
     SessionsPoint.class,
     DataPoint.class,
+    SchedulesPoint.class,
+    DocumentsPoint.class,
     AdminPoint.class,
     DocumentPoint.class,
     Gauges.class,
@@ -65,6 +69,16 @@ class WebFace implements WebMvcConfigurer {
     @Bean
     DataWindow readingRoom(Desk desk) {
         return new DataWindow(desk);
+    }
+
+    @Bean
+    ScheduleDesk scheduleDesk(FrontDesk front) {
+        return new ScheduleDesk(front);
+    }
+
+    @Bean
+    DocumentShelf documentShelf(FrontDesk front) {
+        return new DocumentShelf(front);
     }
 
     @Bean

@@ -90,8 +90,7 @@ final class AnswerSheet {
     }
 
     private static Html chip(String marker) {
-        return Html.of(
-                "<a class=\"chip\" href=\"#cite-{}\" aria-label=\"Passage {}\">{}</a>", marker, marker, marker);
+        return Html.of("<a class=\"chip\" href=\"#cite-{}\" aria-label=\"Passage {}\">{}</a>", marker, marker, marker);
     }
 
     private Html passage(Citation citation) {

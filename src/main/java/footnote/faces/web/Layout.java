@@ -70,6 +70,8 @@ final class Layout {
                 .and(link("/runs", "Runs", entry))
                 .and(link("/companies", "Companies", entry))
                 .and(link("/movers", "Movers", entry))
+                .and(link("/documents", "Documents", entry))
+                .and(link("/schedules", "Schedules", entry))
                 .and(link("/settings", "Settings", entry));
         return caller.get().may(Right.ADMIN) ? links.and(link("/costs", "Costs", entry)) : links;
     }

@@ -33,8 +33,7 @@ final class LeadsSheet {
         this.files = files;
         this.notes = new CitedNotes(Stream.concat(
                         report.ledger().stream(),
-                        report.leads().stream()
-                                .flatMap(lead -> lead.signals().ledger().stream()))
+                        report.leads().stream().flatMap(lead -> lead.signals().ledger().stream()))
                 .toList());
         this.patterns = report.patternReport().patterns().stream()
                 .collect(Collectors.toMap(SuccessPattern::patternId, Function.identity(), (first, _) -> first));
@@ -99,12 +98,10 @@ final class LeadsSheet {
     }
 
     private Html table() {
-        return Html.of(
-                """
+        return Html.of("""
                 <div class="scroll" tabindex="0" role="region" aria-label="Leads"><table id="leads" class="leads" data-sortable><thead><tr>
                 <th scope="col">Company</th><th scope="col">Place</th><th scope="col">Priority</th><th scope="col">Fit</th><th scope="col">Timing</th><th scope="col">Why now</th></tr></thead><tbody>{}</tbody></table></div>
-                """,
-                report.leads().stream().map(this::row));
+                """, report.leads().stream().map(this::row));
     }
 
     private Html row(LeadAnalysisResult lead) {
@@ -168,16 +165,15 @@ final class LeadsSheet {
                 notes.told(lead.signals().opening().text()),
                 company.website().map(uri -> field("Site", Html.outside(uri, uri.toString()))),
                 company.metadata().founded().map(year -> field("Founded", Html.of("{}", year))),
-                company.metadata()
-                        .employees()
-                        .map(count -> field("Employees", Html.of("{}", "%,d".formatted(count)))),
+                company.metadata().employees().map(count -> field("Employees", Html.of("{}", "%,d".formatted(count)))),
                 lead.lead().matchingPatterns().stream()
                         .flatMap(id -> Stream.ofNullable(patterns.get(id)))
                         .map(pattern -> Html.of("<li>{}: {}</li>", pattern.description(), pattern.counts())),
                 signals(lead.signals().detectedSignals()),
-                points("Speaks against it", lead.signals().riskFactors().stream().map(each -> notes.told(each.text()))),
-                lead.validation().validationDetails().all().stream()
-                        .map(each -> Html.of("<li>{}</li>", each.reason())),
+                points(
+                        "Speaks against it",
+                        lead.signals().riskFactors().stream().map(each -> notes.told(each.text()))),
+                lead.validation().validationDetails().all().stream().map(each -> Html.of("<li>{}</li>", each.reason())),
                 company.metadata().sources().stream()
                         .map(origin -> Html.of(
                                 "<li>{}</li>",
@@ -196,7 +192,9 @@ final class LeadsSheet {
                                         "<li>{} <span class=\"muted\">{}</span>{}</li>",
                                         signal.text(),
                                         signal.day(),
-                                        signal.origin().uri().map(uri -> Html.of(" {}", Html.outside(uri, "source")))))));
+                                        signal.origin()
+                                                .uri()
+                                                .map(uri -> Html.of(" {}", Html.outside(uri, "source")))))));
     }
 
     private static Html field(String name, Html value) {

@@ -46,14 +46,14 @@ final class PagesPoint {
         this.layout = layout;
     }
 
-    private static ResponseEntity<byte[]> page(String html) {
+    static ResponseEntity<byte[]> page(String html) {
         return ResponseEntity.ok()
                 .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
                 .cacheControl(CacheControl.noStore())
                 .body(html.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static ResponseEntity<byte[]> to(String path) {
+    static ResponseEntity<byte[]> to(String path) {
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create(path))
                 .build();

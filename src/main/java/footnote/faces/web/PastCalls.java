@@ -38,7 +38,8 @@ final class PastCalls {
     private record Call(RunId run, Analysis analysis, Recommendation said, Optional<LedgerEntry> price) {
         static Optional<Call> of(RunRow run, Analysis analysis) {
             return analysis.finalRecommendation()
-                    .map(said -> new Call(run.id(), analysis, said, AnalysisSheet.entry(analysis, Metric.PRICE.name())));
+                    .map(said ->
+                            new Call(run.id(), analysis, said, AnalysisSheet.entry(analysis, Metric.PRICE.name())));
         }
     }
 
@@ -57,13 +58,15 @@ final class PastCalls {
                 Optional.empty(),
                 LOOKED_AT);
         return new PastCalls(front.list(caller, filter).stream()
-                .flatMap(run -> run.result()
+                .flatMap(run -> run
+                        .result()
                         .map(result -> Json.read(result, Analysis.class))
-                        .filter(other -> other.ticker().equals(analysis.ticker())
-                                && other.fictional() == analysis.fictional())
+                        .filter(other ->
+                                other.ticker().equals(analysis.ticker()) && other.fictional() == analysis.fictional())
                         .flatMap(other -> Call.of(run, other))
                         .stream())
-                .sorted(Comparator.comparing((Call call) -> call.analysis().asOf()).reversed())
+                .sorted(Comparator.comparing((Call call) -> call.analysis().asOf())
+                        .reversed())
                 .toList());
     }
 
@@ -95,7 +98,9 @@ final class PastCalls {
                 call.run(),
                 Html.when(call.analysis().asOf().equals(shown.asOf()), Html.of(" aria-current=\"true\"")),
                 call.analysis().asOf(),
-                advises ? call.said().signal().name() : call.said().signal().tone().name(),
+                advises
+                        ? call.said().signal().name()
+                        : call.said().signal().tone().name(),
                 call.price().map(price -> notes.figure(price, Wording.of(price.fact()))),
                 since.map(entry -> notes.figure(entry, Wording.of(entry.fact()))),
                 since.map(entry -> verdict(lean, entry.fact().value().signum())).orElse("unknown"));
@@ -117,14 +122,18 @@ final class PastCalls {
                 Fact.of(
                         now.fact().subject(),
                         new Metric("price_change_since"),
-                        Period.of(then.fact().period().end(), now.fact().period().end()),
+                        Period.of(
+                                then.fact().period().end(), now.fact().period().end()),
                         BigDecimal.valueOf(100 * change).setScale(4, RoundingMode.HALF_EVEN),
                         Unit.PERCENT,
                         Basis.DERIVED,
                         known,
                         Origin.document(
-                                "footnote", "derived", known.atStartOfDay(ZoneOffset.UTC).toInstant())),
-                Derivation.of("price of the later run over that of this one, less one; splits not allowed for",
+                                "footnote",
+                                "derived",
+                                known.atStartOfDay(ZoneOffset.UTC).toInstant())),
+                Derivation.of(
+                        "price of the later run over that of this one, less one; splits not allowed for",
                         List.of(then, now)));
     }
 }

@@ -45,7 +45,8 @@ final class ReportSources {
     private static List<LedgerEntry> read(Path ledger) {
         try {
             return Files.isRegularFile(ledger)
-                    ? Json.readList(Json.tree(Files.readString(ledger)).path("facts").toString(), LedgerEntry.class)
+                    ? Json.readList(
+                            Json.tree(Files.readString(ledger)).path("facts").toString(), LedgerEntry.class)
                     : List.of();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -113,7 +114,8 @@ final class ReportSources {
             return Html.NONE;
         }
         String number = document.substring(document.lastIndexOf(' ') + 1);
-        return library.find(SearchRequest.of(fact.subject().key() + " " + question, offline, 20)
+        return library
+                .find(SearchRequest.of(fact.subject().key() + " " + question, offline, 20)
                         .about(library.companies(fact.subject().key(), offline)))
                 .stream()
                 .filter(hit -> hit.passage().document().name().contains(number)
@@ -130,7 +132,7 @@ final class ReportSources {
     private static Stream<Html> lines(String text, String label) {
         String words = label.toLowerCase(Locale.ROOT);
         return text.lines()
-                .map(line -> Html.of(
-                        line.toLowerCase(Locale.ROOT).contains(words) ? "<mark>{}</mark>\n" : "{}\n", line));
+                .map(line ->
+                        Html.of(line.toLowerCase(Locale.ROOT).contains(words) ? "<mark>{}</mark>\n" : "{}\n", line));
     }
 }

@@ -54,8 +54,8 @@ final class ViewerPage {
 
     /** All files, the many pictures of a report folded away. */
     static Html listed(RunRow run, List<ArtifactRow> files, String shown) {
-        var parts = files.stream().collect(Collectors.partitioningBy(file -> file.name()
-                .matches("(chart|infographic)_\\d+\\.png")));
+        var parts = files.stream()
+                .collect(Collectors.partitioningBy(file -> file.name().matches("(chart|infographic)_\\d+\\.png")));
         return Html.of(
                 "<ul class=\"plain\">{}</ul>{}",
                 parts.get(false).stream().map(file -> file(run, file, shown)),
@@ -90,14 +90,11 @@ final class ViewerPage {
     }
 
     private Html sources(RunRow run) {
-        return Html.of(
-                """
+        return Html.of("""
                 <section class="source" aria-labelledby="source-title"><h2 id="source-title">Source</h2>
                 <div id="source" aria-live="polite" data-base="/runs/{}/facts"><p class="muted">Choose a figure in the report, or its number here.</p></div>
                 <details><summary>All figures</summary>{}</details></section>
-                """,
-                run.id(),
-                read(run).list("/runs/" + run.id() + "/facts"));
+                """, run.id(), read(run).list("/runs/" + run.id() + "/facts"));
     }
 
     /** One figure of a report: alone for a script, or as a page. */
@@ -105,8 +102,7 @@ final class ViewerPage {
         var sources = read(run);
         var entry = sources.find(id)
                 .orElseThrow(() -> new Denial(Reason.NOT_FOUND, "run " + run.id() + " has no figure '" + id + "'"));
-        var shown =
-                sources.of(entry, front.desk().library(), run.options().offline());
+        var shown = sources.of(entry, front.desk().library(), run.options().offline());
         return alone
                 ? shown.markup()
                 : layout.page(

@@ -53,7 +53,8 @@ class ResultPagesTest {
         }
         var order = Json.object().put("workflow", workflow).put("query", query);
         order.set("options", options);
-        String id = web.json(web.post("/api/runs", order.toString())).path("run_id").asString();
+        String id =
+                web.json(web.post("/api/runs", order.toString())).path("run_id").asString();
         web.events(id, 0);
         web.await(id, "done");
         return id;
