@@ -23,6 +23,7 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import org.springframework.web.multipart.MaxUploadSizeExceededException;
+import org.springframework.web.multipart.MultipartException;
 import org.springframework.web.servlet.NoHandlerFoundException;
 import org.springframework.web.servlet.resource.NoResourceFoundException;
 import tools.jackson.core.JacksonException;
@@ -112,6 +113,9 @@ final class Problems {
                     Reason.TOO_LARGE,
                     "a document has at most " + DocumentShelf.MOST_BYTES + " bytes; send less",
                     request);
+        }
+        if (e instanceof MultipartException) {
+            return answer(Reason.MALFORMED, "the form cannot be read; its file needs a plain name", request);
         }
         if (e instanceof ErrorResponse response && response.getStatusCode().is4xxClientError()) {
             return answer(Reason.MALFORMED, String.valueOf(e.getMessage()), request);

@@ -98,6 +98,8 @@ public final class Server implements AutoCloseable {
                 Map.entry("spring.servlet.multipart.max-file-size", DocumentShelf.MOST_BYTES + "B"),
                 Map.entry("spring.servlet.multipart.max-request-size", DocumentShelf.MOST_BYTES + BodyLimit.MOST + "B"),
                 Map.entry("spring.servlet.multipart.file-size-threshold", "1MB"),
+                Map.entry("server.servlet.session.timeout", "10m"),
+                Map.entry("server.servlet.session.cookie.same-site", "lax"),
                 Map.entry("spring.threads.virtual.enabled", "true"),
                 Map.entry("spring.main.lazy-initialization", "false"),
                 Map.entry("spring.web.resources.add-mappings", "false"),

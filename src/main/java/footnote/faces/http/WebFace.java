@@ -4,6 +4,7 @@ import footnote.Desk;
 import footnote.faces.access.Keys;
 import footnote.faces.access.Repeats;
 import footnote.faces.access.Turnstile;
+import footnote.faces.access.VouchedLogins;
 import footnote.faces.front.DataWindow;
 import footnote.faces.front.DocumentShelf;
 import footnote.faces.front.FrontDesk;
@@ -59,6 +60,11 @@ class WebFace implements WebMvcConfigurer {
     @Bean
     Keys keys(Desk desk) {
         return new Keys(desk.database(), desk.clock());
+    }
+
+    @Bean
+    VouchedLogins vouchedLogins(Desk desk) {
+        return new VouchedLogins(desk.database(), desk.clock());
     }
 
     @Bean

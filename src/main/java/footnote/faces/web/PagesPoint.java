@@ -1,7 +1,9 @@
 package footnote.faces.web;
 
+import footnote.Setting;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
+import footnote.faces.access.VouchedLogins;
 import footnote.faces.front.DataWindow;
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
@@ -19,7 +21,6 @@ import org.springframework.http.CacheControl;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
-import org.springframework.http.ResponseCookie;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.CookieValue;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -32,17 +33,17 @@ import org.springframework.web.util.UriUtils;
 /** The pages and what their forms send. */
 @RestController
 final class PagesPoint {
-    private static final String COOKIE = "footnote_login";
-
     private final FrontDesk front;
     private final DataWindow room;
     private final Keys keys;
+    private final VouchedLogins vouched;
     private final Layout layout;
 
-    PagesPoint(FrontDesk front, DataWindow room, Keys keys, Layout layout) {
+    PagesPoint(FrontDesk front, DataWindow room, Keys keys, VouchedLogins vouched, Layout layout) {
         this.front = front;
         this.room = room;
         this.keys = keys;
+        this.vouched = vouched;
         this.layout = layout;
     }
 
@@ -202,14 +203,28 @@ final class PagesPoint {
         return page(new SettingsPage(front, layout).html(caller));
     }
 
+    @PostMapping("/settings/check/{what}")
+    ResponseEntity<byte[]> check(Caller caller, @PathVariable String what) {
+        var told = new SettingsCheck(front).of(caller, what);
+        return page(new SettingsPage(front, layout).html(caller, told));
+    }
+
     @GetMapping("/costs")
     ResponseEntity<byte[]> costs(Caller caller) {
         return page(new SettingsPage(front, layout).costs(caller));
     }
 
     @GetMapping("/login")
-    ResponseEntity<byte[]> login() {
-        return page(new LoginPage(layout).html(Optional.empty()));
+    ResponseEntity<byte[]> login(@RequestParam Optional<String> refused) {
+        return page(loginPage().html(refused.map(_ -> "The issuer did not let you in; try again or ask for access.")));
+    }
+
+    private LoginPage loginPage() {
+        var settings = front.desk().settings();
+        return new LoginPage(
+                layout,
+                !settings.text(Setting.OIDC_ISSUER).isEmpty()
+                        && !settings.text(Setting.OIDC_CLIENT_ID).isEmpty());
     }
 
     @PostMapping("/login")
@@ -219,36 +234,26 @@ final class PagesPoint {
             front.trail().add("unknown", "log in", request.getRemoteAddr(), "refused");
             return ResponseEntity.status(HttpStatus.UNAUTHORIZED)
                     .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
-                    .body(new LoginPage(layout)
+                    .body(loginPage()
                             .html(Optional.of("This is no key in force."))
                             .getBytes(StandardCharsets.UTF_8));
         }
         front.trail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create("/"))
-                .header(HttpHeaders.SET_COOKIE, cookie(keys.logIn(found.get()), Duration.ofHours(12), request))
+                .header(HttpHeaders.SET_COOKIE, LoginCookie.of(keys.logIn(found.get()), Duration.ofHours(12), request))
                 .build();
     }
 
     @PostMapping("/logout")
     ResponseEntity<byte[]> logOut(
-            @CookieValue(name = COOKIE, required = false) Optional<String> token, HttpServletRequest request) {
+            @CookieValue(name = LoginCookie.NAME, required = false) Optional<String> token, HttpServletRequest request) {
         token.ifPresent(keys::logOut);
+        token.ifPresent(vouched::forget);
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create("/login"))
-                .header(HttpHeaders.SET_COOKIE, cookie("", Duration.ZERO, request))
+                .header(HttpHeaders.SET_COOKIE, LoginCookie.of("", Duration.ZERO, request))
                 .build();
-    }
-
-    private static String cookie(String value, Duration age, HttpServletRequest request) {
-        return ResponseCookie.from(COOKIE, value)
-                .httpOnly(true)
-                .secure(request.isSecure())
-                .sameSite("Strict")
-                .path("/")
-                .maxAge(age)
-                .build()
-                .toString();
     }
 
     @GetMapping("/assets/{version}/{name}")

@@ -48,7 +48,7 @@ final class RunPage {
                         "ask",
                         open.map(QuestionRow::path).orElse(""),
                         open.map(question -> asked(run, question, caller))))
-                .and(part("result", run.status().word() + run.updatedAt(), result(run, caller)))
+                .and(part("result", run.status().word() + run.updatedAt(), result(run, caller, timeline)))
                 .and(part("files", run.status().word(), files(run, runs)))
                 .and(part(
                         "way",
@@ -113,7 +113,7 @@ final class RunPage {
         if (!run.status().over()) {
             actions = actions.and(action(run, "cancel", "Cancel", "quiet"));
         }
-        if (run.status() == Status.PARKED || run.status() == Status.FAILED) {
+        if (run.status() == Status.PARKED) {
             actions = actions.and(action(run, "resume", "Resume", ""));
         }
         if (run.status().over()) {
@@ -121,6 +121,15 @@ final class RunPage {
                     .and(action(run, "erase", "Erase", "quiet danger"));
         }
         return actions;
+    }
+
+    /** Finished steps return at once, so going on repeats only what failed. */
+    private static Html retry(RunRow run, Timeline timeline) {
+        var failed = timeline.failed();
+        return Html.of(
+                "<form method=\"post\" action=\"/runs/{}/resume\"><p><button>Try {} again</button> <span class=\"small\">What was finished stays.</span></p></form>",
+                run.id(),
+                failed.isEmpty() ? "what failed" : "‘" + failed.getLast() + "’");
     }
 
     private static Html action(RunRow run, String what, String label, String style) {
@@ -174,14 +183,15 @@ final class RunPage {
         return names;
     }
 
-    private Optional<Html> result(RunRow run, Caller caller) {
+    private Optional<Html> result(RunRow run, Caller caller, Timeline timeline) {
         return switch (run.status()) {
             case DONE -> front.result(run).map(json -> new ResultSheets(front).of(run, json, caller));
             case FAILED, REFUSED ->
                 Optional.of(Html.of(
-                        "<section class=\"trouble\"><h2>{}</h2><p>{}</p></section>",
+                        "<section class=\"trouble\"><h2>{}</h2><p>{}</p>{}</section>",
                         run.status() == Status.REFUSED ? "This cannot be served" : "It could not be finished",
-                        run.fault().map(fault -> fault.message()).orElse("no reason was kept")));
+                        run.fault().map(fault -> fault.message()).orElse("no reason was kept"),
+                        Html.when(run.status() == Status.FAILED && caller.may(Right.RUN), retry(run, timeline))));
             default -> Optional.empty();
         };
     }

@@ -8,3 +8,12 @@ CREATE TABLE belonging (
   PRIMARY KEY (kind, id, owner)
 );
 CREATE INDEX belonging_by_owner ON belonging (owner);
+
+-- Browsers whose reader an OpenID issuer vouched for.
+CREATE TABLE vouched_login (
+  digest       VARCHAR(64) PRIMARY KEY,
+  name         VARCHAR(80) NOT NULL,
+  team         VARCHAR(40),
+  rights       VARCHAR(40) NOT NULL,
+  expires_at   BIGINT NOT NULL
+);
