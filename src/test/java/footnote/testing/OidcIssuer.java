@@ -17,6 +17,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URLDecoder;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Arrays;
@@ -46,11 +47,13 @@ public final class OidcIssuer implements AutoCloseable {
     public static OidcIssuer start() {
         try {
             var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            var issuer = new OidcIssuer(server, new RSAKeyGenerator(2048).keyID("one").generate());
+            var issuer = new OidcIssuer(
+                    server, new RSAKeyGenerator(2048).keyID("one").generate());
             server.createContext("/.well-known/openid-configuration", issuer::configuration);
             server.createContext("/authorize", issuer::authorize);
             server.createContext("/token", issuer::token);
-            server.createContext("/keys", exchange -> send(exchange, 200, new JWKSet(issuer.key.toPublicJWK()).toString()));
+            server.createContext(
+                    "/keys", exchange -> send(exchange, 200, new JWKSet(issuer.key.toPublicJWK()).toString()));
             server.start();
             return issuer;
         } catch (IOException e) {
@@ -61,7 +64,7 @@ public final class OidcIssuer implements AutoCloseable {
     }
 
     public String address() {
-        return "http://127.0.0.1:" + server.getAddress().getPort();
+        return "http://localhost:" + server.getAddress().getPort();
     }
 
     /** The groups whoever logs in next is in. */
@@ -69,9 +72,9 @@ public final class OidcIssuer implements AutoCloseable {
         groups = List.of(names);
     }
 
-    /** From now on tokens answer to another request than the one that was made. */
-    public void confuse() {
-        nonceOfAnother = true;
+    /** Whether tokens answer to another request than the one that was made. */
+    public void confuse(boolean confused) {
+        nonceOfAnother = confused;
     }
 
     private void configuration(HttpExchange exchange) throws IOException {
@@ -99,7 +102,7 @@ public final class OidcIssuer implements AutoCloseable {
                 .set(
                         "Location",
                         asked.get("redirect_uri") + "?code=" + code + "&state="
-                                + java.net.URLEncoder.encode(asked.get("state"), StandardCharsets.UTF_8));
+                                + URLEncoder.encode(asked.get("state"), StandardCharsets.UTF_8));
         exchange.sendResponseHeaders(302, -1);
         exchange.close();
     }
@@ -108,8 +111,7 @@ public final class OidcIssuer implements AutoCloseable {
         var asked = fields(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
         String wanted = "Basic "
                 + Base64.getEncoder()
-                        .encodeToString((CLIENT + ":"
-                                        + java.net.URLEncoder.encode(SECRET, StandardCharsets.UTF_8))
+                        .encodeToString((CLIENT + ":" + URLEncoder.encode(SECRET, StandardCharsets.UTF_8))
                                 .getBytes(StandardCharsets.UTF_8));
         String nonce = nonces.remove(asked.getOrDefault("code", ""));
         if (nonce == null || !wanted.equals(exchange.getRequestHeaders().getFirst("Authorization"))) {

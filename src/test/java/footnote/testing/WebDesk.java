@@ -80,8 +80,7 @@ public final class WebDesk implements AutoCloseable {
     private static Desk desk(Path home, Map<String, String> further) {
         var environment = new HashMap<>(further);
         environment.put("FOOTNOTE_HOME", home.toString());
-        var settings = new SettingsReader(environment, home)
-                .read(Map.of(Setting.OFFLINE, "true"));
+        var settings = new SettingsReader(environment, home).read(Map.of(Setting.OFFLINE, "true"));
         var workflows =
                 new Workflows().with("plan", Wish.class, WebDesk::plan).with("wait", Wish.class, WebDesk::waiting);
         return new Desk(settings, workflows);

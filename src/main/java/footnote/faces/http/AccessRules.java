@@ -35,12 +35,7 @@ class AccessRules {
 
     @Bean
     SecurityFilterChain chain(
-            HttpSecurity http,
-            Keys keys,
-            VouchedLogins logins,
-            FrontDesk front,
-            Turnstile turnstile,
-            Entrance entrance)
+            HttpSecurity http, Keys keys, VouchedLogins logins, FrontDesk front, Turnstile turnstile, Entrance entrance)
             throws Exception {
         var desk = front.desk();
         var callers = new CallerFilter(keys, new BearerTokens(desk.settings()), logins, turnstile, entrance);
@@ -61,7 +56,14 @@ class AccessRules {
                         .permitAll()
                         .requestMatchers("/actuator/health")
                         .hasRole("READ")
-                        .requestMatchers("/actuator/**", "/api/keys/**", "/api/audit", "/api/costs", "/costs", "/audit", "/settings/check/*")
+                        .requestMatchers(
+                                "/actuator/**",
+                                "/api/keys/**",
+                                "/api/audit",
+                                "/api/costs",
+                                "/costs",
+                                "/audit",
+                                "/settings/check/*")
                         .hasRole("ADMIN")
                         .requestMatchers("/mcp", "/logout")
                         .hasRole("READ")

@@ -31,8 +31,7 @@ final class CallerFilter extends OncePerRequestFilter {
     private final Turnstile turnstile;
     private final Entrance entrance;
 
-    CallerFilter(
-            Keys keys, BearerTokens tokens, VouchedLogins logins, Turnstile turnstile, Entrance entrance) {
+    CallerFilter(Keys keys, BearerTokens tokens, VouchedLogins logins, Turnstile turnstile, Entrance entrance) {
         this.keys = keys;
         this.tokens = tokens;
         this.logins = logins;

@@ -19,14 +19,17 @@ final class LoginPage {
                 "",
                 Optional.empty(),
                 List.of(),
-                Html.of("""
+                Html.of(
+                        """
                         <section class="hero"><h1>Log in</h1><p class="lede">With a key that 'footnote keys add' made.</p>
                         {}{}
                         <form class="ask" method="post" action="/login"><label class="visually-hidden" for="key">Key</label>
                         <div class="ask-line"><input id="key" name="key" type="password" required autofocus autocomplete="current-password" placeholder="fn_…"><button>Log in</button></div></form></section>
-                        """, trouble.map(text -> Html.of("<p class=\"gap\" role=\"alert\">{}</p>", text)), Html.when(
-                        issuer,
-                        Html.of(
-                                "<p><a class=\"button\" href=\"/oauth2/authorization/issuer\">Log in with your organisation</a></p>"))));
+                        """,
+                        trouble.map(text -> Html.of("<p class=\"gap\" role=\"alert\">{}</p>", text)),
+                        Html.when(
+                                issuer,
+                                Html.of(
+                                        "<p><a class=\"button\" href=\"/oauth2/authorization/issuer\">Log in with your organisation</a></p>"))));
     }
 }

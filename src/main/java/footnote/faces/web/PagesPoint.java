@@ -247,7 +247,8 @@ final class PagesPoint {
 
     @PostMapping("/logout")
     ResponseEntity<byte[]> logOut(
-            @CookieValue(name = LoginCookie.NAME, required = false) Optional<String> token, HttpServletRequest request) {
+            @CookieValue(name = LoginCookie.NAME, required = false) Optional<String> token,
+            HttpServletRequest request) {
         token.ifPresent(keys::logOut);
         token.ifPresent(vouched::forget);
         return ResponseEntity.status(HttpStatus.SEE_OTHER)

@@ -30,7 +30,8 @@ final class SettingsCheck {
         FrontDesk.demand(caller, Right.ADMIN);
         var lines =
                 switch (what) {
-                    case "models" -> Stream.of(Role.FAST, Role.ADVANCED).map(this::model).toList();
+                    case "models" ->
+                        Stream.of(Role.FAST, Role.ADVANCED).map(this::model).toList();
                     case "vendors" -> vendors();
                     case "sandbox" -> List.of(sandbox());
                     default -> throw new Denial(Reason.NOT_FOUND, "there is no check of '" + what + "'");

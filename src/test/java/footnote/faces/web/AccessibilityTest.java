@@ -60,7 +60,8 @@ class AccessibilityTest {
     private static String done(String workflow, String query) {
         var order = Json.object().put("workflow", workflow).put("query", query);
         order.set("options", Json.object().put("yes", true));
-        String id = web.json(web.post("/api/runs", order.toString())).path("run_id").asString();
+        String id =
+                web.json(web.post("/api/runs", order.toString())).path("run_id").asString();
         web.events(id, 0);
         web.await(id, "done");
         return id;
@@ -78,11 +79,16 @@ class AccessibilityTest {
     private static List<String> findings(Page page, String path) {
         page.navigate(web.url(path));
         page.evaluate(axe);
-        var found = Json.tree(String.valueOf(page.evaluate(
-                "() => axe.run(document, {resultTypes: ['violations'], iframes: false}).then(found => JSON.stringify("
-                        + "found.violations.map(each => ({id: each.id, impact: each.impact, at: each.nodes.slice(0, 3).map(node => node.html.slice(0, 160) + ' ' + node.failureSummary.slice(0, 200))}))))")));
+        var found = Json.tree(
+                String.valueOf(
+                        page.evaluate(
+                                "() => axe.run(document, {resultTypes: ['violations'], iframes: false}).then(found => JSON.stringify({"
+                                        + "passed: found.passes.length, broken: found.violations.map(each => ({id: each.id, impact: each.impact, at: each.nodes.slice(0, 3).map(node => node.html.slice(0, 160) + ' ' + node.failureSummary.slice(0, 200))}))}))")));
+        assertThat(found.path("passed").asInt())
+                .as("rules that looked at " + path)
+                .isGreaterThan(10);
         var serious = new ArrayList<String>();
-        found.forEach(each -> {
+        found.path("broken").forEach(each -> {
             if (List.of("serious", "critical").contains(each.path("impact").asString(""))) {
                 serious.add(path + " " + each.path("id").asString() + " " + each.path("at"));
             }
@@ -93,11 +99,11 @@ class AccessibilityTest {
     @ParameterizedTest
     @EnumSource(names = {"LIGHT", "DARK"})
     void hasNothingSeriousForAScreenReaderOrAKeyboard(ColorScheme scheme) {
-        var page = room.page(new Browser.NewContextOptions().setColorScheme(scheme).setBypassCSP(true));
+        var page =
+                room.page(new Browser.NewContextOptions().setColorScheme(scheme).setBypassCSP(true));
 
-        var serious = paths.stream()
-                .flatMap(path -> findings(page, path).stream())
-                .toList();
+        var serious =
+                paths.stream().flatMap(path -> findings(page, path).stream()).toList();
 
         assertThat(serious).isEmpty();
     }

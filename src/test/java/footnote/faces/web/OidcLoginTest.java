@@ -38,7 +38,7 @@ class OidcLoginTest {
         }
     }
 
-    /** Goes to the issuer from a page under another name, as an issuer elsewhere would send a reader back. */
+    /** The issuer has another name than we, so the browser takes it for another site. */
     private static Page loggedIn() {
         var page = room.page();
         page.navigate(web.url("/"));
@@ -54,7 +54,8 @@ class OidcLoginTest {
 
         BrowserRoom.shows(page.locator(".bar-end"), "oidc:ann");
         assertThat(page.locator("#ask")).isVisible();
-        assertThat(page.getByText("Costs", new Page.GetByTextOptions().setExact(true)).count())
+        assertThat(page.getByText("Costs", new Page.GetByTextOptions().setExact(true))
+                        .count())
                 .isZero();
         assertThat(page.navigate(web.url("/costs")).status()).isEqualTo(403);
         assertThat(page.navigate(web.url("/settings")).text()).doesNotContain(OidcIssuer.SECRET);
@@ -82,7 +83,19 @@ class OidcLoginTest {
     }
 
     @Test
-    void refusesAnAnswerToAnotherRequest() {
+    void refusesATokenThatWasMadeForAnotherRequest() {
+        issuer.confuse(true);
+        try {
+            var page = loggedIn();
+
+            BrowserRoom.shows(page.locator("[role=alert]"), "did not let you in");
+        } finally {
+            issuer.confuse(false);
+        }
+    }
+
+    @Test
+    void refusesAnAnswerToNoRequest() {
         var page = room.page();
 
         page.navigate(web.url("/login/oauth2/code/issuer?code=code-9&state=made-up"));
