@@ -91,6 +91,10 @@ public enum Setting {
     MAIL_TO("mail.to", "", Kind.LIST, "whom mail goes to where a command names nobody", "EMAIL_TO"),
     ALERT_HOOK("alert.webhook", "", Kind.SECRET, "URL that is told by POST when a scheduled run fails"),
     OIDC_ISSUER("oidc.issuer", "", Kind.TEXT, "whose bearer tokens the server takes, as an OpenID issuer's address"),
+    OIDC_CLIENT_ID(
+            "oidc.client_id", "", Kind.TEXT, "how the issuer knows this server; with it readers log in by the issuer"),
+    OIDC_CLIENT_SECRET("oidc.client_secret", "", Kind.SECRET, "the issuer's secret with this server"),
+    OIDC_URL("oidc.url", "", Kind.TEXT, "the address readers find this server at, where a proxy stands before it"),
     OIDC_AUDIENCE("oidc.audience", "footnote", Kind.TEXT, "whom a token must be meant for"),
     OIDC_RUN_GROUP("oidc.run_group", "footnote-run", Kind.TEXT, "the group that may start runs; others only read"),
     OIDC_ADMIN_GROUP("oidc.admin_group", "footnote-admin", Kind.TEXT, "the group that may see and do everything");

@@ -22,9 +22,25 @@ function show(mark) {
   open.style.top = `${below ? at.bottom + scrollY + 6 : at.top + scrollY - open.offsetHeight - 6}px`;
 }
 
+/** Opens the passage that a chip cites, beside the answer or below it on a small screen. */
+function cite(chip) {
+  const passage = document.querySelector(chip.getAttribute("href"));
+  if (!passage) return;
+  document.querySelectorAll(".passages .chosen").forEach(each => each.classList.remove("chosen"));
+  passage.classList.add("chosen");
+  const page = passage.querySelector("details");
+  if (page) page.open = true;
+  passage.scrollIntoView({ block: "nearest" });
+  passage.focus({ preventScroll: true });
+}
+
 addEventListener("click", event => {
   const mark = event.target.closest?.("a.ref");
-  if (mark) {
+  const chip = event.target.closest?.("a.chip");
+  if (chip) {
+    event.preventDefault();
+    cite(chip);
+  } else if (mark) {
     event.preventDefault();
     show(mark);
   } else if (open && !open.contains(event.target)) {

@@ -1,4 +1,5 @@
 // Keeps a run's page up to date: events say that something changed, the server says what it looks like.
+import { leads } from "./leads.js";
 import { localTimes, tables } from "./table.js";
 
 const live = document.getElementById("live");
@@ -35,6 +36,7 @@ async function refresh() {
     }
     localTimes(live);
     tables(live);
+    leads(live);
     ticking();
   } catch {
     lost.hidden = false;

@@ -23,6 +23,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,14 +57,30 @@ public final class WebDesk implements AutoCloseable {
         }
     }
 
+    /** With further settings, by the names of their environment variables. */
+    public static WebDesk start(Map<String, String> environment) {
+        try {
+            var home = Files.createTempDirectory("footnote-web");
+            var desk = desk(home, environment);
+            return new WebDesk(home, desk, Server.start(desk, menu(), new Server.Address("127.0.0.1", 0)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     public static WebDesk start(Path home, int port) {
         var desk = desk(home);
         return new WebDesk(home, desk, Server.start(desk, menu(), new Server.Address("127.0.0.1", port)));
     }
 
     public static Desk desk(Path home) {
-        var settings = new SettingsReader(Map.of("FOOTNOTE_HOME", home.toString()), home)
-                .read(Map.of(Setting.OFFLINE, "true"));
+        return desk(home, Map.of());
+    }
+
+    private static Desk desk(Path home, Map<String, String> further) {
+        var environment = new HashMap<>(further);
+        environment.put("FOOTNOTE_HOME", home.toString());
+        var settings = new SettingsReader(environment, home).read(Map.of(Setting.OFFLINE, "true"));
         var workflows =
                 new Workflows().with("plan", Wish.class, WebDesk::plan).with("wait", Wish.class, WebDesk::waiting);
         return new Desk(settings, workflows);

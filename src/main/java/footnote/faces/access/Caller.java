@@ -35,7 +35,12 @@ public record Caller(
                 ? plain
                 : plain.substring(0, Math.min(plain.length(), LONGEST - 9)) + "-"
                         + Digests.of(name).substring(0, 8);
-        return new Caller("oidc:" + own, team, rights, Optional.of(VOUCHED_PER_MINUTE), Optional.empty());
+        return remembered("oidc:" + own, team, rights);
+    }
+
+    /** The same, when their browser comes back. */
+    static Caller remembered(String name, Optional<String> team, Set<Right> rights) {
+        return new Caller(name, team, rights, Optional.of(VOUCHED_PER_MINUTE), Optional.empty());
     }
 
     public boolean may(Right right) {

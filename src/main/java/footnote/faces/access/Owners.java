@@ -30,6 +30,15 @@ public final class Owners {
                 caller.team().orElse(null));
     }
 
+    /** Gives the runs that schedules began to whom the schedules belong. */
+    public void adopt() {
+        database.update("INSERT INTO ownership (run_id, owner, team)"
+                + " SELECT scheduled_run.run_id, belonging.owner, belonging.team FROM scheduled_run"
+                + " JOIN belonging ON belonging.kind = 'schedule' AND belonging.id = scheduled_run.schedule_id"
+                + " WHERE scheduled_run.run_id NOT IN (SELECT run_id FROM ownership)"
+                + " ON CONFLICT (run_id) DO NOTHING");
+    }
+
     /** Whether the caller may see the run: it is theirs, their team's, or they are an administrator. */
     public boolean sees(Caller caller, RunId run) {
         return caller.may(Right.ADMIN)

@@ -85,20 +85,31 @@ public final class FrontDesk {
         return runs().find(id).orElseThrow();
     }
 
-    private RunId store(Caller caller, StartOrder order, boolean asksNothing) {
+    /** What an order comes down to: the workflow, its title and request, and the options it runs under. */
+    record Ordered(String workflow, String title, Object request, RunOptions options) {}
+
+    Ordered ordered(Caller caller, StartOrder order, boolean asksNothing) {
         demand(caller, Right.RUN);
         String query = order.query().orElse("").strip();
         var entry = menu.chosen(order.workflow().orElse(""), query);
-        var request = entry.request(query, order.session(), order.ownOptions());
+        return new Ordered(
+                entry.workflow(),
+                query.isEmpty() ? entry.label() : query,
+                entry.request(query, order.session(), order.ownOptions()),
+                options(caller, order, asksNothing));
+    }
+
+    private RunId store(Caller caller, StartOrder order, boolean asksNothing) {
+        var ordered = ordered(caller, order, asksNothing);
         var id = desk.engine()
                 .start(
-                        entry.workflow(),
-                        query.isEmpty() ? entry.label() : query,
-                        request,
-                        options(caller, order, asksNothing),
+                        ordered.workflow(),
+                        ordered.title(),
+                        ordered.request(),
+                        ordered.options(),
                         order.session().map(caller::kept));
         owners.own(id, caller);
-        trail.add(caller.name(), "start " + entry.workflow(), id.value(), "queued");
+        trail.add(caller.name(), "start " + ordered.workflow(), id.value(), "queued");
         return id;
     }
 
@@ -173,6 +184,9 @@ public final class FrontDesk {
     /** The run, if there is one and the caller may see it. */
     public RunRow run(Caller caller, String id) {
         demand(caller, Right.READ);
+        if (!caller.may(Right.ADMIN)) {
+            owners.adopt();
+        }
         return Optional.of(id)
                 .filter(text -> text.matches("[A-Za-z0-9-]{1,40}"))
                 .flatMap(text -> runs().find(new RunId(text)))
@@ -182,6 +196,7 @@ public final class FrontDesk {
 
     public List<RunRow> list(Caller caller, RunFilter filter) {
         demand(caller, Right.READ);
+        owners.adopt();
         return runs().page(filter.seenBy(caller.reader()));
     }
 

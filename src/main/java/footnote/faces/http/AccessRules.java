@@ -1,9 +1,10 @@
 package footnote.faces.http;
 
-import footnote.Desk;
 import footnote.faces.access.Keys;
 import footnote.faces.access.Turnstile;
+import footnote.faces.access.VouchedLogins;
 import footnote.faces.front.Denial.Reason;
+import footnote.faces.front.FrontDesk;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -33,9 +34,14 @@ class AccessRules {
     private static final String[] PUBLIC = {"/health", "/openapi.json", "/assets/**", "/login", "/favicon.ico"};
 
     @Bean
-    SecurityFilterChain chain(HttpSecurity http, Keys keys, Desk desk, Turnstile turnstile, Entrance entrance)
+    SecurityFilterChain chain(
+            HttpSecurity http, Keys keys, VouchedLogins logins, FrontDesk front, Turnstile turnstile, Entrance entrance)
             throws Exception {
-        var callers = new CallerFilter(keys, new BearerTokens(desk.settings()), turnstile, entrance);
+        var desk = front.desk();
+        var callers = new CallerFilter(keys, new BearerTokens(desk.settings()), logins, turnstile, entrance);
+        if (OidcLogin.on(desk.settings())) {
+            new OidcLogin(desk.settings(), front, logins).addTo(http);
+        }
         http.sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .securityContext(context -> context.securityContextRepository(new NullSecurityContextRepository()))
                 .csrf(AbstractHttpConfigurer::disable) // the caller filter asks browsers where a request comes from
@@ -50,7 +56,14 @@ class AccessRules {
                         .permitAll()
                         .requestMatchers("/actuator/health")
                         .hasRole("READ")
-                        .requestMatchers("/actuator/**", "/api/keys/**", "/api/audit", "/api/costs", "/costs", "/audit")
+                        .requestMatchers(
+                                "/actuator/**",
+                                "/api/keys/**",
+                                "/api/audit",
+                                "/api/costs",
+                                "/costs",
+                                "/audit",
+                                "/settings/check/*")
                         .hasRole("ADMIN")
                         .requestMatchers("/mcp", "/logout")
                         .hasRole("READ")

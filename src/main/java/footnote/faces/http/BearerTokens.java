@@ -3,14 +3,12 @@ package footnote.faces.http;
 import footnote.Setting;
 import footnote.Settings;
 import footnote.faces.access.Caller;
-import footnote.faces.access.Right;
 import java.util.List;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.oauth2.core.DelegatingOAuth2TokenValidator;
-import org.springframework.security.oauth2.jwt.Jwt;
 import org.springframework.security.oauth2.jwt.JwtClaimValidator;
 import org.springframework.security.oauth2.jwt.JwtDecoder;
 import org.springframework.security.oauth2.jwt.JwtException;
@@ -37,7 +35,7 @@ final class BearerTokens {
             return Optional.empty();
         }
         try {
-            return Optional.of(caller(decoder().decode(token)));
+            return Optional.of(new Vouching(settings).caller(decoder().decode(token)));
         } catch (JwtException | IllegalStateException | IllegalArgumentException e) {
             LOG.log(Level.FINE, "a token was refused: {0}", e.getMessage());
             return Optional.empty();
@@ -59,15 +57,5 @@ final class BearerTokens {
             decoder = made;
         }
         return made;
-    }
-
-    private Caller caller(Jwt token) {
-        var groups = Optional.ofNullable(token.getClaimAsStringList("groups")).orElse(List.of());
-        var rights = groups.contains(settings.text(Setting.OIDC_ADMIN_GROUP))
-                ? Right.of("admin")
-                : groups.contains(settings.text(Setting.OIDC_RUN_GROUP)) ? Right.of("run") : Right.of("read");
-        String name = Optional.ofNullable(token.getClaimAsString("preferred_username"))
-                .orElseGet(() -> String.valueOf(token.getSubject()));
-        return Caller.vouched(name, Optional.ofNullable(token.getClaimAsString("team")), rights);
     }
 }

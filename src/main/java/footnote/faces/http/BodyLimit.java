@@ -2,6 +2,7 @@ package footnote.faces.http;
 
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
+import footnote.faces.front.DocumentShelf;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletException;
@@ -12,22 +13,29 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Takes bodies of up to a megabyte, whether their length is said beforehand or not. */
+/** Takes bodies of up to a megabyte, uploads of documents more, whether their length is said beforehand or not. */
 final class BodyLimit extends OncePerRequestFilter {
     static final int MOST = 1 << 20;
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        if (request.getContentLengthLong() > MOST) {
-            Problem.of(Reason.TOO_LARGE, tooLarge(), request).send(response);
+        int most = upload(request) ? DocumentShelf.MOST_BYTES + MOST : MOST;
+        if (request.getContentLengthLong() > most) {
+            Problem.of(Reason.TOO_LARGE, tooLarge(most), request).send(response);
             return;
         }
         chain.doFilter(request.getContentLengthLong() < 0 ? new Counted(request) : request, response);
     }
 
-    private static String tooLarge() {
-        return "a body has at most " + MOST + " bytes; send less";
+    private static boolean upload(HttpServletRequest request) {
+        return request.getMethod().equals("POST")
+                && (request.getRequestURI().equals("/api/documents")
+                        || request.getRequestURI().equals("/documents"));
+    }
+
+    private static String tooLarge(int most) {
+        return "a body has at most " + most + " bytes; send less";
     }
 
     private static final class Counted extends HttpServletRequestWrapper {
@@ -66,7 +74,7 @@ final class BodyLimit extends OncePerRequestFilter {
         private void counted(int read) {
             count += read;
             if (count > MOST) {
-                throw new Denial(Reason.TOO_LARGE, tooLarge());
+                throw new Denial(Reason.TOO_LARGE, tooLarge(MOST));
             }
         }
 

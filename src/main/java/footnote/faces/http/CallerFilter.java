@@ -3,7 +3,9 @@ package footnote.faces.http;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
 import footnote.faces.access.Turnstile;
+import footnote.faces.access.VouchedLogins;
 import footnote.faces.front.Denial.Reason;
+import footnote.faces.web.LoginCookie;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.Cookie;
@@ -23,16 +25,16 @@ import org.springframework.web.filter.OncePerRequestFilter;
  * key is in force. Also keeps other sites' pages and re-bound host names from posting in a reader's name.
  */
 final class CallerFilter extends OncePerRequestFilter {
-    static final String COOKIE = "footnote_login";
-
     private final Keys keys;
     private final BearerTokens tokens;
+    private final VouchedLogins logins;
     private final Turnstile turnstile;
     private final Entrance entrance;
 
-    CallerFilter(Keys keys, BearerTokens tokens, Turnstile turnstile, Entrance entrance) {
+    CallerFilter(Keys keys, BearerTokens tokens, VouchedLogins logins, Turnstile turnstile, Entrance entrance) {
         this.keys = keys;
         this.tokens = tokens;
+        this.logins = logins;
         this.turnstile = turnstile;
         this.entrance = entrance;
     }
@@ -93,13 +95,14 @@ final class CallerFilter extends OncePerRequestFilter {
         if (bearer.isPresent()) {
             return keys.find(bearer.get()).map(Caller::of).or(() -> tokens.caller(bearer.get()));
         }
-        return cookie(request).flatMap(keys::loggedIn).map(Caller::of);
+        return cookie(request)
+                .flatMap(token -> keys.loggedIn(token).map(Caller::of).or(() -> logins.find(token)));
     }
 
     static Optional<String> cookie(HttpServletRequest request) {
         return Optional.ofNullable(request.getCookies()).stream()
                 .flatMap(Arrays::stream)
-                .filter(cookie -> cookie.getName().equals(COOKIE))
+                .filter(cookie -> cookie.getName().equals(LoginCookie.NAME))
                 .map(Cookie::getValue)
                 .findFirst();
     }

@@ -2,6 +2,7 @@ package footnote.faces.http;
 
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
+import footnote.faces.front.DocumentShelf;
 import footnote.faces.web.ProblemPage;
 import footnote.runtime.db.DatabaseException;
 import footnote.runtime.json.Json;
@@ -21,6 +22,8 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import org.springframework.web.multipart.MaxUploadSizeExceededException;
+import org.springframework.web.multipart.MultipartException;
 import org.springframework.web.servlet.NoHandlerFoundException;
 import org.springframework.web.servlet.resource.NoResourceFoundException;
 import tools.jackson.core.JacksonException;
@@ -96,8 +99,23 @@ final class Problems {
                             + "; /openapi.json lists what is",
                     request);
         }
-        if (e instanceof HttpMediaTypeNotSupportedException) {
-            return answer(Reason.WRONG_TYPE, "send the body as application/json", request);
+        if (e instanceof HttpMediaTypeNotSupportedException type) {
+            return answer(
+                    Reason.WRONG_TYPE,
+                    "send the body as "
+                            + (type.getSupportedMediaTypes().contains(MediaType.MULTIPART_FORM_DATA)
+                                    ? "multipart/form-data"
+                                    : "application/json"),
+                    request);
+        }
+        if (e instanceof MaxUploadSizeExceededException) {
+            return answer(
+                    Reason.TOO_LARGE,
+                    "a document has at most " + DocumentShelf.MOST_BYTES + " bytes; send less",
+                    request);
+        }
+        if (e instanceof MultipartException) {
+            return answer(Reason.MALFORMED, "the form cannot be read; its file needs a plain name", request);
         }
         if (e instanceof ErrorResponse response && response.getStatusCode().is4xxClientError()) {
             return answer(Reason.MALFORMED, String.valueOf(e.getMessage()), request);

@@ -39,7 +39,7 @@ import tools.jackson.databind.JsonNode;
 final class RunsPoint {
     /** Files of a run may show themselves, but run nothing and reach nothing. */
     private static final String FILE_POLICY =
-            "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:;"
+            "sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:;"
                     + " frame-ancestors 'self'";
 
     private final FrontDesk front;

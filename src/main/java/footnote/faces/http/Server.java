@@ -3,6 +3,7 @@ package footnote.faces.http;
 import footnote.Desk;
 import footnote.Setting;
 import footnote.faces.access.Keys;
+import footnote.faces.front.DocumentShelf;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.run.Fault;
@@ -94,6 +95,11 @@ public final class Server implements AutoCloseable {
                 Map.entry("server.tomcat.accept-count", "1000"),
                 Map.entry("server.error.whitelabel.enabled", "false"),
                 Map.entry("server.forward-headers-strategy", "none"),
+                Map.entry("spring.servlet.multipart.max-file-size", DocumentShelf.MOST_BYTES + "B"),
+                Map.entry("spring.servlet.multipart.max-request-size", DocumentShelf.MOST_BYTES + BodyLimit.MOST + "B"),
+                Map.entry("spring.servlet.multipart.file-size-threshold", "1MB"),
+                Map.entry("server.servlet.session.timeout", "10m"),
+                Map.entry("server.servlet.session.cookie.same-site", "lax"),
                 Map.entry("spring.threads.virtual.enabled", "true"),
                 Map.entry("spring.main.lazy-initialization", "false"),
                 Map.entry("spring.web.resources.add-mappings", "false"),

@@ -4,9 +4,12 @@ import footnote.Desk;
 import footnote.faces.access.Keys;
 import footnote.faces.access.Repeats;
 import footnote.faces.access.Turnstile;
+import footnote.faces.access.VouchedLogins;
 import footnote.faces.front.DataWindow;
+import footnote.faces.front.DocumentShelf;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RunJson;
+import footnote.faces.front.ScheduleDesk;
 import footnote.faces.mcp.McpFace;
 import footnote.faces.web.PagesFace;
 import footnote.runtime.json.Json;
@@ -30,6 +33,8 @@ import tools.jackson.databind.json.JsonMapper;
     RunsPoint.class,
     SessionsPoint.class,
     DataPoint.class,
+    SchedulesPoint.class,
+    DocumentsPoint.class,
     AdminPoint.class,
     DocumentPoint.class,
     Gauges.class,
@@ -58,6 +63,11 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean
+    VouchedLogins vouchedLogins(Desk desk) {
+        return new VouchedLogins(desk.database(), desk.clock());
+    }
+
+    @Bean
     Repeats repeats(Desk desk) {
         return new Repeats(desk.database(), desk.clock());
     }
@@ -65,6 +75,16 @@ class WebFace implements WebMvcConfigurer {
     @Bean
     DataWindow readingRoom(Desk desk) {
         return new DataWindow(desk);
+    }
+
+    @Bean
+    ScheduleDesk scheduleDesk(FrontDesk front) {
+        return new ScheduleDesk(front);
+    }
+
+    @Bean
+    DocumentShelf documentShelf(FrontDesk front) {
+        return new DocumentShelf(front);
     }
 
     @Bean

@@ -23,23 +23,26 @@ final class AnalysisSheet {
 
     private final Analysis analysis;
     private final boolean advises;
+    private final PastCalls past;
     private final CitedNotes notes;
 
-    AnalysisSheet(Analysis analysis, boolean advises) {
+    AnalysisSheet(Analysis analysis, boolean advises, PastCalls past) {
         this.analysis = analysis;
         this.advises = advises;
+        this.past = past;
         this.notes = new CitedNotes(analysis.ledger());
     }
 
     Html html() {
         // written in reading order, for that is how the notes are numbered
-        var price = entry(Metric.PRICE.name()).map(found -> notes.figure(found.id()));
-        var change = entry("change_on_day")
+        var price = entry(analysis, Metric.PRICE.name()).map(found -> notes.figure(found.id()));
+        var change = entry(analysis, "change_on_day")
                 .map(found -> Html.of("<span class=\"muted\">{} on the day</span>", notes.figure(found.id())));
         var story = analysis.finalRecommendation().map(this::story);
         var views = technical(analysis.technicalResult())
                 .and(fundamental(analysis.fundamentalResult()))
                 .and(sentiment(analysis.sentimentResult()));
+        var before = past.html(analysis, advises, notes);
         var rail = analysis.finalRecommendation().map(this::rail);
         return Html.of(
                 """
@@ -49,7 +52,7 @@ final class AnalysisSheet {
                 <h2 class="title"><a href="/companies/{}{}">{}</a></h2>
                 <p class="lede">{} {}</p>
                 </header>
-                <div class="columns"><div class="story">{}<div class="views">{}</div>{}</div><aside class="rail">{}</aside></div>
+                <div class="columns"><div class="story">{}<div class="views">{}</div>{}{}</div><aside class="rail">{}</aside></div>
                 {}
                 </article>
                 """,
@@ -63,13 +66,14 @@ final class AnalysisSheet {
                 change,
                 story,
                 views,
+                before,
                 analysis.error().map(error -> Html.of("<p class=\"gap\"><strong>Missing.</strong> {}</p>", error)),
                 rail,
                 notes.list());
     }
 
     /** The company's latest entry of a metric. */
-    private Optional<LedgerEntry> entry(String metric) {
+    static Optional<LedgerEntry> entry(Analysis analysis, String metric) {
         return analysis.ledger().stream()
                 .filter(entry -> entry.fact().metric().name().equals(metric)
                         && entry.fact().subject().key().equals(analysis.ticker().symbol()))

@@ -17,7 +17,17 @@ final class Assets {
             "svg", "image/svg+xml",
             "woff2", "font/woff2");
     private static final String[] NAMED = {
-        "page.css", "start.js", "run.js", "company.js", "notes.js", "table.js", "echarts.js", "mark.svg"
+        "page.css",
+        "start.js",
+        "run.js",
+        "company.js",
+        "notes.js",
+        "table.js",
+        "leads.js",
+        "viewer.js",
+        "again.js",
+        "echarts.js",
+        "mark.svg"
     };
 
     private final String version;

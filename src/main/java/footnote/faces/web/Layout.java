@@ -69,6 +69,9 @@ final class Layout {
         var links = link("/", "Start", entry)
                 .and(link("/runs", "Runs", entry))
                 .and(link("/companies", "Companies", entry))
+                .and(link("/movers", "Movers", entry))
+                .and(link("/documents", "Documents", entry))
+                .and(link("/schedules", "Schedules", entry))
                 .and(link("/settings", "Settings", entry));
         return caller.get().may(Right.ADMIN) ? links.and(link("/costs", "Costs", entry)) : links;
     }

@@ -1,13 +1,16 @@
 package footnote.faces.web;
 
+import footnote.Setting;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
+import footnote.faces.access.VouchedLogins;
 import footnote.faces.front.DataWindow;
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
+import footnote.runtime.run.RunId;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +21,6 @@ import org.springframework.http.CacheControl;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
-import org.springframework.http.ResponseCookie;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.CookieValue;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -31,28 +33,28 @@ import org.springframework.web.util.UriUtils;
 /** The pages and what their forms send. */
 @RestController
 final class PagesPoint {
-    private static final String COOKIE = "footnote_login";
-
     private final FrontDesk front;
     private final DataWindow room;
     private final Keys keys;
+    private final VouchedLogins vouched;
     private final Layout layout;
 
-    PagesPoint(FrontDesk front, DataWindow room, Keys keys, Layout layout) {
+    PagesPoint(FrontDesk front, DataWindow room, Keys keys, VouchedLogins vouched, Layout layout) {
         this.front = front;
         this.room = room;
         this.keys = keys;
+        this.vouched = vouched;
         this.layout = layout;
     }
 
-    private static ResponseEntity<byte[]> page(String html) {
+    static ResponseEntity<byte[]> page(String html) {
         return ResponseEntity.ok()
                 .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
                 .cacheControl(CacheControl.noStore())
                 .body(html.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static ResponseEntity<byte[]> to(String path) {
+    static ResponseEntity<byte[]> to(String path) {
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create(path))
                 .build();
@@ -157,6 +159,25 @@ final class PagesPoint {
         return page(new ViewerPage(front, layout).html(run, name, caller));
     }
 
+    @GetMapping("/runs/{id}/facts/{fact}")
+    ResponseEntity<byte[]> fact(
+            Caller caller,
+            @PathVariable String id,
+            @PathVariable String fact,
+            @RequestParam(defaultValue = "false") boolean alone) {
+        var run = front.run(caller, id);
+        front.artifact(caller, id, ReportSheet.PAGE);
+        return page(new ViewerPage(front, layout).fact(run, fact, alone, caller));
+    }
+
+    @GetMapping("/movers")
+    ResponseEntity<byte[]> movers(Caller caller, @RequestParam Optional<String> before) {
+        return page(new MoversPage(front, layout)
+                .html(
+                        caller,
+                        before.filter(id -> id.matches("[A-Za-z0-9-]{1,40}")).map(RunId::new)));
+    }
+
     @GetMapping("/companies")
     ResponseEntity<byte[]> companies(Caller caller) {
         return page(new CompanyPage(front, room, layout).index(caller, front.offline(Optional.empty())));
@@ -182,14 +203,28 @@ final class PagesPoint {
         return page(new SettingsPage(front, layout).html(caller));
     }
 
+    @PostMapping("/settings/check/{what}")
+    ResponseEntity<byte[]> check(Caller caller, @PathVariable String what) {
+        var told = new SettingsCheck(front).of(caller, what);
+        return page(new SettingsPage(front, layout).html(caller, told));
+    }
+
     @GetMapping("/costs")
     ResponseEntity<byte[]> costs(Caller caller) {
         return page(new SettingsPage(front, layout).costs(caller));
     }
 
     @GetMapping("/login")
-    ResponseEntity<byte[]> login() {
-        return page(new LoginPage(layout).html(Optional.empty()));
+    ResponseEntity<byte[]> login(@RequestParam Optional<String> refused) {
+        return page(loginPage().html(refused.map(_ -> "The issuer did not let you in; try again or ask for access.")));
+    }
+
+    private LoginPage loginPage() {
+        var settings = front.desk().settings();
+        return new LoginPage(
+                layout,
+                !settings.text(Setting.OIDC_ISSUER).isEmpty()
+                        && !settings.text(Setting.OIDC_CLIENT_ID).isEmpty());
     }
 
     @PostMapping("/login")
@@ -199,36 +234,27 @@ final class PagesPoint {
             front.trail().add("unknown", "log in", request.getRemoteAddr(), "refused");
             return ResponseEntity.status(HttpStatus.UNAUTHORIZED)
                     .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
-                    .body(new LoginPage(layout)
+                    .body(loginPage()
                             .html(Optional.of("This is no key in force."))
                             .getBytes(StandardCharsets.UTF_8));
         }
         front.trail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create("/"))
-                .header(HttpHeaders.SET_COOKIE, cookie(keys.logIn(found.get()), Duration.ofHours(12), request))
+                .header(HttpHeaders.SET_COOKIE, LoginCookie.of(keys.logIn(found.get()), Duration.ofHours(12), request))
                 .build();
     }
 
     @PostMapping("/logout")
     ResponseEntity<byte[]> logOut(
-            @CookieValue(name = COOKIE, required = false) Optional<String> token, HttpServletRequest request) {
+            @CookieValue(name = LoginCookie.NAME, required = false) Optional<String> token,
+            HttpServletRequest request) {
         token.ifPresent(keys::logOut);
+        token.ifPresent(vouched::forget);
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create("/login"))
-                .header(HttpHeaders.SET_COOKIE, cookie("", Duration.ZERO, request))
+                .header(HttpHeaders.SET_COOKIE, LoginCookie.of("", Duration.ZERO, request))
                 .build();
-    }
-
-    private static String cookie(String value, Duration age, HttpServletRequest request) {
-        return ResponseCookie.from(COOKIE, value)
-                .httpOnly(true)
-                .secure(request.isSecure())
-                .sameSite("Strict")
-                .path("/")
-                .maxAge(age)
-                .build()
-                .toString();
     }
 
     @GetMapping("/assets/{version}/{name}")

@@ -1,17 +1,12 @@
 package footnote.faces.web;
 
-import footnote.Setting;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.ArtifactTypes;
 import footnote.faces.front.FrontDesk;
-import footnote.runtime.json.Json;
 import footnote.runtime.run.QuestionRow;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs;
 import footnote.runtime.run.Status;
-import footnote.workflows.analyze.Analysis;
-import footnote.workflows.analyze.Analyze;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +30,7 @@ final class RunPage {
                 run.title(),
                 "Runs",
                 Optional.of(caller),
-                List.of("run.js", "notes.js", "table.js"),
+                List.of("run.js", "notes.js", "table.js", "leads.js"),
                 Html.of("""
                         <p class="lost" id="lost" role="status" hidden>The connection was lost; trying again. Nothing of the run is lost.</p>
                         <p class="visually-hidden" id="told" aria-live="polite"></p>
@@ -53,7 +48,7 @@ final class RunPage {
                         "ask",
                         open.map(QuestionRow::path).orElse(""),
                         open.map(question -> asked(run, question, caller))))
-                .and(part("result", run.status().word() + run.updatedAt(), result(run)))
+                .and(part("result", run.status().word() + run.updatedAt(), result(run, caller, timeline)))
                 .and(part("files", run.status().word(), files(run, runs)))
                 .and(part(
                         "way",
@@ -118,7 +113,7 @@ final class RunPage {
         if (!run.status().over()) {
             actions = actions.and(action(run, "cancel", "Cancel", "quiet"));
         }
-        if (run.status() == Status.PARKED || run.status() == Status.FAILED) {
+        if (run.status() == Status.PARKED) {
             actions = actions.and(action(run, "resume", "Resume", ""));
         }
         if (run.status().over()) {
@@ -126,6 +121,15 @@ final class RunPage {
                     .and(action(run, "erase", "Erase", "quiet danger"));
         }
         return actions;
+    }
+
+    /** Finished steps return at once, so going on repeats only what failed. */
+    private static Html retry(RunRow run, Timeline timeline) {
+        var failed = timeline.failed();
+        return Html.of(
+                "<form method=\"post\" action=\"/runs/{}/resume\"><p><button>Try {} again</button> <span class=\"small\">What was finished stays.</span></p></form>",
+                run.id(),
+                failed.isEmpty() ? "what failed" : "‘" + failed.getLast() + "’");
     }
 
     private static Html action(RunRow run, String what, String label, String style) {
@@ -179,24 +183,17 @@ final class RunPage {
         return names;
     }
 
-    private Optional<Html> result(RunRow run) {
+    private Optional<Html> result(RunRow run, Caller caller, Timeline timeline) {
         return switch (run.status()) {
-            case DONE -> front.result(run).map(json -> done(run, json));
+            case DONE -> front.result(run).map(json -> new ResultSheets(front).of(run, json, caller));
             case FAILED, REFUSED ->
                 Optional.of(Html.of(
-                        "<section class=\"trouble\"><h2>{}</h2><p>{}</p></section>",
+                        "<section class=\"trouble\"><h2>{}</h2><p>{}</p>{}</section>",
                         run.status() == Status.REFUSED ? "This cannot be served" : "It could not be finished",
-                        run.fault().map(fault -> fault.message()).orElse("no reason was kept")));
+                        run.fault().map(fault -> fault.message()).orElse("no reason was kept"),
+                        Html.when(run.status() == Status.FAILED && caller.may(Right.RUN), retry(run, timeline))));
             default -> Optional.empty();
         };
-    }
-
-    private Html done(RunRow run, String json) {
-        if (!run.workflow().equals(Analyze.NAME)) {
-            return RecordSheet.of(Json.tree(json));
-        }
-        boolean advises = !front.desk().settings().text(Setting.ANALYZE_WORDING).equalsIgnoreCase("signal");
-        return new AnalysisSheet(Json.read(run.result().orElseThrow(), Analysis.class), advises).html();
     }
 
     private static Optional<Html> files(RunRow run, Runs runs) {
@@ -204,8 +201,8 @@ final class RunPage {
         if (files.isEmpty()) {
             return Optional.empty();
         }
-        var pictures = files.stream()
-                .filter(file -> file.name().endsWith(".html"))
+        var pages = files.stream()
+                .filter(file -> file.name().endsWith(".html") && !file.name().equals(ReportSheet.PAGE))
                 .map(file -> Html.of(
                         "<p><a class=\"button\" href=\"/runs/{}/view/{}\">Read {}</a></p>",
                         run.id(),
@@ -213,18 +210,7 @@ final class RunPage {
                         file.name()))
                 .toList();
         return Optional.of(Html.of(
-                "<section class=\"files\"><h2>Files</h2>{}<ul>{}</ul></section>",
-                pictures,
-                files.stream()
-                        .map(file -> Html.of(
-                                "<li><a href=\"/api/runs/{}/artifacts/{}?download=true\" download>{}</a> <span class=\"muted\">{}</span>{}</li>",
-                                run.id(),
-                                file.name(),
-                                file.name(),
-                                size(file.bytes()),
-                                Html.when(
-                                        ArtifactTypes.shown(file.name()),
-                                        Html.of(" <a href=\"/runs/{}/view/{}\">view</a>", run.id(), file.name()))))));
+                "<section class=\"files\"><h2>Files</h2>{}{}</section>", pages, ViewerPage.listed(run, files, "")));
     }
 
     static String size(long bytes) {

@@ -5,6 +5,7 @@ import footnote.Setting;
 import footnote.Version;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Owners;
+import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
 import footnote.runtime.model.Role;
 import java.io.File;
@@ -26,6 +27,11 @@ final class SettingsPage {
     }
 
     String html(Caller caller) {
+        return html(caller, Html.NONE);
+    }
+
+    /** The page with what a check just found out on top. */
+    String html(Caller caller, Html told) {
         var desk = front.desk();
         return layout.page(
                 "Settings",
@@ -35,19 +41,21 @@ final class SettingsPage {
                 Html.of(
                         """
                         <h1>Settings</h1>
-                        <p class="muted">Set in footnote.yaml, the environment or by flags; this page only shows them. Version {}.</p>
+                        <p class="muted">Set in footnote.yaml, the environment or by flags; this page only shows them. Version {}.</p>{}
                         <div class="cards">
-                        <section><h2>Models</h2><dl class="fields">{}{}{}</dl></section>
+                        <section><h2>Models</h2><dl class="fields">{}{}{}</dl>{}</section>
                         <section><h2>Budget</h2><dl class="fields"><div><dt>One run</dt><dd>${}</dd></div><div><dt>A month</dt><dd>${}</dd></div><div><dt>Spent this month</dt><dd>${}</dd></div></dl></section>
-                        <section><h2>Data</h2><dl class="fields"><div><dt>Market</dt><dd>{}</dd></div><div><dt>Licence</dt><dd>{}</dd></div><div><dt>EDGAR</dt><dd>{}</dd></div></dl></section>
-                        <section><h2>Generated code</h2><dl class="fields"><div><dt>Sandbox</dt><dd>{}</dd></div></dl></section>
+                        <section><h2>Data</h2><dl class="fields"><div><dt>Market</dt><dd>{}</dd></div><div><dt>Licence</dt><dd>{}</dd></div><div><dt>EDGAR</dt><dd>{}</dd></div></dl>{}</section>
+                        <section><h2>Generated code</h2><dl class="fields"><div><dt>Sandbox</dt><dd>{}</dd></div></dl>{}</section>
                         </div>
                         <section><h2>Everything</h2><div class="scroll" tabindex="0" role="region" aria-label="All settings"><table><thead><tr><th scope="col">Setting</th><th scope="col">Value</th><th scope="col">From</th></tr></thead><tbody>{}</tbody></table></div></section>
                         """,
                         Version.text(),
+                        told,
                         models(desk, "Fast", Role.FAST),
                         models(desk, "Advanced", Role.ADVANCED),
                         models(desk, "Image", Role.IMAGE),
+                        check(caller, "models", "Test the models"),
                         desk.settings().text(Setting.BUDGET_RUN),
                         desk.settings().text(Setting.BUDGET_MONTH),
                         desk.engine().spentThisMonth().setScale(4, RoundingMode.HALF_UP),
@@ -56,8 +64,19 @@ final class SettingsPage {
                         desk.settings().text(Setting.SEC_AGENT).isEmpty()
                                 ? "wants to know who asks: set edgar.user_agent"
                                 : "set",
+                        check(caller, "vendors", "Ask each vendor"),
                         sandbox(),
+                        check(caller, "sandbox", "Try the sandbox"),
                         Arrays.stream(Setting.values()).map(setting -> row(desk, setting))));
+    }
+
+    private static Html check(Caller caller, String what, String label) {
+        return Html.when(
+                caller.may(Right.ADMIN),
+                Html.of(
+                        "<form method=\"post\" action=\"/settings/check/{}\" class=\"inline\"><button class=\"quiet\">{}</button></form>",
+                        what,
+                        label));
     }
 
     private static Html models(Desk desk, String name, Role role) {

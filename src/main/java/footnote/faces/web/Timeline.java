@@ -49,6 +49,14 @@ final class Timeline {
         return first;
     }
 
+    /** The steps that ended in a fault and were not done since. */
+    List<String> failed() {
+        return bars.entrySet().stream()
+                .filter(step -> step.getValue().state().equals("failed"))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
     Html html(boolean over) {
         if (bars.isEmpty()) {
             return Html.of("<p class=\"muted\">Nothing has begun yet.</p>");

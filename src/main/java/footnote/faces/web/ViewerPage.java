@@ -2,13 +2,19 @@ package footnote.faces.web;
 
 import footnote.faces.access.Caller;
 import footnote.faces.front.ArtifactTypes;
+import footnote.faces.front.Denial;
+import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
 import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Runs.ArtifactRow;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
-/** A file of a run in a frame that can run nothing and reach nothing, with all others beside it. */
+/** A file of a run in a frame that can run nothing and reach nothing, with its sources and all other files beside it. */
 final class ViewerPage {
+    private static final String LEDGER = "ledger.json";
+
     private final FrontDesk front;
     private final Layout layout;
 
@@ -19,43 +25,96 @@ final class ViewerPage {
 
     String html(RunRow run, String name, Caller caller) {
         var files = front.desk().engine().runs().artifacts(run.id());
+        boolean report = name.equals(ReportSheet.PAGE)
+                && files.stream().anyMatch(file -> file.name().equals(LEDGER));
         return layout.page(
                 name,
                 "Runs",
                 Optional.of(caller),
-                List.of(),
+                report ? List.of("viewer.js") : List.of(),
                 Html.of(
                         """
                         <p class="kicker"><a href="/runs/{}">{}</a></p>
                         <h1 class="run-title">{}</h1>
-                        <div class="viewer"><iframe sandbox title="{}" src="/api/runs/{}/artifacts/{}"></iframe>
-                        <aside class="rail"><section><h2>Files</h2><ul class="plain">{}</ul></section>
-                        <form method="post" action="/runs"><h2>Follow up</h2><input type="hidden" name="workflow" value="auto">
-                        <input type="hidden" name="offline" value="{}"><label class="words">Ask further <textarea name="query" rows="3" maxlength="2000" required></textarea></label><button>Ask</button></form>
-                        </aside></div>
+                        <div class="viewer"><iframe id="frame" sandbox="{}" title="{}" src="/api/runs/{}/artifacts/{}"></iframe>
+                        <aside class="rail">{}<section><h2>Files</h2>{}</section>{}</aside></div>
                         """,
                         run.id(),
                         run.title(),
-                        name,
+                        report ? "Report" : name,
+                        // no scripts run in it; ours may look at which figure was pointed at
+                        report ? "allow-same-origin" : "",
                         name,
                         run.id(),
                         name,
-                        files.stream()
-                                .map(file -> Html.of(
-                                        "<li>{} <a href=\"/api/runs/{}/artifacts/{}?download=true\" download>download</a> <span class=\"muted\">{}</span></li>",
-                                        ArtifactTypes.shown(file.name())
-                                                ? Html.of(
-                                                        "<a href=\"/runs/{}/view/{}\"{}>{}</a>",
-                                                        run.id(),
-                                                        file.name(),
-                                                        Html.when(
-                                                                file.name().equals(name),
-                                                                Html.of(" aria-current=\"page\"")),
-                                                        file.name())
-                                                : Html.of("{}", file.name()),
-                                        run.id(),
-                                        file.name(),
-                                        RunPage.size(file.bytes()))),
-                        run.options().offline()));
+                        Html.when(report, sources(run)),
+                        listed(run, files, name),
+                        ReportSheet.followUp(run)));
+    }
+
+    /** All files, the many pictures of a report folded away. */
+    static Html listed(RunRow run, List<ArtifactRow> files, String shown) {
+        var parts = files.stream()
+                .collect(Collectors.partitioningBy(file -> file.name().matches("(chart|infographic)_\\d+\\.png")));
+        return Html.of(
+                "<ul class=\"plain\">{}</ul>{}",
+                parts.get(false).stream().map(file -> file(run, file, shown)),
+                Html.when(
+                        !parts.get(true).isEmpty(),
+                        Html.of(
+                                "<details><summary>{} pictures</summary><ul class=\"plain\">{}</ul></details>",
+                                parts.get(true).size(),
+                                parts.get(true).stream().map(file -> file(run, file, shown)))));
+    }
+
+    private static Html file(RunRow run, ArtifactRow file, String shown) {
+        return Html.of(
+                "<li>{} <a href=\"/api/runs/{}/artifacts/{}?download=true\" download aria-label=\"Download {}\">download</a> <span class=\"muted\">{}</span></li>",
+                ArtifactTypes.shown(file.name())
+                        ? Html.of(
+                                "<a href=\"/runs/{}/view/{}\"{}>{}</a>",
+                                run.id(),
+                                file.name(),
+                                Html.when(file.name().equals(shown), Html.of(" aria-current=\"page\"")),
+                                file.name())
+                        : Html.of("{}", file.name()),
+                run.id(),
+                file.name(),
+                file.name(),
+                RunPage.size(file.bytes()));
+    }
+
+    private ReportSources read(RunRow run) {
+        var folder = front.desk().engine().folder(run).path();
+        return new ReportSources(folder.resolve(ReportSheet.PAGE), folder.resolve(LEDGER));
+    }
+
+    private Html sources(RunRow run) {
+        return Html.of("""
+                <section class="source" aria-labelledby="source-title"><h2 id="source-title">Source</h2>
+                <div id="source" aria-live="polite" data-base="/runs/{}/facts"><p class="muted">Choose a figure in the report, or its number here.</p></div>
+                <details><summary>All figures</summary>{}</details></section>
+                """, run.id(), read(run).list("/runs/" + run.id() + "/facts"));
+    }
+
+    /** One figure of a report: alone for a script, or as a page. */
+    String fact(RunRow run, String id, boolean alone, Caller caller) {
+        var sources = read(run);
+        var entry = sources.find(id)
+                .orElseThrow(() -> new Denial(Reason.NOT_FOUND, "run " + run.id() + " has no figure '" + id + "'"));
+        var shown = sources.of(entry, front.desk().library(), run.options().offline());
+        return alone
+                ? shown.markup()
+                : layout.page(
+                        "Source",
+                        "Runs",
+                        Optional.of(caller),
+                        List.of(),
+                        Html.of(
+                                "<p class=\"kicker\"><a href=\"/runs/{}/view/{}\">{}</a></p><h1>Where this figure is from</h1>{}",
+                                run.id(),
+                                ReportSheet.PAGE,
+                                run.title(),
+                                shown));
     }
 }

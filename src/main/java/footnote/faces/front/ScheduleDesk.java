@@ -1,0 +1,116 @@
+package footnote.faces.front;
+
+import footnote.faces.access.Belongings;
+import footnote.faces.access.Belongings.Kind;
+import footnote.faces.access.Caller;
+import footnote.faces.access.Right;
+import footnote.faces.front.Denial.Reason;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunOptions;
+import footnote.runtime.run.Schedules;
+import footnote.runtime.run.Timing;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Runs that come again and again, each of the caller who wished for it. */
+public final class ScheduleDesk {
+    private static final int MOST = 100;
+
+    private final FrontDesk front;
+    private final Belongings belongings;
+
+    public ScheduleDesk(FrontDesk front) {
+        this.front = front;
+        this.belongings = new Belongings(front.desk().database(), front.desk().clock());
+    }
+
+    private Schedules schedules() {
+        return front.desk().schedules();
+    }
+
+    /** Those the caller may see: their own and their team's, an administrator all. */
+    public List<Schedules.Row> list(Caller caller) {
+        FrontDesk.demand(caller, Right.READ);
+        var own = belongings.of(Kind.SCHEDULE, caller);
+        return schedules().all().stream()
+                .filter(row -> caller.may(Right.ADMIN) || own.contains(row.id()))
+                .toList();
+    }
+
+    private Schedules.Row found(Caller caller, String id) {
+        return list(caller).stream()
+                .filter(row -> row.id().equals(id))
+                .findFirst()
+                .orElseThrow(
+                        () -> new Denial(Reason.NOT_FOUND, "no schedule '" + id + "'; GET /api/schedules lists yours"));
+    }
+
+    /** Has what is ordered come again at those times. */
+    public Schedules.Row add(Caller caller, StartOrder order, String timing) {
+        FrontDesk.demand(caller, Right.RUN);
+        var ordered = front.ordered(caller, order, true);
+        return kept(caller, ordered.workflow(), ordered.title(), ordered.request(), ordered.options(), timing);
+    }
+
+    /** Has what a run did come again. */
+    public Schedules.Row like(Caller caller, String runId, String timing) {
+        FrontDesk.demand(caller, Right.RUN);
+        var run = front.run(caller, runId);
+        var before = run.options();
+        var options = new RunOptions(
+                before.offline(),
+                before.offline() ? before.asOf() : Optional.empty(),
+                before.budget(),
+                true,
+                Optional.empty());
+        return kept(caller, run.workflow(), run.title(), run.request(), options, timing);
+    }
+
+    private Schedules.Row kept(
+            Caller caller, String workflow, String title, Object request, RunOptions options, String timing) {
+        var when = Timing.of(timing);
+        if (belongings.of(Kind.SCHEDULE, caller).size() >= MOST) {
+            throw new Denial(Reason.UNSERVABLE, "there are " + MOST + " schedules already; remove one first");
+        }
+        var row = schedules().add(workflow, title, request, options, when);
+        belongings.own(Kind.SCHEDULE, row.id(), caller);
+        front.trail().add(caller.name(), "add schedule", row.id() + " " + workflow, "added");
+        return row;
+    }
+
+    public Schedules.Row pause(Caller caller, String id, boolean paused) {
+        FrontDesk.demand(caller, Right.RUN);
+        var row = found(caller, id);
+        if (paused) {
+            schedules().pause(row.id());
+        } else {
+            schedules().unpause(row.id());
+        }
+        front.trail().add(caller.name(), paused ? "pause schedule" : "resume schedule", id, "done");
+        return found(caller, id);
+    }
+
+    /** Ends one; the runs it began stay. */
+    public void remove(Caller caller, String id) {
+        FrontDesk.demand(caller, Right.RUN);
+        var row = found(caller, id);
+        front.owners().adopt(); // what it began stays its owner's
+        schedules().remove(row.id());
+        belongings.release(Kind.SCHEDULE, row.id(), caller);
+        front.trail().add(caller.name(), "remove schedule", id, "removed");
+    }
+
+    public static ObjectNode json(Schedules.Row row) {
+        var node = Json.object()
+                .put("schedule_id", row.id())
+                .put("workflow", row.workflow())
+                .put("title", row.title())
+                .put("timing", row.timing().toString())
+                .put("paused", row.paused());
+        row.next().ifPresent(at -> node.put("next", at.toString()));
+        row.lastRun().ifPresent(run -> node.put("last_run", "/api/runs/" + run));
+        node.set("options", Json.node(row.options()));
+        return node;
+    }
+}

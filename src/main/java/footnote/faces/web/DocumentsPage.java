@@ -1,0 +1,129 @@
+package footnote.faces.web;
+
+import footnote.evidence.search.Hit;
+import footnote.faces.access.Caller;
+import footnote.faces.access.Right;
+import footnote.faces.front.DocumentShelf;
+import footnote.faces.front.DocumentShelf.Volume;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Documents on file: search in them, take one in, see how far it is, take it out. */
+final class DocumentsPage {
+    private static final int SHOWN = 300;
+
+    private final DocumentShelf shelf;
+    private final Layout layout;
+
+    DocumentsPage(DocumentShelf shelf, Layout layout) {
+        this.shelf = shelf;
+        this.layout = layout;
+    }
+
+    String html(Caller caller, String question, boolean sample, Optional<String> told) {
+        var volumes = shelf.list(caller, false);
+        boolean reading = volumes.stream().anyMatch(volume -> volume.own() && volume.percent() < 100);
+        return layout.page(
+                "Documents",
+                "Documents",
+                Optional.of(caller),
+                reading ? List.of("again.js") : List.of(),
+                Html.of(
+                        """
+                        <h1>Documents</h1><p class="lede">Filings, calls and your own papers, passage by passage.</p>{}
+                        <form class="ask" method="get" action="/documents"><label class="visually-hidden" for="q">Look for</label>
+                        <div class="ask-line"><input id="q" name="q" type="search" maxlength="2000" value="{}" placeholder="What to look for"><button>Find</button></div></form>
+                        {}{}<section><h2>On file</h2>{}</section>
+                        """,
+                        told.map(text -> Html.of("<p class=\"gap\" role=\"status\">{}</p>", text)),
+                        question,
+                        Html.when(!question.isBlank(), found(caller, question, sample)),
+                        Html.when(caller.may(Right.RUN), upload()),
+                        volumes.isEmpty()
+                                ? Html.of(
+                                        "<p class=\"empty\">Nothing of yours is on file{}.</p>",
+                                        sample ? "; the sample market's papers are found by company" : " yet")
+                                : table(volumes, caller)));
+    }
+
+    private static Html upload() {
+        return Html.of("""
+                <section><h2>Take one in</h2><form class="filters" method="post" action="/documents" enctype="multipart/form-data">
+                <label>File <input type="file" name="file" required accept=".pdf,.html,.htm,.txt,.md,.json"></label>
+                <label>Symbol, if the file does not say <input type="text" name="symbol" maxlength="20"></label>
+                <button>Take it in</button></form><p class="small">PDF, HTML, text or a call as JSON, up to {} MB. It is read on this machine and stays on it.</p></section>
+                """, DocumentShelf.MOST_BYTES >> 20);
+    }
+
+    private static Html table(List<Volume> volumes, Caller caller) {
+        return Html.of("""
+                <div class="scroll" tabindex="0" role="region" aria-label="Documents"><table><thead><tr><th scope="col">Document</th><th scope="col">What it is</th><th scope="col">Public since</th><th scope="col">Read</th><td></td></tr></thead><tbody>{}</tbody></table></div>
+                """, volumes.stream().limit(SHOWN).map(volume -> row(volume, caller)));
+    }
+
+    private static Html row(Volume volume, Caller caller) {
+        var label = volume.label();
+        return Html.of(
+                "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+                label.name(),
+                label.title(),
+                label.published().map(Object::toString).orElse(""),
+                volume.percent() == 100
+                        ? Html.of("words and meaning")
+                        : Html.of(
+                                "<span class=\"reading\">words; meaning {} %</span> <progress max=\"100\" value=\"{}\" aria-label=\"Read so far\"></progress>",
+                                volume.percent(), volume.percent()),
+                Html.when(
+                        caller.may(Right.RUN) && (volume.own() || caller.may(Right.ADMIN)),
+                        Html.of(
+                                "<form method=\"post\" action=\"/documents/{}/delete\"><button class=\"quiet danger\" aria-label=\"Delete {}\">Delete</button></form>",
+                                label.id(),
+                                label.name())));
+    }
+
+    private Html found(Caller caller, String question, boolean sample) {
+        var hits = shelf.find(caller, question, List.of(), sample, 10);
+        return hits.isEmpty()
+                ? Html.of("<p class=\"empty\">No passage on file speaks of that.</p>")
+                : Html.of(
+                        "<section><h2>Passages</h2><ol class=\"passages whole\">{}</ol></section>",
+                        hits.stream().map(hit -> passage(hit, question)));
+    }
+
+    private static Html passage(Hit hit, String question) {
+        var passage = hit.passage();
+        return Html.of(
+                "<li><p class=\"passage-head\">{}</p><blockquote class=\"leaf\">{}</blockquote><p class=\"small\">score {} · {}{}</p></li>",
+                passage.place(),
+                marked(passage.text(), question),
+                String.format(Locale.ROOT, "%.2f", hit.score()),
+                hit.why().entrySet().stream()
+                        .sorted((one, other) -> Double.compare(other.getValue(), one.getValue()))
+                        .limit(4)
+                        .map(why -> why.getKey() + String.format(Locale.ROOT, " %.2f", why.getValue()))
+                        .collect(Collectors.joining(", ")),
+                passage.document()
+                        .uri()
+                        .filter(_ -> !passage.document().vendor().equals("sample"))
+                        .map(uri -> Html.of(" · {}", Html.outside(uri, "open the document"))));
+    }
+
+    /** The text with the question's own words marked. */
+    private static Html marked(String text, String question) {
+        Set<String> wanted = Arrays.stream(question.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1))
+                .filter(word -> word.length() > 3)
+                .collect(Collectors.toSet());
+        var html = Html.NONE;
+        for (var piece : text.split("(?<=[^\\p{L}\\p{N}])|(?=[^\\p{L}\\p{N}])", -1)) {
+            html = html.and(
+                    wanted.contains(piece.toLowerCase(Locale.ROOT))
+                            ? Html.of("<mark>{}</mark>", piece)
+                            : Html.of("{}", piece));
+        }
+        return html;
+    }
+}

@@ -1,0 +1,103 @@
+package footnote.faces.web;
+
+import footnote.domain.Wording;
+import footnote.faces.access.Caller;
+import footnote.faces.access.Right;
+import footnote.faces.front.FrontDesk;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunFilter;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Runs.ArtifactRow;
+import footnote.runtime.run.Status;
+import footnote.workflows.movers.MoverReport;
+import footnote.workflows.movers.Movers;
+import java.util.List;
+import java.util.Optional;
+
+/** The top gainers of past days, each with its chart. */
+final class MoversPage {
+    private static final int PAGE = 24;
+
+    private final FrontDesk front;
+    private final Layout layout;
+
+    MoversPage(FrontDesk front, Layout layout) {
+        this.front = front;
+        this.layout = layout;
+    }
+
+    String html(Caller caller, Optional<RunId> before) {
+        var rows = front.list(
+                caller,
+                new RunFilter(
+                        Optional.of(Status.DONE),
+                        Optional.of(Movers.NAME),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        before,
+                        PAGE));
+        var notes = new CitedNotes(List.of());
+        return layout.page(
+                "Movers",
+                "Movers",
+                Optional.of(caller),
+                List.of("notes.js"),
+                Html.of(
+                        "<h1>Top gainers</h1><p class=\"lede\">What rose most, day by day, and what the news said.</p>{}{}{}{}",
+                        Html.when(caller.may(Right.RUN), button()),
+                        rows.isEmpty()
+                                ? Html.of(
+                                        "<p class=\"empty\">No day was looked at yet. A schedule can do it every day: <a href=\"/schedules\">add one</a>.</p>")
+                                : Html.of(
+                                        "<ul class=\"movers\">{}</ul>",
+                                        rows.stream().map(run -> card(run, notes))),
+                        Html.when(
+                                rows.size() == PAGE,
+                                Html.of(
+                                        "<p><a href=\"/movers?before={}\">Older</a></p>",
+                                        rows.isEmpty() ? "" : rows.getLast().id())),
+                        notes.list()));
+    }
+
+    private Html button() {
+        return Html.of(
+                "<form method=\"post\" action=\"/runs\" class=\"inline\"><input type=\"hidden\" name=\"query\" value=\"today's top gainer\"><input type=\"hidden\" name=\"workflow\" value=\"{}\"><button>Look at today</button></form>",
+                Movers.NAME);
+    }
+
+    private Html card(RunRow run, CitedNotes notes) {
+        var report = Json.read(run.result().orElse("null"), MoverReport.class);
+        var files = front.desk().engine().runs().artifacts(run.id()).stream()
+                .map(ArtifactRow::name)
+                .toList();
+        var change = report.ledger().stream()
+                .filter(entry -> entry.fact().metric().name().equals("change_on_day")
+                        && report.company()
+                                .filter(company -> company.symbol()
+                                        .symbol()
+                                        .equals(entry.fact().subject().key()))
+                                .isPresent())
+                .findFirst();
+        return Html.of(
+                """
+                <li><p class="kicker">{} · {}{}</p><h2><a href="/runs/{}">{}</a></h2><p class="mover-change">{}</p>{}{}</li>
+                """,
+                report.asOf(),
+                report.market(),
+                report.fictional() ? " · sample" : "",
+                run.id(),
+                report.company()
+                        .map(company -> company.name() + " (" + company.symbol() + ")")
+                        .orElse("No gainer could be had"),
+                change.map(entry -> notes.figure(entry, Wording.of(entry.fact()))),
+                MoverSheet.chart(run.id(), report, files),
+                report.news().stream()
+                        .limit(1)
+                        .map(story -> Html.of(
+                                "<p class=\"small\">{} {}</p>",
+                                Html.outside(story.uri(), story.title()),
+                                story.publisher())));
+    }
+}

@@ -1,0 +1,139 @@
+package footnote.faces.web;
+
+import footnote.domain.Basis;
+import footnote.domain.Derivation;
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Unit;
+import footnote.domain.Wording;
+import footnote.domain.opinion.Recommendation;
+import footnote.faces.access.Caller;
+import footnote.faces.front.FrontDesk;
+import footnote.quant.risk.Returns;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunFilter;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Status;
+import footnote.workflows.analyze.Analysis;
+import footnote.workflows.analyze.Analyze;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.ZoneOffset;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** What the desk said of a company before, and what its price did since, out of the runs that are stored. */
+final class PastCalls {
+    private static final int LOOKED_AT = 40;
+    private static final int SHOWN = 10;
+
+    private final List<Call> calls;
+
+    /** One recommendation of an earlier day. */
+    private record Call(RunId run, Analysis analysis, Recommendation said, Optional<LedgerEntry> price) {
+        static Optional<Call> of(RunRow run, Analysis analysis) {
+            return analysis.finalRecommendation()
+                    .map(said ->
+                            new Call(run.id(), analysis, said, AnalysisSheet.entry(analysis, Metric.PRICE.name())));
+        }
+    }
+
+    private PastCalls(List<Call> calls) {
+        this.calls = calls;
+    }
+
+    /** The calls on the company of this analysis that the caller may see, the latest first. */
+    static PastCalls on(Analysis analysis, FrontDesk front, Caller caller) {
+        var filter = new RunFilter(
+                Optional.of(Status.DONE),
+                Optional.of(Analyze.NAME),
+                Optional.empty(),
+                Optional.of(analysis.ticker().symbol()),
+                Optional.empty(),
+                Optional.empty(),
+                LOOKED_AT);
+        return new PastCalls(front.list(caller, filter).stream()
+                .flatMap(run -> run
+                        .result()
+                        .map(result -> Json.read(result, Analysis.class))
+                        .filter(other ->
+                                other.ticker().equals(analysis.ticker()) && other.fictional() == analysis.fictional())
+                        .flatMap(other -> Call.of(run, other))
+                        .stream())
+                .sorted(Comparator.comparing((Call call) -> call.analysis().asOf())
+                        .reversed())
+                .toList());
+    }
+
+    /** A table of the calls on earlier days; nothing where there is none. */
+    Html html(Analysis shown, boolean advises, CitedNotes notes) {
+        var latest = calls.stream().filter(call -> call.price().isPresent()).findFirst();
+        var earlier = calls.stream()
+                .filter(call -> latest.filter(last ->
+                                call.analysis().asOf().isBefore(last.analysis().asOf()))
+                        .isPresent())
+                .limit(SHOWN)
+                .toList();
+        return earlier.isEmpty()
+                ? Html.NONE
+                : Html.of(
+                        """
+                        <section class="past"><h2>What we said before</h2><div class="scroll" tabindex="0" role="region" aria-label="Earlier recommendations"><table class="numbers"><thead><tr>
+                        <th scope="col">As of</th><th scope="col">Call</th><th scope="col">Price then</th><th scope="col">Until {}</th><th scope="col">It went</th></tr></thead><tbody>{}</tbody></table></div></section>
+                        """,
+                        latest.orElseThrow().analysis().asOf(),
+                        earlier.stream().map(call -> row(call, latest.orElseThrow(), shown, advises, notes)));
+    }
+
+    private static Html row(Call call, Call latest, Analysis shown, boolean advises, CitedNotes notes) {
+        var since = since(call, latest);
+        int lean = call.said().signal().tone().lean();
+        return Html.of(
+                "<tr><th scope=\"row\"><a href=\"/runs/{}\"{}>{}</a></th><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+                call.run(),
+                Html.when(call.analysis().asOf().equals(shown.asOf()), Html.of(" aria-current=\"true\"")),
+                call.analysis().asOf(),
+                advises
+                        ? call.said().signal().name()
+                        : call.said().signal().tone().name(),
+                call.price().map(price -> notes.figure(price, Wording.of(price.fact()))),
+                since.map(entry -> notes.figure(entry, Wording.of(entry.fact()))),
+                since.map(entry -> verdict(lean, entry.fact().value().signum())).orElse("unknown"));
+    }
+
+    private static String verdict(int lean, int way) {
+        return lean == 0 || way == 0 ? "no direction was called" : lean == way ? "as called" : "against the call";
+    }
+
+    /** The change between both runs' prices, as a figure of its own. */
+    private static Optional<LedgerEntry> since(Call call, Call latest) {
+        return call.price().flatMap(then -> latest.price().map(now -> change(then, now)));
+    }
+
+    private static LedgerEntry change(LedgerEntry then, LedgerEntry now) {
+        double change = Returns.total(new double[] {then.number(), now.number()});
+        var known = now.fact().knownAt();
+        return LedgerEntry.derived(
+                Fact.of(
+                        now.fact().subject(),
+                        new Metric("price_change_since"),
+                        Period.of(
+                                then.fact().period().end(), now.fact().period().end()),
+                        BigDecimal.valueOf(100 * change).setScale(4, RoundingMode.HALF_EVEN),
+                        Unit.PERCENT,
+                        Basis.DERIVED,
+                        known,
+                        Origin.document(
+                                "footnote",
+                                "derived",
+                                known.atStartOfDay(ZoneOffset.UTC).toInstant())),
+                Derivation.of(
+                        "price of the later run over that of this one, less one; splits not allowed for",
+                        List.of(then, now)));
+    }
+}

@@ -1,0 +1,47 @@
+package footnote.faces.web;
+
+import footnote.Setting;
+import footnote.faces.access.Caller;
+import footnote.faces.front.FrontDesk;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Runs.ArtifactRow;
+import footnote.workflows.analyze.Analysis;
+import footnote.workflows.analyze.Analyze;
+import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskAnswer;
+import footnote.workflows.leads.LeadCampaign;
+import footnote.workflows.leads.Leads;
+import footnote.workflows.movers.MoverReport;
+import footnote.workflows.movers.Movers;
+import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportOutcome;
+
+/** A finished run's result as its workflow's readers expect it; any other result as its fields. */
+final class ResultSheets {
+    private final FrontDesk front;
+
+    ResultSheets(FrontDesk front) {
+        this.front = front;
+    }
+
+    Html of(RunRow run, String result, Caller caller) {
+        var files = front.desk().engine().runs().artifacts(run.id()).stream()
+                .map(ArtifactRow::name)
+                .toList();
+        return switch (run.workflow()) {
+            case Analyze.NAME -> analysis(Json.read(run.result().orElseThrow(), Analysis.class), caller);
+            case Ask.NAME ->
+                new AnswerSheet(Json.read(result, AskAnswer.class), front.desk().library()::leaf).html();
+            case Leads.NAME -> new LeadsSheet(run.id(), Json.read(result, LeadCampaign.class), files).html();
+            case Movers.NAME -> new MoverSheet(run.id(), Json.read(result, MoverReport.class), files).html();
+            case EquityReport.NAME -> new ReportSheet(run, Json.read(result, ReportOutcome.class), files).html();
+            default -> RecordSheet.of(Json.tree(result));
+        };
+    }
+
+    private Html analysis(Analysis analysis, Caller caller) {
+        boolean advises = !front.desk().settings().text(Setting.ANALYZE_WORDING).equalsIgnoreCase("signal");
+        return new AnalysisSheet(analysis, advises, PastCalls.on(analysis, front, caller)).html();
+    }
+}

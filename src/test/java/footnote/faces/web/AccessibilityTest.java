@@ -1,0 +1,110 @@
+package footnote.faces.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import footnote.runtime.json.Json;
+import footnote.testing.BrowserRoom;
+import footnote.testing.WebDesk;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Timeout(300)
+class AccessibilityTest {
+    private static BrowserRoom room;
+    private static WebDesk web;
+    private static String axe;
+    private static List<String> paths;
+
+    @BeforeAll
+    static void start() throws IOException {
+        room = BrowserRoom.open();
+        web = WebDesk.start();
+        try (var script = AccessibilityTest.class.getResourceAsStream("/axe.min.js")) {
+            axe = new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        paths = new ArrayList<>(List.of(
+                "/",
+                "/runs",
+                "/companies",
+                "/companies/QVLN?offline=true",
+                "/movers",
+                "/documents?q=Why+did+Quavelin+grow",
+                "/schedules",
+                "/settings",
+                "/costs",
+                "/login",
+                "/runs/nothing"));
+        String report = done("report", "Do a fundamental analysis of Quavelin Systems");
+        paths.add("/runs/" + report);
+        paths.add("/runs/" + report + "/view/equity_report.html");
+        paths.add("/runs/" + done("analyze", "analyze QVLN"));
+        paths.add("/runs/" + done("ask", "Why did Quavelin's revenue grow in FY2025?"));
+        paths.add("/runs/" + done("leads", "Find leads for SaaS companies in France"));
+        paths.add("/runs/" + done("movers", "today's top gainer"));
+        web.post("/api/schedules", "{\"timing\":\"every 1d\",\"workflow\":\"movers\"}");
+        String waiting = web.begin("plan for everybody");
+        web.await(waiting, "waiting");
+        paths.add("/runs/" + waiting);
+    }
+
+    private static String done(String workflow, String query) {
+        var order = Json.object().put("workflow", workflow).put("query", query);
+        order.set("options", Json.object().put("yes", true));
+        String id =
+                web.json(web.post("/api/runs", order.toString())).path("run_id").asString();
+        web.events(id, 0);
+        web.await(id, "done");
+        return id;
+    }
+
+    @AfterAll
+    static void stop() {
+        if (web != null) {
+            web.close();
+            room.close();
+        }
+    }
+
+    /** What axe finds serious or critical on a page, each with where. */
+    private static List<String> findings(Page page, String path) {
+        page.navigate(web.url(path));
+        page.evaluate(axe);
+        var found = Json.tree(
+                String.valueOf(
+                        page.evaluate(
+                                "() => axe.run(document, {resultTypes: ['violations'], iframes: false}).then(found => JSON.stringify({"
+                                        + "passed: found.passes.length, broken: found.violations.map(each => ({id: each.id, impact: each.impact, at: each.nodes.slice(0, 3).map(node => node.html.slice(0, 160) + ' ' + node.failureSummary.slice(0, 200))}))}))")));
+        assertThat(found.path("passed").asInt())
+                .as("rules that looked at " + path)
+                .isGreaterThan(10);
+        var serious = new ArrayList<String>();
+        found.path("broken").forEach(each -> {
+            if (List.of("serious", "critical").contains(each.path("impact").asString(""))) {
+                serious.add(path + " " + each.path("id").asString() + " " + each.path("at"));
+            }
+        });
+        return serious;
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"LIGHT", "DARK"})
+    void hasNothingSeriousForAScreenReaderOrAKeyboard(ColorScheme scheme) {
+        var page =
+                room.page(new Browser.NewContextOptions().setColorScheme(scheme).setBypassCSP(true));
+
+        var serious =
+                paths.stream().flatMap(path -> findings(page, path).stream()).toList();
+
+        assertThat(serious).isEmpty();
+    }
+}

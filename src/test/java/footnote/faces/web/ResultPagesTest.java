@@ -1,0 +1,154 @@
+package footnote.faces.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import footnote.runtime.json.Json;
+import footnote.testing.BrowserRoom;
+import footnote.testing.WebDesk;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(180)
+class ResultPagesTest {
+    private static BrowserRoom room;
+    private static WebDesk web;
+
+    private Page page;
+
+    @BeforeAll
+    static void start() {
+        room = BrowserRoom.open();
+        web = WebDesk.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        if (web != null) {
+            web.close();
+            room.close();
+        }
+    }
+
+    @BeforeEach
+    void open() {
+        page = room.page();
+    }
+
+    @AfterEach
+    void close() {
+        assertThat(room.leave()).isEmpty();
+    }
+
+    private static String done(String workflow, String query, String asOf) {
+        var options = Json.object().put("yes", true).put("offline", true);
+        if (!asOf.isEmpty()) {
+            options.put("as_of", asOf);
+        }
+        var order = Json.object().put("workflow", workflow).put("query", query);
+        order.set("options", options);
+        String id =
+                web.json(web.post("/api/runs", order.toString())).path("run_id").asString();
+        web.events(id, 0);
+        web.await(id, "done");
+        return id;
+    }
+
+    private void shows(String selector, String text) {
+        BrowserRoom.shows(page.locator(selector).first(), text);
+    }
+
+    @Test
+    void opensThePassageAnAnswerCites() {
+        String id = done("ask", "Why did Quavelin's revenue grow in FY2025?", "");
+        page.navigate(web.url("/runs/" + id));
+
+        page.locator(".answer-text a.chip").last().click();
+
+        shows(".passages .chosen", "Quavelin Systems Inc 10-K FY2025");
+        assertThat(page.locator(".passages .chosen mark")).isVisible();
+    }
+
+    @Test
+    void narrowsLeadsDownSortsThemAndShowsTheEvidence() {
+        String id = done("leads", "Find leads for SaaS companies in France", "");
+        page.navigate(web.url("/runs/" + id));
+        int all = page.locator("#leads tbody tr").count();
+
+        page.getByLabel("Priority").selectOption("high");
+        int high = page.locator("#leads tbody tr:visible").count();
+        page.getByLabel("Priority").selectOption("");
+        page.locator("#leads th button").first().click();
+        String first = page.locator("#leads tbody th").first().textContent();
+        page.locator("#leads tbody a").first().click();
+
+        assertThat(high).isBetween(1, all - 1);
+        assertThat(page.locator("#leads tbody th").allTextContents().stream().map(String::toLowerCase))
+                .isSorted();
+        shows("dialog.drawer h3", first);
+        shows("dialog.drawer", "Read from");
+        assertThat(page.locator(".downloads a").allTextContents()).anyMatch(text -> text.contains("XLSX"));
+    }
+
+    @Test
+    void readsLeadsWithoutScript() {
+        String id = done("leads", "Find leads for SaaS companies in France", "");
+        page = room.plainPage();
+        page.navigate(web.url("/runs/" + id));
+
+        page.locator("#leads tbody a").first().click();
+
+        assertThat(page.locator("form[data-narrows]")).isHidden();
+        shows("section.lead:target", "Read from");
+    }
+
+    @Test
+    void remembersWhatWasSaidOfACompanyBeforeAndWhatHappenedSince() {
+        String earlier = done("analyze", "analyze QVLN", "2025-06-30");
+        String now = done("analyze", "analyze QVLN", "");
+
+        page.navigate(web.url("/runs/" + now));
+        page.locator(".past tbody td a.ref").last().click();
+
+        shows(".past tbody", "2025-06-30");
+        assertThat(page.locator(".past tbody a").first()).hasAttribute("href", "/runs/" + earlier);
+        shows(".beside", "less one");
+    }
+
+    @Test
+    void keepsTheMoversOfPastDaysWithTheirCharts() {
+        String id = done("movers", "today's top gainer", "");
+
+        page.navigate(web.url("/movers"));
+        shows(".movers", "TRVM");
+        page.locator(".movers h2 a").first().click();
+
+        shows(".sheet", "What the news says moved it");
+        assertThat(page.url()).endsWith(id);
+        assertThat(page.locator("img.chart").evaluate("picture => picture.decode().then(() => picture.naturalWidth)"))
+                .isNotEqualTo(0);
+    }
+
+    @Test
+    void showsAFiguresSourceBesideTheReport() {
+        String id = done("report", "Do a fundamental analysis of Quavelin Systems", "");
+        page.navigate(web.url("/runs/" + id));
+        page.getByText("Read the report").click();
+
+        page.frameLocator("#frame").locator("a.fig[data-n='1']").first().click();
+        shows("#source .fact-value", "bn USD");
+        shows("#source mark", "Revenue");
+        page.frameLocator("#frame").locator("a.fig[data-n='2']").first().click();
+
+        shows("#source .inputs", "Revenue");
+        assertThat(page.locator(".marks li").count()).isGreaterThan(100);
+        assertThat(List.of(web.get("/runs/" + id + "/facts/f000000000000").statusCode()))
+                .containsExactly(404);
+    }
+}
