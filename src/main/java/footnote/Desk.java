@@ -20,6 +20,8 @@ import footnote.evidence.search.Library;
 import footnote.evidence.search.OnnxEmbedder;
 import footnote.evidence.search.SearchWeights;
 import footnote.publication.report.ReportPress;
+import footnote.runtime.batch.BatchChore;
+import footnote.runtime.batch.Batches;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -43,8 +45,6 @@ import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
-import footnote.workflows.analyze.AnalyzeMany;
-import footnote.workflows.analyze.BatchRequest;
 import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskGrid;
 import footnote.workflows.ask.AskRequest;
@@ -161,8 +161,6 @@ public final class Desk implements AutoCloseable {
     /** The desk's own workflows, each built when it first runs; a further one of the same name takes its place. */
     private Workflows workflows(Workflows further) {
         add(further, Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
-                .run(request, run));
-        add(further, AnalyzeMany.NAME, BatchRequest.class, (request, run) -> new AnalyzeMany(analyze.get())
                 .run(request, run));
         add(further, EquityReport.NAME, ReportRequest.class, (request, run) -> report.get()
                 .run(request, run));
@@ -335,11 +333,17 @@ public final class Desk implements AutoCloseable {
         return new Schedules(database.get(), engine.get(), wakeups.get(), clock);
     }
 
+    /** Many runs under one budget. */
+    public Batches batches() {
+        return new Batches(database.get(), engine.get(), clock);
+    }
+
     private List<Chore> chores() {
         var alert = new FailureAlert(courier.get(), mail.from(), mail.to(), mail.hook(), clock);
         var told = new Chore("alerts", Duration.ofSeconds(10), () -> schedules().tellFailures(alert::tell));
+        var fill = new Chore("batches", Duration.ofSeconds(2), new BatchChore(batches(), wakeups.get())::fillAll);
         return Stream.concat(
-                        Stream.of(told),
+                        Stream.of(told, fill),
                         outbox().map(each -> new Chore("outbox", Duration.ofSeconds(20), each::sendDue)).stream())
                 .toList();
     }
