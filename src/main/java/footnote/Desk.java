@@ -23,10 +23,12 @@ import footnote.publication.report.ReportPress;
 import footnote.runtime.batch.BatchChore;
 import footnote.runtime.batch.Batches;
 import footnote.runtime.db.Database;
+import footnote.runtime.event.Ear;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Gateway;
 import footnote.runtime.model.Role;
+import footnote.runtime.model.SqlGates;
 import footnote.runtime.model.SqlResting;
 import footnote.runtime.run.Chore;
 import footnote.runtime.run.Engine;
@@ -66,6 +68,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -78,11 +81,13 @@ public final class Desk implements AutoCloseable {
     private final Clock clock = Clock.systemUTC();
     private final String owner = hostName() + "-" + ProcessHandle.current().pid() + "-"
             + ManagementFactory.getRuntimeMXBean().getStartTime();
+    private volatile Optional<Ear> ear = Optional.empty();
     private final Once<Home> home;
     private final Once<Database> database;
     private final Once<Engine> engine;
     private final Once<Wakeups> wakeups;
     private final Once<Telemetry> telemetry;
+    private final Once<SqlGates> gates;
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
     private final Once<OnnxEmbedder> embedder;
@@ -144,8 +149,14 @@ public final class Desk implements AutoCloseable {
         this.ask = new Once<>(() -> Ask.of(
                 evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
+        this.gates = new Once<>(() -> new SqlGates(database.get(), owner));
         this.gateway = new Once<>(() -> new Gateway(
-                ModelChoice.of(settings), new SqlResting(database.get()), telemetry.get(), clock, Pause.real()));
+                ModelChoice.of(settings),
+                new SqlResting(database.get()),
+                gates.get(),
+                telemetry.get(),
+                clock,
+                Pause.real()));
     }
 
     /** Tells machines apart that share a database; containers all have process 1. */
@@ -283,6 +294,7 @@ public final class Desk implements AutoCloseable {
         if (ModelChoice.telemetry(settings).endpoint().isPresent()) {
             var _ = bus.watchAll(new RunSpans(telemetry.get())::heard);
         }
+        ear = Optional.of(Ear.of(database.get(), bus));
         return new Engine(database.get(), workflows, bus, place);
     }
 
@@ -317,6 +329,11 @@ public final class Desk implements AutoCloseable {
 
     public Wakeups wakeups() {
         return wakeups.get();
+    }
+
+    /** Lets this process's worker do runs of these workflows alone. */
+    public void serveOnly(Set<String> names) {
+        workflows.serveOnly(names);
     }
 
     /** A worker of this process, not yet started. */
@@ -363,7 +380,9 @@ public final class Desk implements AutoCloseable {
         library.made().ifPresent(Library::close);
         embedder.made().ifPresent(OnnxEmbedder::close);
         gateway.made().ifPresent(Gateway::close);
+        gates.made().ifPresent(SqlGates::close);
         engine.made().ifPresent(Engine::close);
+        ear.ifPresent(Ear::close);
         telemetry.made().ifPresent(Telemetry::close);
         database.made().ifPresent(Database::close);
     }

@@ -36,13 +36,12 @@ public final class BatchDriver {
         var told = new HashSet<RunId>();
         var known = new HashSet<RunId>();
         while (true) {
-            var row = batches.find(id).orElseThrow();
             for (var run : stopped ? Set.<RunId>of() : Set.copyOf(batches.fill(id))) {
                 work(run, known.add(run));
             }
             var now = batches.find(id).orElseThrow();
             tell(now, told, settled);
-            if (now.state() != BatchState.OPEN && mine.isEmpty() || row.state() == BatchState.CANCELLED) {
+            if (now.state() == BatchState.CANCELLED || (now.state() != BatchState.OPEN && mine.isEmpty())) {
                 return now;
             }
             await();

@@ -82,6 +82,11 @@ public final class Engine implements AutoCloseable {
         return workflows;
     }
 
+    /** Whether this process does runs of that workflow; one of a newer program or another worker's is left alone. */
+    boolean serves(RunId id) {
+        return runs.find(id).map(run -> workflows.serves(run.workflow())).orElse(true);
+    }
+
     /** Stores a new run; nobody works on it yet. */
     public RunId start(String workflow, String title, Object request, RunOptions options, Optional<String> session) {
         if (!workflows.knows(workflow)) {
