@@ -17,6 +17,15 @@ public record BatchPage(String title, List<Figure> figures, List<Line> lines, Li
             .done{color:var(--good)}.failed,.refused{color:var(--bad)}p{color:var(--dim)}a{color:inherit}
             """;
 
+    private static final String HEAD = """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width,initial-scale=1">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+            <title>""";
+
     public BatchPage {
         figures = List.copyOf(figures);
         lines = List.copyOf(lines);
@@ -31,10 +40,7 @@ public record BatchPage(String title, List<Figure> figures, List<Line> lines, Li
             String subject, String status, String said, Optional<String> link, String took, String cost, int tries) {}
 
     public String html() {
-        var out = new StringBuilder("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
-                + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
-                + "<title>");
+        var out = new StringBuilder(HEAD);
         out.append(escaped(title))
                 .append("</title>\n<style>\n")
                 .append(STYLE)
