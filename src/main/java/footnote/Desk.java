@@ -22,11 +22,15 @@ import footnote.evidence.search.OnnxReranker;
 import footnote.evidence.search.Reranker;
 import footnote.evidence.search.SearchWeights;
 import footnote.publication.report.ReportPress;
+import footnote.runtime.batch.BatchChore;
+import footnote.runtime.batch.Batches;
 import footnote.runtime.db.Database;
+import footnote.runtime.event.Ear;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Gateway;
 import footnote.runtime.model.Role;
+import footnote.runtime.model.SqlGates;
 import footnote.runtime.model.SqlResting;
 import footnote.runtime.run.Chore;
 import footnote.runtime.run.Engine;
@@ -45,8 +49,6 @@ import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
-import footnote.workflows.analyze.AnalyzeMany;
-import footnote.workflows.analyze.BatchRequest;
 import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskGrid;
 import footnote.workflows.ask.AskRequest;
@@ -69,6 +71,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -81,11 +84,13 @@ public final class Desk implements AutoCloseable {
     private final Clock clock = Clock.systemUTC();
     private final String owner = hostName() + "-" + ProcessHandle.current().pid() + "-"
             + ManagementFactory.getRuntimeMXBean().getStartTime();
+    private volatile Optional<Ear> ear = Optional.empty();
     private final Once<Home> home;
     private final Once<Database> database;
     private final Once<Engine> engine;
     private final Once<Wakeups> wakeups;
     private final Once<Telemetry> telemetry;
+    private final Once<SqlGates> gates;
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
     private final Once<OnnxEmbedder> embedder;
@@ -149,8 +154,14 @@ public final class Desk implements AutoCloseable {
         this.ask = new Once<>(() -> Ask.of(
                 evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
+        this.gates = new Once<>(() -> new SqlGates(database.get(), owner));
         this.gateway = new Once<>(() -> new Gateway(
-                ModelChoice.of(settings), new SqlResting(database.get()), telemetry.get(), clock, Pause.real()));
+                ModelChoice.of(settings),
+                new SqlResting(database.get()),
+                gates.get(),
+                telemetry.get(),
+                clock,
+                Pause.real()));
     }
 
     /** Tells machines apart that share a database; containers all have process 1. */
@@ -166,8 +177,6 @@ public final class Desk implements AutoCloseable {
     /** The desk's own workflows, each built when it first runs; a further one of the same name takes its place. */
     private Workflows workflows(Workflows further) {
         add(further, Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
-                .run(request, run));
-        add(further, AnalyzeMany.NAME, BatchRequest.class, (request, run) -> new AnalyzeMany(analyze.get())
                 .run(request, run));
         add(further, EquityReport.NAME, ReportRequest.class, (request, run) -> report.get()
                 .run(request, run));
@@ -299,6 +308,7 @@ public final class Desk implements AutoCloseable {
         if (ModelChoice.telemetry(settings).endpoint().isPresent()) {
             var _ = bus.watchAll(new RunSpans(telemetry.get())::heard);
         }
+        ear = Optional.of(Ear.of(database.get(), bus));
         return new Engine(database.get(), workflows, bus, place);
     }
 
@@ -335,6 +345,11 @@ public final class Desk implements AutoCloseable {
         return wakeups.get();
     }
 
+    /** Lets this process's worker do runs of these workflows alone. */
+    public void serveOnly(Set<String> names) {
+        workflows.serveOnly(names);
+    }
+
     /** A worker of this process, not yet started. */
     public Worker worker(String kind) {
         var pace = new Worker.Pace(
@@ -349,11 +364,17 @@ public final class Desk implements AutoCloseable {
         return new Schedules(database.get(), engine.get(), wakeups.get(), clock);
     }
 
+    /** Many runs under one budget. */
+    public Batches batches() {
+        return new Batches(database.get(), engine.get(), clock);
+    }
+
     private List<Chore> chores() {
         var alert = new FailureAlert(courier.get(), mail.from(), mail.to(), mail.hook(), clock);
         var told = new Chore("alerts", Duration.ofSeconds(10), () -> schedules().tellFailures(alert::tell));
+        var fill = new Chore("batches", Duration.ofSeconds(2), new BatchChore(batches(), wakeups.get())::fillAll);
         return Stream.concat(
-                        Stream.of(told),
+                        Stream.of(told, fill),
                         outbox().map(each -> new Chore("outbox", Duration.ofSeconds(20), each::sendDue)).stream())
                 .toList();
     }
@@ -373,7 +394,9 @@ public final class Desk implements AutoCloseable {
         library.made().ifPresent(Library::close);
         embedder.made().ifPresent(OnnxEmbedder::close);
         gateway.made().ifPresent(Gateway::close);
+        gates.made().ifPresent(SqlGates::close);
         engine.made().ifPresent(Engine::close);
+        ear.ifPresent(Ear::close);
         telemetry.made().ifPresent(Telemetry::close);
         database.made().ifPresent(Database::close);
     }

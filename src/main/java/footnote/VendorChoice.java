@@ -10,6 +10,7 @@ import footnote.sources.LiveSources;
 import footnote.sources.ProspectSet;
 import footnote.sources.SourceSet;
 import footnote.sources.SqlCache;
+import footnote.sources.SqlTurns;
 import footnote.sources.VendorTrial;
 import footnote.sources.sample.SampleMarket;
 import java.net.URI;
@@ -39,7 +40,7 @@ final class VendorChoice {
     }
 
     private Http vendorDoor() {
-        return LiveSources.http(new SqlCache(database.get()), clock);
+        return LiveSources.http(new SqlCache(database.get()), new SqlTurns(database.get()), clock);
     }
 
     private LiveSources.Access access() {
@@ -62,7 +63,7 @@ final class VendorChoice {
                         ? Optional.empty()
                         : Optional.of(URI.create(settings.text(Setting.SEARXNG_URL))),
                 home.get().files().resolve("companies"));
-        return LiveProspects.of(keys, new SqlCache(database.get()), clock);
+        return LiveProspects.of(keys, new SqlCache(database.get()), new SqlTurns(database.get()), clock);
     }
 
     static ProspectSet sampleProspects(SampleMarket market) {

@@ -34,7 +34,7 @@ public final class LiveProspects {
             Optional<URI> searxng,
             Path companies) {}
 
-    public static ProspectSet of(Keys keys, ResponseCache cache, Clock clock) {
+    public static ProspectSet of(Keys keys, ResponseCache cache, Turns turns, Clock clock) {
         var http = door(
                 List.of(
                         Edgar.VENDOR,
@@ -46,10 +46,11 @@ public final class LiveProspects {
                         WebPages.VENDOR),
                 HostGuard.strict(),
                 cache,
+                turns,
                 clock);
         return new ProspectSet(
                 registers(http, keys, clock),
-                new Chain<>("web search", engines(http, keys, cache, clock)),
+                new Chain<>("web search", engines(http, keys, cache, turns, clock)),
                 new Chain<>("pages", List.of(new WebPages(http, clock))));
     }
 
@@ -63,21 +64,21 @@ public final class LiveProspects {
     }
 
     /** An instance of the reader's own may be on this machine; every other engine is on its public host alone. */
-    private static List<WebSearch> engines(Http http, Keys keys, ResponseCache cache, Clock clock) {
+    private static List<WebSearch> engines(Http http, Keys keys, ResponseCache cache, Turns turns, Clock clock) {
         var engines = new ArrayList<WebSearch>();
         keys.tavily().ifPresent(key -> engines.add(new TavilySearch(http, key, clock)));
         keys.brave().ifPresent(key -> engines.add(new BraveSearch(http, key, clock)));
         keys.searxng()
                 .ifPresent(instance -> engines.add(new SearxngSearch(
-                        door(List.of(SearxngSearch.vendor(instance)), HostGuard.allowingLocal(), cache, clock),
+                        door(List.of(SearxngSearch.vendor(instance)), HostGuard.allowingLocal(), cache, turns, clock),
                         instance,
                         clock)));
         return engines;
     }
 
-    private static Http door(List<Vendor> allowed, HostGuard guard, ResponseCache cache, Clock clock) {
+    private static Http door(List<Vendor> allowed, HostGuard guard, ResponseCache cache, Turns turns, Clock clock) {
         var vendors = Vendors.of(allowed);
         var wire = new JdkHttp(vendors, guard, AGENT, TIMEOUT);
-        return new CachedHttp(new PoliteHttp(wire, vendors, clock, VendorPause.REAL), cache, clock);
+        return new CachedHttp(new PoliteHttp(wire, vendors, turns, clock, VendorPause.REAL), cache, clock);
     }
 }

@@ -66,10 +66,10 @@ public final class LiveSources {
     }
 
     /** The door to the vendors: cached, polite, to their own hosts alone. */
-    public static Http http(ResponseCache cache, Clock clock) {
+    public static Http http(ResponseCache cache, Turns turns, Clock clock) {
         var vendors = Vendors.of(vendors(false));
         var wire = new JdkHttp(vendors, HostGuard.strict(), AGENT, TIMEOUT);
-        return new CachedHttp(new PoliteHttp(wire, vendors, clock, VendorPause.REAL), cache, clock);
+        return new CachedHttp(new PoliteHttp(wire, vendors, turns, clock, VendorPause.REAL), cache, clock);
     }
 
     public static SourceSet of(Http http, Access access, Clock clock) {

@@ -26,10 +26,15 @@ public final class PoliteHttp implements Http {
     private final Function<String, Vendor> vendors;
     private final Clock clock;
     private final VendorPause pause;
-    private final Map<String, TokenBucket> buckets = new ConcurrentHashMap<>();
+    private final Turns turns;
     private final Map<String, CircuitBreaker> breakers = new ConcurrentHashMap<>();
 
     public PoliteHttp(Http inner, Function<String, Vendor> vendors, Clock clock, VendorPause pause) {
+        this(inner, vendors, Turns.here(clock), clock, pause);
+    }
+
+    public PoliteHttp(Http inner, Function<String, Vendor> vendors, Turns turns, Clock clock, VendorPause pause) {
+        this.turns = turns;
         this.inner = inner;
         this.vendors = vendors;
         this.clock = clock;
@@ -62,11 +67,7 @@ public final class PoliteHttp implements Http {
     }
 
     private void awaitTurn(String vendor) {
-        var bucket = buckets.computeIfAbsent(vendor, name -> {
-            Vendor rules = vendors.apply(name);
-            return new TokenBucket(rules.perSecond(), rules.burst(), clock);
-        });
-        Duration wait = bucket.take();
+        Duration wait = turns.take(vendors.apply(vendor));
         if (wait.isPositive()) {
             pause.take(wait);
         }

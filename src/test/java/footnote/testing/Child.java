@@ -19,12 +19,18 @@ public final class Child implements AutoCloseable {
     }
 
     public static Child of(Class<?> program, String... args) {
+        return of("256m", program, args);
+    }
+
+    /** One with that much heap. */
+    public static Child of(String heap, Class<?> program, String... args) {
         var command = new ArrayList<String>(List.of(
                 System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
                 "--enable-native-access=ALL-UNNAMED",
+                "--add-modules=jdk.incubator.vector",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
-                "-Xmx256m",
+                "-Xmx" + heap,
                 "-Djava.util.logging.config.file=src/test/resources/logging.properties",
                 "-cp",
                 System.getProperty("java.class.path"),

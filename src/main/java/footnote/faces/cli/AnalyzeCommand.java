@@ -3,8 +3,6 @@ package footnote.faces.cli;
 import footnote.runtime.run.Fault;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
-import footnote.workflows.analyze.AnalyzeMany;
-import footnote.workflows.analyze.BatchRequest;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +16,8 @@ import picocli.CommandLine.Parameters;
         name = "analyze",
         description = "Technical, fundamental and sentiment views of a company, risk flags, and one recommendation.")
 final class AnalyzeCommand implements Callable<Integer> {
+    private static final int AT_ONCE = 8;
+
     private final Context context;
 
     @Parameters(
@@ -60,16 +60,9 @@ final class AnalyzeCommand implements Callable<Integer> {
         return new Driver(context).begin(run);
     }
 
-    /** Nobody is asked fifty times: what is ambiguous is named at the end. */
+    /** A batch: nobody is asked fifty times, and what is ambiguous is named at the end. */
     private int many(Path list) {
-        var request = new BatchRequest(CompanyList.read(list));
-        Announcement.of(
-                Analyze.CALLS.stream()
-                        .map(planned -> planned.times(request.companies().size()))
-                        .toList(),
-                context);
-        String title = request.companies().size() + " companies of " + list.getFileName();
-        var run = context.desk().engine().start(AnalyzeMany.NAME, title, request, context.options(true), session);
-        return new Driver(context).begin(run);
+        var requests = BatchRequests.of(Analyze.NAME, Optional.empty(), context);
+        return new BatchRound(context).begin(requests, list, new BatchCommand.Wish(AT_ONCE, 1, false));
     }
 }

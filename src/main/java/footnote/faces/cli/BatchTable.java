@@ -1,9 +1,9 @@
 package footnote.faces.cli;
 
+import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.Recommendation;
 import footnote.domain.opinion.RiskFlag;
 import footnote.workflows.analyze.Analysis;
-import footnote.workflows.analyze.AnalysisBatch;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,12 +14,14 @@ import java.util.stream.Collectors;
 final class BatchTable {
     private static final int NAME = 28;
 
-    private final AnalysisBatch batch;
+    private final List<Analysis> analyses;
+    private final List<Absence> missing;
     private final SignalWording wording;
     private final Console console;
 
-    BatchTable(AnalysisBatch batch, SignalWording wording, Console console) {
-        this.batch = batch;
+    BatchTable(List<Analysis> analyses, List<Absence> missing, SignalWording wording, Console console) {
+        this.analyses = List.copyOf(analyses);
+        this.missing = List.copyOf(missing);
         this.wording = wording;
         this.console = console;
     }
@@ -27,14 +29,14 @@ final class BatchTable {
     String text() {
         var lines = new ArrayList<String>();
         lines.add(console.bold("%-12s %-28s %-9s %8s  %s".formatted("Symbol", "Company", "Call", "Strength", "Flags")));
-        batch.analyses().stream()
+        analyses.stream()
                 .filter(each -> each.finalRecommendation().isPresent())
                 .sorted(Comparator.comparingDouble(BatchTable::rank).reversed())
                 .forEach(each -> lines.add(line(each)));
-        batch.missing().forEach(gap -> lines.add(console.red("✗ ") + Console.plain(gap.toString())));
+        missing.forEach(gap -> lines.add(console.red("✗ ") + Console.plain(gap.toString())));
         lines.add("");
         lines.add(
-                batch.analyses().size() + " analysed, " + batch.missing().size() + " not. Strength is uncalibrated"
+                analyses.size() + " analysed, " + missing.size() + " not. Strength is uncalibrated"
                         + " unless 'footnote backtest analyze' was run; 'footnote analyze SYMBOL' shows a company's footnotes.");
         lines.add("Analysis, not advice.");
         return String.join("\n", lines);

@@ -29,6 +29,7 @@ public final class Cli {
         COMMANDS.put("analyze", AnalyzeCommand.class);
         COMMANDS.put("movers", MoversCommand.class);
         COMMANDS.put("leads", LeadsCommand.class);
+        COMMANDS.put("batch", BatchCommand.class);
         COMMANDS.put("search", SearchCommand.class);
         COMMANDS.put("facts", FactsCommand.class);
         COMMANDS.put("prices", PricesCommand.class);

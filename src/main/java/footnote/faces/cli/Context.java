@@ -58,6 +58,11 @@ final class Context implements AutoCloseable {
         flags.put(setting, value);
     }
 
+    /** Whether the reader set it on the command line. */
+    boolean flagged(Setting setting) {
+        return flags.containsKey(setting);
+    }
+
     Console console() {
         return console;
     }

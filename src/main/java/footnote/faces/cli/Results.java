@@ -4,9 +4,7 @@ import footnote.Setting;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
 import footnote.workflows.analyze.Analysis;
-import footnote.workflows.analyze.AnalysisBatch;
 import footnote.workflows.analyze.Analyze;
-import footnote.workflows.analyze.AnalyzeMany;
 import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskAnswer;
 import footnote.workflows.coverage.Digest;
@@ -32,14 +30,29 @@ final class Results {
         return switch (run.workflow()) {
             case Analyze.NAME ->
                 new AnalysisCard(Json.read(result, Analysis.class), wording(), context.console()).text();
-            case AnalyzeMany.NAME ->
-                new BatchTable(Json.read(result, AnalysisBatch.class), wording(), context.console()).text();
             case EquityReport.NAME -> new ReportCard(Json.read(result, ReportOutcome.class), context.console()).text();
             case Movers.NAME -> new MoverCard(Json.read(result, MoverReport.class), context.console()).text();
             case Digest.NAME -> new DigestCard(Json.read(result, DigestReport.class), context.console()).text();
             case Leads.NAME -> new LeadsCard(Json.read(result, LeadCampaign.class), context.console()).text();
             case Ask.NAME -> new AnswerCard(Json.read(result, AskAnswer.class), context.console()).text();
             default -> Console.plain(Proposals.text(Json.tree(result)));
+        };
+    }
+
+    /** The result in a line, for tables of many. */
+    String headline(RunRow run) {
+        String result = run.result().orElse("null");
+        return switch (run.workflow()) {
+            case Analyze.NAME ->
+                Json.read(result, Analysis.class)
+                        .finalRecommendation()
+                        .map(each -> wording().word(each.signal()))
+                        .orElse("no recommendation");
+            case EquityReport.NAME -> Json.read(result, ReportOutcome.class).summary();
+            case Ask.NAME -> Json.read(result, AskAnswer.class).summary();
+            case Leads.NAME -> Json.read(result, LeadCampaign.class).summary();
+            case Movers.NAME -> Json.read(result, MoverReport.class).summary();
+            default -> "done";
         };
     }
 

@@ -1,6 +1,7 @@
 package footnote.faces.cli;
 
 import footnote.Setting;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -18,12 +19,22 @@ final class WorkerCommand implements Callable<Integer> {
         context.flag(Setting.WORKER_THREADS, String.valueOf(threads));
     }
 
+    @Option(
+            names = "--workflows",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Do runs of these alone, such as report,analyze; others are left to other workers.")
+    private Set<String> workflows = Set.of();
+
     WorkerCommand(Context context) {
         this.context = context;
     }
 
     @Override
     public Integer call() throws InterruptedException {
+        if (!workflows.isEmpty()) {
+            context.desk().serveOnly(workflows);
+        }
         var worker = context.desk().worker("worker");
         var stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> {

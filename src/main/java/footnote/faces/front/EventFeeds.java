@@ -54,6 +54,7 @@ public final class EventFeeds implements AutoCloseable {
         private final Condition more = lock.newCondition();
         private final List<Event> events = new ArrayList<>();
         private final Watch watch;
+        private final Watch nudges;
         private final Thread looker;
         private final AtomicInteger readers = new AtomicInteger();
         private boolean over;
@@ -62,6 +63,7 @@ public final class EventFeeds implements AutoCloseable {
             this.id = id;
             this.looker = Thread.ofVirtual().name("feed-" + id).unstarted(this::look);
             this.watch = engine.events().watch(id.value(), this::heard);
+            this.nudges = engine.events().nudged(id.value(), () -> LockSupport.unpark(looker));
             add(engine.runs().events(id, 0));
         }
 
@@ -175,6 +177,7 @@ public final class EventFeeds implements AutoCloseable {
                     return there;
                 }
                 watch.close();
+                nudges.close();
                 LockSupport.unpark(looker);
                 return there == this ? null : there;
             });

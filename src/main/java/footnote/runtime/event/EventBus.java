@@ -1,6 +1,7 @@
 package footnote.runtime.event;
 
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -9,6 +10,8 @@ import java.util.function.Consumer;
 public final class EventBus {
     private static final String EVERY_RUN = "";
 
+    private final String token = UUID.randomUUID().toString();
+    private final ConcurrentHashMap<String, List<Runnable>> lookers = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<String, List<Consumer<Event>>> watchers = new ConcurrentHashMap<>();
 
     /** Watches one run until the returned handle is closed. */
@@ -33,6 +36,25 @@ public final class EventBus {
         for (var watcher : watchers.getOrDefault(key, List.of())) {
             watcher.accept(event);
         }
+    }
+
+    /** Tells this process from others on the same database. */
+    public String token() {
+        return token;
+    }
+
+    /** Hears that another process stored events of the run, until the returned handle is closed. */
+    public Watch nudged(String runId, Runnable look) {
+        lookers.computeIfAbsent(runId, _ -> new CopyOnWriteArrayList<>()).add(look);
+        return () -> lookers.computeIfPresent(runId, (_, all) -> {
+            all.remove(look);
+            return all.isEmpty() ? null : all;
+        });
+    }
+
+    /** Another process stored events of the run. */
+    void nudge(String runId) {
+        lookers.getOrDefault(runId, List.of()).forEach(Runnable::run);
     }
 
     /** Ends a watch. */

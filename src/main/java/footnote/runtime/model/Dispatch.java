@@ -10,9 +10,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 
 /** Runs errands to candidates in their order, and reacts to each refusal as it must. */
 final class Dispatch {
@@ -28,7 +25,7 @@ final class Dispatch {
     private final Telemetry telemetry;
     private final Clock clock;
     private final Pause pause;
-    private final Map<String, Semaphore> gates = new ConcurrentHashMap<>();
+    private final Gates gates;
 
     Dispatch(
             ModelSettings settings,
@@ -36,8 +33,10 @@ final class Dispatch {
             Prices prices,
             Resting resting,
             Telemetry telemetry,
+            Gates gates,
             Clock clock,
             Pause pause) {
+        this.gates = gates;
         this.settings = settings;
         this.candidates = candidates;
         this.prices = prices;
@@ -194,11 +193,14 @@ final class Dispatch {
         }
 
         private Delivery once(Candidate candidate, Price price) throws InterruptedException {
-            var gate = gates.computeIfAbsent(candidate.name(), _ -> new Semaphore(settings.inFlight(), true));
-            if (!gate.tryAcquire(left().toMillis(), TimeUnit.MILLISECONDS)) {
-                throw Refusal.unreachable("models.in_flight lets no more calls through in time");
+            try (var _ = gates.enter(candidate.name(), settings.inFlight(), left())
+                    .orElseThrow(() -> Refusal.unreachable("models.in_flight lets no more calls through in time"))) {
+                return within(candidate, price);
             }
-            var hold = step.map(known -> hold(known.budget(), price, gate));
+        }
+
+        private Delivery within(Candidate candidate, Price price) {
+            var hold = step.map(known -> known.budget().hold(errand.most(price)));
             try {
                 tries++;
                 var delivery = measured(candidate);
@@ -210,16 +212,6 @@ final class Dispatch {
                 throw refusal;
             } finally {
                 hold.ifPresent(Budget.Hold::close);
-                gate.release();
-            }
-        }
-
-        private Budget.Hold hold(Budget budget, Price price, Semaphore gate) {
-            try {
-                return budget.hold(errand.most(price));
-            } catch (Budget.Overdrawn e) {
-                gate.release();
-                throw e;
             }
         }
 

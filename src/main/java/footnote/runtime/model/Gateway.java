@@ -20,6 +20,12 @@ public final class Gateway implements AutoCloseable {
     private final Lines lines;
 
     public Gateway(ModelSettings settings, Resting resting, Telemetry telemetry, Clock clock, Pause pause) {
+        this(settings, resting, Gates.here(), telemetry, clock, pause);
+    }
+
+    /** One whose limits on calls in flight others may share. */
+    public Gateway(
+            ModelSettings settings, Resting resting, Gates gates, Telemetry telemetry, Clock clock, Pause pause) {
         this.settings = settings;
         this.prices = Prices.read(settings.prices());
         for (var role : Role.values()) {
@@ -31,7 +37,7 @@ public final class Gateway implements AutoCloseable {
                 .executor(Executors.newVirtualThreadPerTaskExecutor())
                 .build();
         this.lines = new Lines(http, settings);
-        this.calls = new Calls(new Dispatch(settings, candidates, prices, resting, telemetry, clock, pause));
+        this.calls = new Calls(new Dispatch(settings, candidates, prices, resting, telemetry, gates, clock, pause));
     }
 
     /** The model of a role; with no candidate for it, its agents' rules answer. */

@@ -11,6 +11,8 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.YearMonth;
@@ -80,6 +82,11 @@ public final class Engine implements AutoCloseable {
         return workflows;
     }
 
+    /** Whether this process does runs of that workflow; one of a newer program or another worker's is left alone. */
+    boolean serves(RunId id) {
+        return runs.find(id).map(run -> workflows.serves(run.workflow())).orElse(true);
+    }
+
     /** Stores a new run; nobody works on it yet. */
     public RunId start(String workflow, String title, Object request, RunOptions options, Optional<String> session) {
         if (!workflows.knows(workflow)) {
@@ -90,8 +97,31 @@ public final class Engine implements AutoCloseable {
 
     private RunId started(
             RunId id, String workflow, String title, Object request, RunOptions options, Optional<String> session) {
-        var now = place.clock().instant();
-        database.update(
+        return database.with(connection -> {
+            insert(connection, id, workflow, title, Json.write(request), options, session);
+            return id;
+        });
+    }
+
+    /** Stores a new run together with what else the caller writes. */
+    public void startWithin(
+            Connection connection, RunId id, String workflow, String title, String request, RunOptions options)
+            throws SQLException {
+        insert(connection, id, workflow, title, request, options, Optional.empty());
+    }
+
+    private void insert(
+            Connection connection,
+            RunId id,
+            String workflow,
+            String title,
+            String request,
+            RunOptions options,
+            Optional<String> session)
+            throws SQLException {
+        long now = place.clock().millis();
+        Database.update(
+                connection,
                 "INSERT INTO run (id, workflow, title, session, status, request, options, settings, seed, created_at,"
                         + " updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 id.value(),
@@ -99,13 +129,12 @@ public final class Engine implements AutoCloseable {
                 title,
                 session.orElse(null),
                 Status.QUEUED.word(),
-                Json.write(request),
+                request,
                 Json.write(options),
                 place.settings(),
                 RANDOM.nextLong(),
-                now.toEpochMilli(),
-                now.toEpochMilli());
-        return id;
+                now,
+                now);
     }
 
     /** What became of an attempt to work on a run. */

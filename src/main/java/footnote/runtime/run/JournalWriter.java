@@ -1,6 +1,8 @@
 package footnote.runtime.run;
 
 import footnote.runtime.db.Database;
+import footnote.runtime.db.Dialect;
+import footnote.runtime.event.Ear;
 import footnote.runtime.event.Event;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.run.Unwinding.Why;
@@ -173,8 +175,30 @@ final class JournalWriter implements AutoCloseable {
                 }
             }
         }
+        if (database.dialect() == Dialect.POSTGRESQL) {
+            notifyOthers(batch);
+        }
         Database.commit(connection());
         return kept;
+    }
+
+    /** Reaches the others at commit, and only then. */
+    private void notifyOthers(List<Group> batch) throws SQLException {
+        var runs = batch.stream()
+                .flatMap(group -> group.rows().stream())
+                .flatMap(row -> row.event().stream())
+                .map(Event::runId)
+                .distinct()
+                .toList();
+        if (runs.isEmpty()) {
+            return;
+        }
+        try (var notice = connection().prepareStatement("SELECT pg_notify('" + Ear.CHANNEL + "', ?)")) {
+            for (var run : runs) {
+                notice.setString(1, bus.token() + " " + run);
+                notice.execute();
+            }
+        }
     }
 
     /** After a failed commit: each group in a transaction of its own, with a new connection while the old one is broken. */

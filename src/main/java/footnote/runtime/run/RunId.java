@@ -22,7 +22,7 @@ public record RunId(@JsonValue String value) {
         }
     }
 
-    static RunId fresh(Instant now) {
+    public static RunId fresh(Instant now) {
         var id = new StringBuilder(DAY.format(now)).append('-');
         RANDOM.ints(8, 0, LETTERS.length()).forEach(letter -> id.append(LETTERS.charAt(letter)));
         return new RunId(id.toString());

@@ -31,7 +31,7 @@ public enum Status {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    static Status of(String word) {
+    public static Status of(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT));
     }
 

@@ -31,6 +31,12 @@ public final class Wakeups {
                 clock.instant());
     }
 
+    /** A worker shall go on with the run now, unless one was told so already. */
+    public void once(RunId run) {
+        client.scheduleIfNotExists(
+                RUN.instance(run.value() + ":once").data(run.value()).build(), clock.instant());
+    }
+
     /** A worker shall look after the run if the process that has it in the foreground dies. */
     public void guard(RunId run) {
         client.scheduleIfNotExists(

@@ -18,11 +18,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
 /** Picks runs up as they come, from the queue, from a schedule, or from a worker that died. */
 public final class Worker implements AutoCloseable {
     private static final Duration SOONEST = Duration.ofMillis(200);
+
+    /** How long a run of a workflow that is none of ours is left to others before we look again. */
+    private static final Duration ELSEWHERE = Duration.ofMillis(800);
+
 
     private final Engine engine;
     private final Wakeups wakeups;
@@ -92,7 +97,11 @@ public final class Worker implements AutoCloseable {
     }
 
     private CompletionHandler<String> execute(TaskInstance<String> task, ExecutionContext context) {
-        return switch (engine.goOn(new RunId(task.getData()))) {
+        var run = new RunId(task.getData());
+        if (!engine.serves(run)) {
+            return later(ELSEWHERE.plusMillis(ThreadLocalRandom.current().nextInt(500)));
+        }
+        return switch (engine.goOn(run)) {
             case Attempt.Worked(Status status) when status == Status.QUEUED -> later(SOONEST);
             case Attempt.Worked _, Attempt.Idle _ -> new CompletionHandler.OnCompleteRemove<>();
             case Attempt.Held(Duration left) -> later(left.compareTo(SOONEST) < 0 ? SOONEST : left);

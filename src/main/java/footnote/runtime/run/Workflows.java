@@ -4,12 +4,15 @@ import footnote.runtime.json.Json;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import tools.jackson.core.JacksonException;
 
 /** The workflows this program knows, by name. */
 public final class Workflows {
     private final Map<String, Entry<?, ?>> entries = new LinkedHashMap<>();
+
+    private volatile Optional<Set<String>> served = Optional.empty();
 
     private record Entry<I, O>(Class<I> requestType, Workflow<I, O> workflow) {
         Object run(String request, Run run) {
@@ -24,6 +27,20 @@ public final class Workflows {
 
     public Set<String> names() {
         return Set.copyOf(entries.keySet());
+    }
+
+    /** From now on a worker with these does runs of the named ones alone; any run can still be started. */
+    public void serveOnly(Set<String> names) {
+        var unknown = names.stream().filter(name -> !entries.containsKey(name)).findFirst();
+        unknown.ifPresent(name -> {
+            throw Fault.input("no workflow '" + name + "'; there are "
+                    + entries.keySet().stream().sorted().toList());
+        });
+        served = Optional.of(Set.copyOf(names));
+    }
+
+    boolean serves(String name) {
+        return knows(name) && served.map(names -> names.contains(name)).orElse(true);
     }
 
     boolean knows(String name) {
