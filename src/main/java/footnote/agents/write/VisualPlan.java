@@ -16,6 +16,9 @@ import java.util.Map;
 public final class VisualPlan {
     private static final Map<String, String> SIDES = sides();
 
+    /** The one chart that the first page shows: how the share did beside its market. */
+    private static final String OPENING = "relative_price";
+
     private VisualPlan() {}
 
     private static Map<String, String> sides() {
@@ -45,7 +48,11 @@ public final class VisualPlan {
                     String key = entry.map(MetricCatalogue.Entry::key)
                             .orElseGet(() ->
                                     metric.metricName().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_"));
-                    return new Wanted(key, metric.metricName(), metric.section(), metric.chartType());
+                    return new Wanted(
+                            key,
+                            metric.metricName(),
+                            key.equals(OPENING) ? "summary" : metric.section(),
+                            metric.chartType());
                 })
                 .filter(each -> MetricSeries.drawable(book, each.key()))
                 .limit(mostMetrics)

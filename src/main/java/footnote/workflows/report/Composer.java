@@ -114,6 +114,7 @@ final class Composer {
 
     private void tables(String id, List<Block> blocks) {
         switch (id) {
+            case "summary" -> tables.glance().ifPresent(blocks::add);
             case "valuation" -> {
                 tables.premises().ifPresent(blocks::add);
                 tables.multiples().ifPresent(blocks::add);
@@ -155,7 +156,7 @@ final class Composer {
                     highlight(highlights, "Model value, high", book.entry(range.high()));
                 });
         highlight(highlights, "Revenue", book.lastYear("revenue"));
-        highlight(highlights, "Growth on the year", book.lastYear("revenue_growth"));
+        highlight(highlights, "Revenue growth", book.lastYear("revenue_growth"));
         highlight(
                 highlights,
                 book.dossier().lender() ? "Return on assets" : "Operating margin",

@@ -180,13 +180,13 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 () -> writer.write(book, charts, planned.infographics()));
         analysis.derived().forEach(book::adopt);
         var report = new Composer(book, analysis, charts, planned.infographics()).compose(request.since());
-        if (!request.printing().batch()) {
-            press.draw(report, run);
-        }
+        var sketched = request.printing().batch()
+                ? new Press.Sketched(report, List.of())
+                : press.draw(report, request.printing(), run);
         var publication = run.step(
                 "publish",
                 Publication.class,
-                () -> press.publish(report, charts, planned.infographics(), request.printing(), run));
+                () -> press.publish(sketched, charts, planned.infographics(), request.printing(), run));
         return new ReportOutcome(
                 request.query(),
                 dossier.task().listing().name(),

@@ -87,6 +87,23 @@ final class TableMaker {
             "return_on_equity",
             "Return on equity");
 
+    private static final int GLANCE_YEARS = 5;
+    private static final Map<String, String> GLANCE = rows(
+            "revenue",
+            "Revenue",
+            "revenue_growth",
+            "growth",
+            "operating_margin",
+            "Operating margin",
+            "eps_diluted",
+            "Earnings per share, diluted",
+            "free_cash_flow",
+            "Free cash flow",
+            "return_on_equity",
+            "Return on equity",
+            "price_to_earnings",
+            "Price to earnings");
+
     private final Book book;
     private final Captions captions;
 
@@ -138,7 +155,29 @@ final class TableMaker {
                 List.of("Multiples are those of the day on which the year's figures became known.")));
     }
 
+    /** The last years in a few lines, for a reader who reads no further. */
+    Optional<Block> glance() {
+        var ends = book.years("net_income", GLANCE_YEARS);
+        if (ends.size() < 2) {
+            return Optional.empty();
+        }
+        var columns = new ArrayList<>(List.of(""));
+        ends.forEach(entry -> columns.add(Book.label(entry)));
+        var rows = lines(GLANCE, ends);
+        return Optional.of(new FigureTable(
+                captions.of("The last years at a glance", "Fiscal years", facts(rows)), columns, rows, List.of()));
+    }
+
     private void group(List<Row> rows, String heading, Map<String, String> metrics, List<LedgerEntry> ends) {
+        var lines = lines(metrics, ends);
+        if (!lines.isEmpty()) {
+            rows.add(new Row(
+                    heading, ends.stream().<Cell>map(_ -> new Cell.Words("")).toList(), true));
+            rows.addAll(lines);
+        }
+    }
+
+    private List<Row> lines(Map<String, String> metrics, List<LedgerEntry> ends) {
         var lines = new ArrayList<Row>();
         metrics.forEach((metric, label) -> {
             var years = book.years(metric, RECORD_YEARS + 3);
@@ -150,11 +189,7 @@ final class TableMaker {
                                 .toList()));
             }
         });
-        if (!lines.isEmpty()) {
-            rows.add(new Row(
-                    heading, ends.stream().<Cell>map(_ -> new Cell.Words("")).toList(), true));
-            rows.addAll(lines);
-        }
+        return lines;
     }
 
     private static Optional<LedgerEntry> on(List<LedgerEntry> years, LedgerEntry end) {
