@@ -3,7 +3,6 @@ package footnote.agents.write;
 import footnote.agents.gather.FinancialData;
 import footnote.agents.plan.ChartType;
 import footnote.agents.plan.MetricCatalogue;
-import footnote.agents.plan.ReportKind;
 import footnote.agents.plan.ReportSections;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,12 +27,6 @@ public final class VisualPlan {
         sides.put("return_on_equity", "Return on equity");
         sides.put("price_to_book", "Price to book");
         return sides;
-    }
-
-    /** Comparisons and sectors rank all their companies by each yardstick. */
-    static boolean sideBySide(Book book) {
-        var kind = book.dossier().plan().analysisType();
-        return kind == ReportKind.COMPARISON || kind == ReportKind.SECTOR;
     }
 
     private record Wanted(String key, String name, String section, ChartType type) {}
@@ -94,7 +87,7 @@ public final class VisualPlan {
                         .isPresent()) {
             wanted.add(new Wanted(Visual.RANK, "Price to earnings beside peers", "valuation", ChartType.BAR));
         }
-        if (sideBySide(book)) {
+        if (dossier.plan().analysisType().sideBySide()) {
             SIDES.forEach((metric, name) -> {
                 if (book.now(metric).isPresent() && !book.peers(metric).isEmpty()) {
                     wanted.add(new Wanted(Visual.SIDE_BY_SIDE + metric, name, "industry", ChartType.BAR));

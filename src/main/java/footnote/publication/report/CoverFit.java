@@ -43,7 +43,7 @@ final class CoverFit {
                                 + 4)
                         .sum();
             case Block.Callout(var label, var text) -> text(label + " " + text.text(), apparatus, width - 20) + 20;
-            case Block.Exhibit(var setup, _, var interpretation) ->
+            case Block.Exhibit(var setup, var _, var interpretation) ->
                 text(setup.text(), apparatus, width)
                         + text(interpretation.text(), apparatus, width - 10)
                         + PaperPage.COVER_CHART

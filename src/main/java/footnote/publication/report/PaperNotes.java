@@ -32,7 +32,8 @@ final class PaperNotes {
                 "Each figure of the report has a number here: what it is, of which period, and the source in brackets or, "
                         + "after an arrow, the notes it was reckoned from. Where no name stands it is "
                         + Fitting.brief(report.masthead().symbol(), 24) + "'s; where no day stands it is as of "
-                        + report.masthead().asOf() + ". The workbook beside this document holds all of them with their values.",
+                        + report.masthead().asOf()
+                        + ". The workbook beside this document holds all of them with their values.",
                 "class",
                 "small");
         out.open("div", "class", "columns");
@@ -100,9 +101,8 @@ final class PaperNotes {
         var label = fact.metric().label();
         return fact.origin()
                 .locator()
-                .map(place -> place.endsWith(", " + label)
-                        ? place.substring(0, place.length() - label.length() - 2)
-                        : place)
+                .map(place ->
+                        place.endsWith(", " + label) ? place.substring(0, place.length() - label.length() - 2) : place)
                 .filter(place -> !place.equals(label)
                         && !place.equals("close of " + fact.period().end()))
                 .map(place -> Fitting.brief(place, 80))
@@ -135,6 +135,8 @@ final class PaperNotes {
         var period = fact.period();
         return !period.isInstant()
                 ? period.label()
-                : period.end().equals(report.masthead().asOf()) ? "" : period.end().toString();
+                : period.end().equals(report.masthead().asOf())
+                        ? ""
+                        : period.end().toString();
     }
 }

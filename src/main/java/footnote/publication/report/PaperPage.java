@@ -199,10 +199,8 @@ final class PaperPage implements Medium {
     /** Notes 31–45, 52. */
     @Override
     public String noted(List<String> facts) {
-        var numbers = facts.stream()
-                .map(apparatus::note)
-                .filter(each -> each > 0)
-                .toList();
+        var numbers =
+                facts.stream().map(apparatus::note).filter(each -> each > 0).toList();
         return numbers.isEmpty() ? "" : " Notes " + NumberRanges.of(numbers) + ".";
     }
 
@@ -240,7 +238,8 @@ final class PaperPage implements Medium {
                         "alt",
                         Fitting.shown(drawing.title() + ". " + drawing.description(), Typeface.SANS),
                         "style",
-                        "width:" + drawing.size().width() + "pt;height:" + drawing.size().height() + "pt")
+                        "width:" + drawing.size().width() + "pt;height:"
+                                + drawing.size().height() + "pt")
                 .close("object")
                 .close("div");
     }

@@ -7,6 +7,7 @@ import footnote.agents.write.Book;
 import footnote.agents.write.Gaps;
 import footnote.agents.write.InfographicSpec;
 import footnote.agents.write.Piece;
+import footnote.agents.write.Ranking;
 import footnote.agents.write.Visual;
 import footnote.domain.LedgerEntry;
 import footnote.publication.report.Block;
@@ -74,6 +75,9 @@ final class Composer {
             }
         }
         flush(points, blocks);
+        if (id.equals("summary")) {
+            tables.ranking().ifPresent(blocks::add);
+        }
         pictures.stream().filter(picture -> home(picture).equals(id)).forEach(picture -> illustrate(picture, blocks));
         charts.stream().filter(chart -> chart.section().equals(id)).forEach(chart -> exhibit(chart, blocks));
         tables(id, blocks);
@@ -127,6 +131,7 @@ final class Composer {
     }
 
     private Report.Masthead masthead() {
+        var ranking = Ranking.of(book);
         var task = book.dossier().task();
         return new Report.Masthead(
                 task.listing().name(),
@@ -137,8 +142,8 @@ final class Composer {
                         .map(data -> data.currency().code())
                         .orElse(task.listing().currency().code()),
                 task.view().asOf(),
-                analysis.finding().text(),
-                analysis.summary(),
+                ranking.flatMap(Ranking::finding).orElse(analysis.finding().text()),
+                ranking.flatMap(Ranking::summary).orElse(analysis.summary()),
                 highlights(),
                 task.view().offline(),
                 analysis.writtenBy().equals(Answered.RULE) ? "rules, no model" : analysis.writtenBy());

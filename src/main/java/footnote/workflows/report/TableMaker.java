@@ -3,6 +3,7 @@ package footnote.workflows.report;
 import footnote.agents.gather.ValuationData;
 import footnote.agents.judge.ValueStudy;
 import footnote.agents.write.Book;
+import footnote.agents.write.Ranking;
 import footnote.domain.LedgerEntry;
 import footnote.publication.report.Block;
 import footnote.publication.report.Block.Cell;
@@ -17,6 +18,7 @@ import java.util.Optional;
 /** Makes the tables of a report; a figure that is not known is a gap with its reason. */
 final class TableMaker {
     private static final int RECORD_YEARS = 7;
+    private static final int MOST_COLUMNS = 5;
     private static final String UNREPORTED = "not reported";
 
     private static final Map<String, String> INCOME = rows(
@@ -168,6 +170,38 @@ final class TableMaker {
                 captions.of("The last years at a glance", "Fiscal years", facts(rows)), columns, rows, List.of()));
     }
 
+    /** Every company of a comparison or a sector, the leading one first. */
+    Optional<Block> ranking() {
+        return Ranking.of(book).map(ranking -> {
+            var metrics = rows(
+                    "market_cap",
+                    "Market value",
+                    "revenue_growth",
+                    "Revenue growth",
+                    ranking.margin(),
+                    ranking.margin().equals("net_margin") ? "Net margin" : "Operating margin",
+                    "return_on_equity",
+                    "Return on equity",
+                    "price_to_earnings",
+                    "Price to earnings");
+            var columns = new ArrayList<>(List.of("Company"));
+            columns.addAll(metrics.values());
+            var rows = ranking.members().stream()
+                    .map(member -> Row.of(
+                            member.name(),
+                            metrics.keySet().stream()
+                                    .map(metric -> figure(
+                                            Optional.ofNullable(member.figures().get(metric)), "not known"))
+                                    .toList()))
+                    .toList();
+            return new FigureTable(
+                    captions.of("The companies in order", "By " + ranking.order(), facts(rows)),
+                    columns,
+                    rows,
+                    List.of());
+        });
+    }
+
     private void group(List<Row> rows, String heading, Map<String, String> metrics, List<LedgerEntry> ends) {
         var lines = lines(metrics, ends);
         if (!lines.isEmpty()) {
@@ -217,7 +251,7 @@ final class TableMaker {
 
     Optional<Block> multiples() {
         var peers = book.dossier().valuation().map(ValuationData::peers).orElse(List.of());
-        if (peers.isEmpty()) {
+        if (peers.isEmpty() || peers.size() > MOST_COLUMNS) {
             return Optional.empty();
         }
         var columns = new ArrayList<>(List.of("", book.name()));
