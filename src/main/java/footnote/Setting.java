@@ -67,7 +67,8 @@ public enum Setting {
     REPORT_PDF("report.pdf", "true", Kind.FLAG, "write the report as PDF too", "ENABLE_PDF_EXPORT"),
     CHARTS_BATCH("charts.batch", "true", Kind.FLAG, "draw all charts at once", "ENABLE_BATCH_CHARTS"),
     CHARTS_MAX("charts.max", "15", Kind.POSITIVE, "charts of a report at most", "MAX_CHARTS"),
-    CHARTS_TRIES("charts.tries", "15", Kind.POSITIVE, "rounds of drawing one by one", "MAX_CHART_ITERATIONS"),
+    CHARTS_TRIES("charts.tries", "15", Kind.POSITIVE, "tries at a chart, drawing one by one", "MAX_CHART_ITERATIONS"),
+    CHARTS_THEME("charts.theme", "house", Kind.THEME, "house or ggplot: how charts look", "CHART_STYLE"),
     SEARCH_VECTOR("search.vector", "0.5", Kind.SHARE, "how much meaning counts in a search", "SEARCH_VECTOR_WEIGHT"),
     SEARCH_KEYWORD("search.keyword", "0.5", Kind.SHARE, "how much words count in a search", "SEARCH_KEYWORD_WEIGHT"),
     SEARCH_RERANKER(
@@ -117,6 +118,7 @@ public enum Setting {
                 "one of DEBUG, INFO, WARNING, ERROR, OFF"),
         LICENCE("personal|commercial", "personal or commercial"),
         RERANKER("off|file:.+", "off, or file: and the path of an ONNX file"),
+        THEME("house|ggplot", "house or ggplot"),
         ANALYZE_WORDING("advice|signal", "advice or signal"),
         MAIL_SECURITY("starttls|tls|none", "starttls, tls or none");
 

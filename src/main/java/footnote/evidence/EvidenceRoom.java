@@ -25,6 +25,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -158,6 +159,16 @@ public final class EvidenceRoom {
                         view.toString(),
                         TickerList.class,
                         () -> new TickerList(sources(view).peers().ask(source -> source.peers(ticker))))
+                .map(TickerList::tickers);
+    }
+
+    /** Listed companies of a sector, in one market or all. */
+    public Finding<List<Ticker>> members(String sector, Optional<Market> market, View view) {
+        return find(
+                        "members of the sector '" + sector + "'",
+                        view + " " + market.map(Market::name).orElse("everywhere"),
+                        TickerList.class,
+                        () -> new TickerList(sources(view).peers().ask(source -> source.members(sector, market))))
                 .map(TickerList::tickers);
     }
 

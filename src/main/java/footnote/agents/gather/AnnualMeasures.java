@@ -203,7 +203,7 @@ final class AnnualMeasures {
                     "return_on_invested_capital",
                     period,
                     Profitability.returnOnInvestedCapital(year, before),
-                    "operating income after tax over the mean of debt and equity less cash",
+                    "earnings before interest, after tax, over the mean of opening and closing debt and equity",
                     year,
                     before);
         }

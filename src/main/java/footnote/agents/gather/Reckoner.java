@@ -72,9 +72,9 @@ public final class Reckoner {
             case Measured.Figure(double number) -> {
                 keep(inputs);
                 var ids = inputs.stream().map(LedgerEntry::id).toList();
-                yield Optional.of(keep(LedgerEntry.derived(
-                        fact(metric, period, unit, number, Basis.DERIVED, latest(inputs)),
-                        new Derivation(formula, ids, code))));
+                var fact = fact(metric, period, unit, number, Basis.DERIVED, latest(inputs));
+                var terms = code.isPresent() ? Optional.<String>empty() : FormulaBook.terms(fact, inputs);
+                yield Optional.of(keep(LedgerEntry.derived(fact, new Derivation(formula, ids, code, terms))));
             }
             case Measured.Missing(String because) -> {
                 missing(new Metric(metric).label(), because);

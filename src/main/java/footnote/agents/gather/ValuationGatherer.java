@@ -30,6 +30,7 @@ public final class ValuationGatherer {
     public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(3));
 
     private static final int MOST_PEERS = 5;
+    private static final int MOST_NAMED = 7;
     private static final int PRICE_DAYS = 30;
     /** What peers are compared by; what those rest on comes along. */
     private static final List<String> COMPARED = List.of(
@@ -55,6 +56,11 @@ public final class ValuationGatherer {
 
     /** The peers the reader named stand first; those a vendor names fill the rest. */
     public ValuationData gather(ResearchTask task, List<String> named) {
+        return gather(task, named, false);
+    }
+
+    /** As above, or beside those named alone. */
+    public ValuationData gather(ResearchTask task, List<String> named, boolean alone) {
         var listing = task.listing();
         var view = task.view();
         var gaps = new ArrayList<Absence>();
@@ -69,14 +75,15 @@ public final class ValuationGatherer {
             }
         }
         var outlooks = outlooks(room.estimates(listing.ticker(), view), gaps);
-        var peers = peers(task, named, trade, gaps);
+        var peers = peers(task, named, alone && !named.isEmpty(), trade, gaps);
         if (own.entries().isEmpty() && outlooks.isEmpty() && peers.isEmpty()) {
             throw new Fault(Fault.Kind.SOURCE, Absence.list(gaps), false, null);
         }
         return new ValuationData(own.and(new Measures(task.subject(), List.of(), gaps)), peers, outlooks);
     }
 
-    private List<ValuationData.Peer> peers(ResearchTask task, List<String> named, Trade trade, List<Absence> gaps) {
+    private List<ValuationData.Peer> peers(
+            ResearchTask task, List<String> named, boolean alone, Trade trade, List<Absence> gaps) {
         var view = task.view();
         var wanted = new LinkedHashSet<Ticker>();
         for (var name : named) {
@@ -85,13 +92,15 @@ public final class ValuationGatherer {
                             each -> wanted.add(each.ticker()),
                             () -> gaps.add(new Absence(name, "no listed company goes by that name")));
         }
-        switch (room.peers(task.listing().ticker(), view)) {
-            case Finding.Missing<List<Ticker>>(String what, String why) -> gaps.add(new Absence(what, why));
-            case Finding.Found<List<Ticker>>(List<Ticker> tickers) -> wanted.addAll(tickers);
+        if (!alone) {
+            switch (room.peers(task.listing().ticker(), view)) {
+                case Finding.Missing<List<Ticker>>(String what, String why) -> gaps.add(new Absence(what, why));
+                case Finding.Found<List<Ticker>>(List<Ticker> tickers) -> wanted.addAll(tickers);
+            }
         }
         wanted.remove(task.listing().ticker());
         return wanted.stream()
-                .limit(MOST_PEERS)
+                .limit(alone ? MOST_NAMED : MOST_PEERS)
                 .flatMap(ticker -> peer(ticker, trade, view).stream())
                 .toList();
     }

@@ -189,9 +189,7 @@ public final class Appraiser {
                 row.add(perShare(
                                 "model_value_per_share_at",
                                 value,
-                                "value per share at a discount rate of "
-                                        + rate.fact().value().toPlainString() + " % and growth for ever of "
-                                        + growth.fact().value().toPlainString() + " %",
+                                "value per share at the discount rate and the growth for ever of its row and column",
                                 given)
                         .map(LedgerEntry::id)
                         .orElse(""));

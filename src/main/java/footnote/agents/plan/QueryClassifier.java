@@ -136,7 +136,7 @@ public final class QueryClassifier {
                         .find()) {
             return Optional.empty();
         }
-        var found = SECTOR.matcher(query);
+        var found = SECTOR.matcher(QueryWords.anywhere(query));
         while (found.find()) {
             for (int i = 1; i <= 2; i++) {
                 var words = Optional.ofNullable(found.group(i))

@@ -43,14 +43,14 @@ final class QueryWords {
 
     private static final Map<Market, Pattern> MARKETS = Map.of(
             Market.INDIA, words("india|indian|nse|bse"),
-            Market.UNITED_STATES, words("usa?|u\\.s\\.|american|nyse|nasdaq|wall street"),
+            Market.UNITED_STATES, words("usa?|u\\.s\\.|united states|america|american|nyse|nasdaq|wall street"),
             Market.CHINA, words("china|chinese|shanghai|shenzhen|hong kong"),
             Market.JAPAN, words("japan|japanese|tokyo"),
             Market.KOREA, words("korea|korean|kospi|kosdaq"),
             Market.EUROPE, words("europe|european|london|frankfurt|paris|amsterdam"));
 
     private static final Pattern PLACE = Pattern.compile(
-            "(?i)[,(]?\\s*\\b(?:in|on|from|listed in|listed on)\\s+(?:the\\s+)?(?:india|nse|bse|us|usa|nyse|nasdaq|china"
+            "(?i)[,(]?\\s*\\b(?:in|on|from|listed in|listed on)\\s+(?:the\\s+)?(?:india|nse|bse|united states|america|usa?|nyse|nasdaq|china"
                     + "|shanghai|hong kong|japan|tokyo|korea|europe|london|frankfurt|paris)\\b\\)?");
 
     private QueryWords() {}
@@ -109,6 +109,11 @@ final class QueryWords {
         return said.isEmpty()
                 ? Optional.empty()
                 : Optional.of(said.size() == 1 ? said.iterator().next() : AnalysisType.COMPOSITE);
+    }
+
+    /** The query without words that only say where. */
+    static String anywhere(String query) {
+        return PLACE.matcher(query).replaceAll(" ");
     }
 
     static Optional<Market> market(String query) {

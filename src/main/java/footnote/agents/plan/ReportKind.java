@@ -18,6 +18,11 @@ public enum ReportKind {
     @JsonProperty("sector")
     SECTOR;
 
+    /** Whether a report of this kind ranks several companies, those named alone. */
+    public boolean sideBySide() {
+        return this == COMPARISON || this == SECTOR;
+    }
+
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

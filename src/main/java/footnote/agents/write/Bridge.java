@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** How a year's revenue became its net income, step by step; what no line explains is the last step. */
 public final class Bridge {
@@ -56,7 +57,10 @@ public final class Bridge {
                 to.fact().unit(),
                 Measured.of(change),
                 "what the lines before do not explain of " + to.fact().metric().label(),
-                List.of(to));
+                Stream.concat(
+                                Stream.of(to, book.lastYear("revenue").orElseThrow()),
+                                steps.stream().flatMap(step -> step.fact().stream()))
+                        .toList());
         steps.add(new Step(name, change, fact, fact));
         return change;
     }

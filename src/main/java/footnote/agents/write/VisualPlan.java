@@ -3,7 +3,6 @@ package footnote.agents.write;
 import footnote.agents.gather.FinancialData;
 import footnote.agents.plan.ChartType;
 import footnote.agents.plan.MetricCatalogue;
-import footnote.agents.plan.ReportKind;
 import footnote.agents.plan.ReportSections;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,6 +15,9 @@ import java.util.Map;
 public final class VisualPlan {
     private static final Map<String, String> SIDES = sides();
 
+    /** The one chart that the first page shows: how the share did beside its market. */
+    private static final String OPENING = "relative_price";
+
     private VisualPlan() {}
 
     private static Map<String, String> sides() {
@@ -25,12 +27,6 @@ public final class VisualPlan {
         sides.put("return_on_equity", "Return on equity");
         sides.put("price_to_book", "Price to book");
         return sides;
-    }
-
-    /** Comparisons and sectors rank all their companies by each yardstick. */
-    static boolean sideBySide(Book book) {
-        var kind = book.dossier().plan().analysisType();
-        return kind == ReportKind.COMPARISON || kind == ReportKind.SECTOR;
     }
 
     private record Wanted(String key, String name, String section, ChartType type) {}
@@ -45,7 +41,11 @@ public final class VisualPlan {
                     String key = entry.map(MetricCatalogue.Entry::key)
                             .orElseGet(() ->
                                     metric.metricName().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_"));
-                    return new Wanted(key, metric.metricName(), metric.section(), metric.chartType());
+                    return new Wanted(
+                            key,
+                            metric.metricName(),
+                            key.equals(OPENING) ? "summary" : metric.section(),
+                            metric.chartType());
                 })
                 .filter(each -> MetricSeries.drawable(book, each.key()))
                 .limit(mostMetrics)
@@ -87,7 +87,7 @@ public final class VisualPlan {
                         .isPresent()) {
             wanted.add(new Wanted(Visual.RANK, "Price to earnings beside peers", "valuation", ChartType.BAR));
         }
-        if (sideBySide(book)) {
+        if (dossier.plan().analysisType().sideBySide()) {
             SIDES.forEach((metric, name) -> {
                 if (book.now(metric).isPresent() && !book.peers(metric).isEmpty()) {
                     wanted.add(new Wanted(Visual.SIDE_BY_SIDE + metric, name, "industry", ChartType.BAR));

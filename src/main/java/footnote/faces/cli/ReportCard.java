@@ -4,6 +4,7 @@ import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Wording;
+import footnote.publication.report.Printed;
 import footnote.workflows.report.ReportOutcome;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -65,7 +66,10 @@ final class ReportCard {
             lines.add("");
             lines.add(publication.charts().size() + " charts, "
                     + publication.infographics().size() + " infographics, "
-                    + publication.files().size() + " files; begin with equity_report.html or equity_report.pdf");
+                    + publication.files().size() + " files; begin with equity_report.html"
+                    + (publication.files().stream().anyMatch(file -> file.name().equals(Printed.DOCUMENT))
+                            ? " or equity_report.pdf"
+                            : ""));
         });
     }
 

@@ -1,6 +1,7 @@
 package footnote.faces.cli;
 
 import footnote.Setting;
+import footnote.publication.chart.Theme;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunId;
@@ -9,6 +10,7 @@ import footnote.workflows.report.EquityReport;
 import footnote.workflows.report.ReportOutcome;
 import footnote.workflows.report.ReportRequest;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -73,7 +75,9 @@ final class ReportCommand implements Callable<Integer> {
         return new ReportRequest.Printing(
                 settings.count(Setting.CHARTS_MAX),
                 settings.flag(Setting.CHARTS_BATCH),
-                settings.flag(Setting.REPORT_PDF));
+                settings.flag(Setting.REPORT_PDF),
+                settings.count(Setting.CHARTS_TRIES),
+                Optional.of(Theme.valueOf(settings.text(Setting.CHARTS_THEME).toUpperCase(Locale.ROOT))));
     }
 
     /** What the earlier report said, taken out of its result. */

@@ -1,6 +1,7 @@
 package footnote.publication.report;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Reckoning;
 import footnote.domain.Unit;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,11 +12,12 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-/** Reckons a derived fact again where its formula is plain arithmetic over its inputs, in signs or in words. */
+/** Reckons a derived fact again by the terms it carries, or by its words where those are plain arithmetic. */
 final class Arithmetic {
     private static final double CLOSE = 1e-6;
     private static final Pattern TOKENS = Pattern.compile(
             "\\s*(?:(\\d+(?:\\.\\d+)?)(?![\\w-])|([()+*/×÷−-])|, (over|less|plus|times)\\b|\\b(over|less|minus|plus|times|divided by)\\b|([^()+*/×÷−,\\d]+?)(?=\\s*(?:[()+*/×÷−,]|\\s-\\s|\\b(?:over|less|minus|plus|times|divided by)\\b|$)))");
+    private static final String QUARTERS = "the four quarters to ";
     private static final String BEFORE = "against the year before";
 
     private final LedgerEntry entry;
@@ -41,7 +43,12 @@ final class Arithmetic {
         }
         double value;
         try {
-            value = new Arithmetic(entry, inputs).value(derivation.formula().strip());
+            value = derivation.terms().isPresent()
+                    ? Reckoning.value(
+                            derivation.terms().get(),
+                            entry.fact(),
+                            inputs.stream().map(LedgerEntry::fact).toList())
+                    : new Arithmetic(entry, inputs).value(derivation.formula().strip());
         } catch (IllegalArgumentException _) {
             return OptionalDouble.empty();
         }
@@ -60,6 +67,9 @@ final class Arithmetic {
     }
 
     private double value(String formula) {
+        if (formula.startsWith(QUARTERS)) {
+            return inputs.stream().mapToDouble(LedgerEntry::number).sum();
+        }
         if (formula.endsWith(BEFORE)) {
             var name = formula.substring(0, formula.length() - BEFORE.length()).strip();
             return operand(name) / operand(name + " of the year before") - 1;

@@ -2,23 +2,23 @@ package footnote.publication.report;
 
 import footnote.publication.text.Typeface;
 
-/** How much of the first section the cover holds beside the key figures. */
+/** How much of the first section the cover may hold beside the key figures; the typesetter measures whether it does. */
 final class CoverFit {
-    private static final double ROOM = 606;
+    private static final double ROOM = 640;
     private static final double LINE = 13.2;
 
     private CoverFit() {}
 
-    /** The leading blocks that are estimated to fit into a column of this width. */
-    static int blocks(Report report, Apparatus apparatus, double width) {
+    /** The leading blocks that might fit into a column of this width, by an estimate that errs on the short side. */
+    static int most(Report report, Apparatus apparatus, double width) {
         if (report.sections().isEmpty()) {
             return 0;
         }
         var masthead = report.masthead();
-        double used = 34
+        double used = 20
                 + lines(apparatus.told(masthead.finding()), Typeface.SERIF_SEMIBOLD, 23, width) * 26
                 + lines(apparatus.told(masthead.summary().text()), Typeface.SANS, 10.5, width) * 15.5
-                + 78;
+                + 50;
         int count = 0;
         for (var block : report.sections().getFirst().blocks()) {
             used += height(block, apparatus, width);
@@ -43,6 +43,11 @@ final class CoverFit {
                                 + 4)
                         .sum();
             case Block.Callout(var label, var text) -> text(label + " " + text.text(), apparatus, width - 20) + 20;
+            case Block.Exhibit(var setup, var _, var interpretation) ->
+                text(setup.text(), apparatus, width)
+                        + text(interpretation.text(), apparatus, width - 10)
+                        + PaperPage.COVER_CHART
+                        + 62;
             case Block.FigureTable table
             when table.columns().size() <= 6 ->
                 62 + 14.5 * (table.rows().size() + 1) + 10 * table.notes().size();
@@ -50,12 +55,11 @@ final class CoverFit {
         };
     }
 
-    /** Marks of notes add a little to each figure; a tenth more than measured covers them and the ends of lines. */
     private static double text(String text, Apparatus apparatus, double width) {
         return lines(apparatus.told(text), Typeface.SANS, 9, width) * LINE;
     }
 
     private static double lines(String text, Typeface face, double size, double width) {
-        return Math.ceil(1.1 * face.width(text.substring(0, Math.min(text.length(), 3000)), size) / width);
+        return Math.ceil(0.95 * face.width(text.substring(0, Math.min(text.length(), 3000)), size) / width);
     }
 }

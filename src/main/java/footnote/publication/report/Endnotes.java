@@ -38,11 +38,11 @@ final class Endnotes {
     }
 
     void gaps() {
-        if (!report.gaps().isEmpty()) {
+        if (!report.untoldGaps().isEmpty()) {
             out.open("section", "id", "gaps")
                     .element("h2", "Looked for in vain")
                     .open("ul", "class", "points");
-            for (var gap : report.gaps()) {
+            for (var gap : report.untoldGaps()) {
                 out.open("li")
                         .element("b", gap.what() + ".", "class", "lead")
                         .text(" " + gap.why())
@@ -56,19 +56,41 @@ final class Endnotes {
         var origins = apparatus.origins();
         for (int i = 0; i < origins.size(); i++) {
             out.open("li", "id", "s" + (i + 1));
-            source(origins.get(i));
+            linked(origins.get(i), name(origins.get(i)));
             out.close("li").line();
         }
     }
 
-    void source(Origin origin) {
-        var name = Footnote.vendor(origin)
+    /** Sources of one vendor in a paragraph, its name said once. */
+    void sourcesByVendor() {
+        var origins = apparatus.origins();
+        for (var vendor : origins.stream().map(Footnote::vendor).distinct().toList()) {
+            out.open("p", "class", "note-group").element("b", vendor + ".", "class", "lead");
+            var mark = " ";
+            for (int i = 0; i < origins.size(); i++) {
+                if (Footnote.vendor(origins.get(i)).equals(vendor)) {
+                    out.text(mark).open("span", "class", "note", "id", "s" + (i + 1));
+                    out.element("b", Integer.toString(i + 1)).text(" ");
+                    linked(origins.get(i), origins.get(i).document().orElse("its data"));
+                    out.close("span");
+                    mark = "; ";
+                }
+            }
+            out.close("p").line();
+        }
+    }
+
+    private static String name(Origin origin) {
+        return Footnote.vendor(origin)
                 + origin.document().map(document -> ", " + document).orElse("");
+    }
+
+    private void linked(Origin origin, String shown) {
         var link = origin.uri().filter(Endnotes::safe).map(URI::toString).orElse("");
         if (link.isEmpty()) {
-            out.text(name);
+            out.text(shown);
         } else {
-            out.element("a", name, "href", link, "rel", "noopener noreferrer", "title", name);
+            out.element("a", shown, "href", link, "rel", "noopener noreferrer", "title", name(origin));
         }
     }
 

@@ -24,17 +24,21 @@ final class PaperNotes {
 
     void write() {
         out.element("h2", "Notes and sources", "id", "notes", "class", "end").line();
-        out.element("h3", "Sources").open("ol", "class", "sources").line();
-        new Endnotes(out, report, apparatus).sources();
-        out.close("ol").line();
+        out.element("h3", "Sources");
+        new Endnotes(out, report, apparatus).sourcesByVendor();
         out.element("h3", "Notes");
         out.element(
                 "p",
-                "Each figure of the report has a number here: whose it is, what, of which period, and the source in brackets "
-                        + "or the notes it was reckoned from. The workbook beside this document holds all of them with their values.",
+                "Each figure of the report has a number here: what it is, of which period, and the source in brackets or, "
+                        + "after an arrow, the notes it was reckoned from. Where no name stands it is "
+                        + Fitting.brief(report.masthead().symbol(), 24) + "'s; where no day stands it is as of "
+                        + report.masthead().asOf()
+                        + ". The workbook beside this document holds all of them with their values.",
                 "class",
                 "small");
+        out.open("div", "class", "columns");
         groups().forEach(this::group);
+        out.close("div").line();
     }
 
     private List<List<String>> groups() {
@@ -58,17 +62,21 @@ final class PaperNotes {
                 + entry.derivation().map(Derivation::formula).orElse("");
     }
 
+    /** What all notes of a group share is said once: the formula at its head, source or inputs at its end. */
     private void group(List<String> facts) {
         var first = apparatus.entry(facts.getFirst());
+        var ends = facts.stream().map(this::end).distinct().toList();
+        boolean shared = ends.size() == 1;
         out.open("p", "class", "note-group");
         out.element("b", first.fact().metric().label(), "class", "lead");
-        first.derivation().ifPresent(each -> out.text(", derived: " + each.formula()));
+        first.derivation().ifPresent(each -> out.text(": " + each.formula()));
         out.text(". ");
-        var said = "";
+        var said = report.masthead().symbol();
         for (int i = 0; i < facts.size(); i++) {
             var whose = whose(apparatus.entry(facts.get(i)).fact());
-            note(facts.get(i), whose.equals(said) ? "" : whose + ", ");
-            out.text(i + 1 == facts.size() ? "." : "; ");
+            boolean last = i + 1 == facts.size();
+            note(facts.get(i), whose.equals(said) ? "" : whose, !shared || last);
+            out.text(last ? "." : "; ");
             said = whose;
         }
         out.close("p").line();
@@ -82,21 +90,53 @@ final class PaperNotes {
                 .collect(Collectors.joining(", "));
     }
 
-    private void note(String fact, String whose) {
+    private String end(String fact) {
+        return place(apparatus.entry(fact).fact())
+                + apparatus.source(fact).map(Object::toString).orElse("")
+                + Endnotes.inputs(apparatus, fact);
+    }
+
+    /** Where in its document; what only repeats the figure's own name, or its day, is left out. */
+    private static String place(Fact fact) {
+        var label = fact.metric().label();
+        return fact.origin()
+                .locator()
+                .map(place ->
+                        place.endsWith(", " + label) ? place.substring(0, place.length() - label.length() - 2) : place)
+                .filter(place -> !place.equals(label)
+                        && !place.equals("close of " + fact.period().end()))
+                .map(place -> Fitting.brief(place, 80))
+                .orElse("");
+    }
+
+    private void note(String fact, String whose, boolean ended) {
         var entry = apparatus.entry(fact);
         out.open("span", "class", "note", "id", "n" + apparatus.note(fact));
-        out.element("b", Integer.toString(apparatus.note(fact)))
-                .text(" " + whose + entry.fact().period().label());
-        entry.fact().origin().locator().ifPresent(place -> out.text(", " + Fitting.brief(place, 80)));
-        apparatus.source(fact).ifPresent(number -> out.text(" ")
-                .element("a", "[" + number + "]", "href", "#s" + number, "title", "Source " + number));
-        var inputs = Endnotes.inputs(apparatus, fact);
-        if (!inputs.isEmpty()) {
-            out.text(" from " + inputs.stream().map(Object::toString).collect(Collectors.joining(", ")));
+        out.element("b", Integer.toString(apparatus.note(fact)));
+        var parts = Stream.of(whose, period(entry.fact()), ended ? place(entry.fact()) : "")
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
+        out.text(parts.isEmpty() ? "" : " " + parts);
+        if (ended) {
+            apparatus.source(fact).ifPresent(number -> out.text(" ")
+                    .element("a", "[" + number + "]", "href", "#s" + number, "title", "Source " + number));
+            var inputs = Endnotes.inputs(apparatus, fact);
+            if (!inputs.isEmpty()) {
+                out.text(" ← " + NumberRanges.of(inputs));
+            }
         }
         entry.restated()
                 .ifPresent(earlier -> out.text(", restated, first reported as "
                         + earlier.value().stripTrailingZeros().toPlainString() + " on " + earlier.knownAt()));
         out.close("span");
+    }
+
+    private String period(Fact fact) {
+        var period = fact.period();
+        return !period.isInstant()
+                ? period.label()
+                : period.end().equals(report.masthead().asOf())
+                        ? ""
+                        : period.end().toString();
     }
 }

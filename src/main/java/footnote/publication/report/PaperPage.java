@@ -8,7 +8,6 @@ import footnote.publication.infographic.Infographic;
 import footnote.publication.infographic.InfographicPress;
 import footnote.publication.text.Fitting;
 import footnote.publication.text.Typeface;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,23 +15,34 @@ import java.util.Map;
 /** The report as the PDF engine reads it, laid out by a plan of its pages. */
 final class PaperPage implements Medium {
     static final double WIDTH = 504;
-    private static final int COVER_WORDS = 328;
+    static final int COVER_WORDS = 328;
+    static final double COVER_CHART = 132;
 
     private final Report report;
     private final Apparatus apparatus;
     private final ChartPress charts;
     private final InfographicPress pictures;
     private final PagePlan plan;
+    private final int onCover;
     private final Markup out = new Markup(text -> Fitting.shown(text, Typeface.SANS));
     private final BlockWriter blocks;
     private final Map<String, Drawing> drawings = new HashMap<>();
+    private String at = ""; // the block being written; none on the cover
 
-    PaperPage(Report report, Apparatus apparatus, ChartPress charts, InfographicPress pictures, PagePlan plan) {
+    /** With so many blocks of the first section on the cover. */
+    PaperPage(
+            Report report,
+            Apparatus apparatus,
+            ChartPress charts,
+            InfographicPress pictures,
+            PagePlan plan,
+            int onCover) {
         this.report = report;
         this.apparatus = apparatus;
         this.charts = charts;
         this.pictures = pictures;
         this.plan = plan;
+        this.onCover = onCover;
         this.blocks = new BlockWriter(out, apparatus, this);
     }
 
@@ -57,9 +67,8 @@ final class PaperPage implements Medium {
         out.close("head").open("body").line();
         running();
         cover();
-        int cover = CoverFit.blocks(report, apparatus, COVER_WORDS);
         for (int i = 0; i < report.sections().size(); i++) {
-            section(report.sections().get(i), i, i == 0 ? cover : 0);
+            section(report.sections().get(i), i, i == 0 ? onCover : 0);
         }
         gaps();
         new PaperNotes(out, report, apparatus).write();
@@ -72,7 +81,7 @@ final class PaperPage implements Medium {
         for (var section : report.sections()) {
             out.empty("bookmark", "name", apparatus.told(section.title()), "href", "#" + Opening.anchor(section));
         }
-        if (!report.gaps().isEmpty()) {
+        if (!report.untoldGaps().isEmpty()) {
             out.empty("bookmark", "name", "Looked for in vain", "href", "#gaps");
         }
         out.empty("bookmark", "name", "Notes and sources", "href", "#notes");
@@ -105,21 +114,20 @@ final class PaperPage implements Medium {
         opening.rail(masthead);
         contents();
         out.close("div");
-        out.open("div", "class", "lede");
+        out.open("div", "class", "lede", "id", "lede");
         out.element("p", Opening.company(masthead) + " (" + Opening.listing(masthead) + ")", "class", "company");
         opening.finding(masthead);
         blocks.paragraph(masthead.summary(), "summary");
         var first = report.sections().isEmpty()
                 ? List.<Block>of()
                 : report.sections().getFirst().blocks();
-        int count = CoverFit.blocks(report, apparatus, COVER_WORDS);
-        if (count > 0) {
+        if (onCover > 0) {
             var section = report.sections().getFirst();
             out.open("h2", "id", Opening.anchor(section));
             blocks.words(section.title());
             out.close("h2");
         }
-        first.subList(0, count).forEach(blocks::block);
+        first.subList(0, onCover).forEach(blocks::block);
         out.element("p", Opening.written(masthead), "class", "written");
         out.close("div").close("div").line();
     }
@@ -162,13 +170,11 @@ final class PaperPage implements Medium {
         }
     }
 
-    private String at = "";
-
     private void gaps() {
-        if (!report.gaps().isEmpty()) {
+        if (!report.untoldGaps().isEmpty()) {
             out.open("div", "class", "flow", "id", "b-gaps");
             out.element("h2", "Looked for in vain", "id", "gaps").open("ul", "class", "points");
-            for (var gap : report.gaps()) {
+            for (var gap : report.untoldGaps()) {
                 out.open("li")
                         .element("b", gap.what() + ".", "class", "lead")
                         .text(" " + gap.why())
@@ -193,22 +199,9 @@ final class PaperPage implements Medium {
     /** Notes 31–45, 52. */
     @Override
     public String noted(List<String> facts) {
-        var numbers = facts.stream()
-                .map(apparatus::note)
-                .filter(each -> each > 0)
-                .distinct()
-                .sorted()
-                .toList();
-        var ranges = new ArrayList<String>();
-        for (int i = 0; i < numbers.size(); ) {
-            int end = i;
-            while (end + 1 < numbers.size() && numbers.get(end + 1) == numbers.get(end) + 1) {
-                end++;
-            }
-            ranges.add(end == i ? numbers.get(i).toString() : numbers.get(i) + "–" + numbers.get(end));
-            i = end + 1;
-        }
-        return numbers.isEmpty() ? "" : " Notes " + String.join(", ", ranges) + ".";
+        var numbers =
+                facts.stream().map(apparatus::note).filter(each -> each > 0).toList();
+        return numbers.isEmpty() ? "" : " Notes " + NumberRanges.of(numbers) + ".";
     }
 
     @Override
@@ -218,7 +211,13 @@ final class PaperPage implements Medium {
 
     @Override
     public void chart(Markup page, Chart chart) {
-        drawn(page, charts.plot(chart, new Size(WIDTH, plan.height(at, PagePlan.CHART))));
+        drawn(
+                page,
+                charts.plot(
+                        chart,
+                        at.isEmpty()
+                                ? new Size(COVER_WORDS, COVER_CHART)
+                                : new Size(WIDTH, plan.height(at, PagePlan.CHART))));
     }
 
     @Override
@@ -239,7 +238,8 @@ final class PaperPage implements Medium {
                         "alt",
                         Fitting.shown(drawing.title() + ". " + drawing.description(), Typeface.SANS),
                         "style",
-                        "width:" + WIDTH + "pt;height:" + drawing.size().height() + "pt")
+                        "width:" + drawing.size().width() + "pt;height:"
+                                + drawing.size().height() + "pt")
                 .close("object")
                 .close("div");
     }

@@ -18,6 +18,14 @@ public record Report(
         gaps = List.copyOf(gaps);
     }
 
+    /** Gaps that no chapter on methods has listed already. */
+    List<Gap> untoldGaps() {
+        boolean told = sections.stream()
+                .anyMatch(section -> section.id().equals("methods")
+                        && section.blocks().stream().anyMatch(Block.Points.class::isInstance));
+        return told ? List.of() : gaps;
+    }
+
     /** The top of the first page; the finding is the report's title. */
     public record Masthead(
             String company,

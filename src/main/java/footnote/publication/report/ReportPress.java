@@ -1,5 +1,6 @@
 package footnote.publication.report;
 
+import footnote.publication.chart.Chart;
 import footnote.publication.chart.ChartPress;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.Theme;
@@ -10,24 +11,25 @@ import java.util.Map;
 
 /** Prints a report: page, document, pictures, ledger, workbook and tables. The same report gives the same bytes. */
 public final class ReportPress {
-    private final Theme theme;
-
-    public ReportPress(Theme theme) {
-        this.theme = theme;
-    }
-
-    public ReportPress() {
-        this(Theme.HOUSE);
+    /** How to print: the look of charts, whether as PDF too, and whether the charts' pictures lie there already. */
+    public record Style(Theme theme, boolean pdf, boolean drawn) {
+        public static final Style STANDARD = new Style(Theme.HOUSE, true, false);
     }
 
     public Printed print(Report report) {
+        return print(report, Style.STANDARD);
+    }
+
+    public Printed print(Report report, Style style) {
         var apparatus = Apparatus.of(report);
-        var charts = new ChartPress(theme, apparatus::told);
-        var pictures = new InfographicPress(theme, numerals(report, apparatus));
+        var charts = new ChartPress(style.theme(), apparatus::told);
+        var pictures = new InfographicPress(style.theme(), numerals(report, apparatus));
         var files = new LinkedHashMap<String, byte[]>();
-        files.put(Printed.PAGE, new ScreenPage(report, apparatus, charts, pictures, theme).bytes());
-        files.put(Printed.DOCUMENT, new Typesetter(report, apparatus, charts, pictures).bytes());
-        drawings(report, charts, pictures, files);
+        files.put(Printed.PAGE, new ScreenPage(report, apparatus, charts, pictures, style.theme()).bytes());
+        if (style.pdf()) {
+            files.put(Printed.DOCUMENT, new Typesetter(report, apparatus, charts, pictures).bytes());
+        }
+        drawings(report, charts, pictures, style.drawn(), files);
         files.put(Printed.LEDGER, LedgerFile.of(report).bytes());
         files.put(Printed.WORKBOOK, DataBook.of(report));
         files.put("facts.csv", CommaFile.facts(report));
@@ -35,13 +37,18 @@ public final class ReportPress {
         return new Printed(files);
     }
 
+    /** The picture of one chart, as the whole report would have it. */
+    public byte[] png(Report report, Chart chart, Theme theme) {
+        return new ChartPress(theme, Apparatus.of(report)::told).png(chart);
+    }
+
     private static void drawings(
-            Report report, ChartPress charts, InfographicPress pictures, Map<String, byte[]> files) {
+            Report report, ChartPress charts, InfographicPress pictures, boolean drawn, Map<String, byte[]> files) {
         int chart = 0;
         int picture = 0;
         for (var section : report.sections()) {
             for (var block : section.blocks()) {
-                if (block instanceof Block.Exhibit exhibit) {
+                if (block instanceof Block.Exhibit exhibit && !drawn) {
                     files.put("chart_" + ++chart + ".png", charts.png(exhibit.chart()));
                 } else if (block instanceof Block.Illustration illustration) {
                     files.put("infographic_" + ++picture + ".png", pictures.png(illustration.picture()));

@@ -25,12 +25,14 @@ final class Typesetter {
     private static final double PAGE_HEIGHT = 792 - 66 - 54;
     private static final double[] SHARES = {0.985, 0.955, 0.925};
     private static final double COVER_MORE = 26; // the first page has no running head
+    private static final double COVER_HEIGHT = 630;
     private static final double EMPTIEST = 0.38;
 
     private final Report report;
     private final Apparatus apparatus;
     private final ChartPress charts;
     private final InfographicPress pictures;
+    private int onCover;
 
     static {
         XRLog.setLoggingEnabled(false);
@@ -59,13 +61,23 @@ final class Typesetter {
         }
     }
 
+    /** Also settles how much the cover holds: fewer blocks while its column is too high. */
     private List<PagePlan.Measured> measured() {
-        var page = new PaperPage(report, apparatus, charts, pictures, PagePlan.natural());
-        var content = page.write(true);
-        try (var renderer = renderer(page, content)) {
-            renderer.layout();
-            return blocks(renderer);
+        for (onCover = CoverFit.most(report, apparatus, PaperPage.COVER_WORDS); ; onCover--) {
+            var page = page(PagePlan.natural());
+            var content = page.write(true);
+            try (var renderer = renderer(page, content)) {
+                renderer.layout();
+                var lede = renderer.getSharedContext().getBoxById("lede");
+                if (onCover == 0 || lede.getHeight() / renderer.getDotsPerPoint() <= COVER_HEIGHT) {
+                    return blocks(renderer);
+                }
+            }
         }
+    }
+
+    private PaperPage page(PagePlan plan) {
+        return new PaperPage(report, apparatus, charts, pictures, plan, onCover);
     }
 
     /** A block reaches down to the next one, so that margins between them are counted. */
@@ -97,7 +109,7 @@ final class Typesetter {
     }
 
     private Optional<byte[]> set(PagePlan plan, List<PagePlan.Measured> measured, boolean last) throws IOException {
-        var page = new PaperPage(report, apparatus, charts, pictures, plan);
+        var page = page(plan);
         var content = page.write(false);
         try (var renderer = renderer(page, content)) {
             renderer.layout();

@@ -9,8 +9,12 @@ import footnote.agents.write.Bridge;
 import footnote.agents.write.MetricSeries;
 import footnote.agents.write.Visual;
 import footnote.domain.Bar;
+import footnote.domain.Basis;
+import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
 import footnote.domain.Period;
+import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.publication.chart.AreaChart;
 import footnote.publication.chart.BarChart;
@@ -31,6 +35,9 @@ import footnote.publication.chart.WaterfallChart;
 import footnote.quant.Measured;
 import footnote.quant.indicators.Averages;
 import footnote.quant.indicators.Momentum;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -325,19 +332,41 @@ final class ChartMaker {
     /** Levels from 100 on, each a fact, for the table beside the chart prints them all. */
     private List<Datum> levels(
             String metric, String whose, List<MarketData.Week> weeks, ToDoubleFunction<MarketData.Week> close) {
-        double start = close.applyAsDouble(weeks.getFirst());
-        var data = new ArrayList<Datum>();
-        for (int i = 0; i < weeks.size(); i++) {
-            double level = 100 * close.applyAsDouble(weeks.get(i)) / start;
-            String formula = "close of " + whose + " with dividends, 100 on "
-                    + weeks.getFirst().day();
-            data.add(fact(metric, weeks.get(i), level, formula, Unit.RATIO));
-        }
-        return data;
+        var first = weeks.getFirst();
+        var start = close(whose, first.day(), close.applyAsDouble(first));
+        String formula = "close of " + whose + " with dividends, 100 on " + first.day();
+        return weeks.stream()
+                .map(week -> {
+                    var then = close(whose, week.day(), close.applyAsDouble(week));
+                    return fact(
+                            metric,
+                            week,
+                            100 * close.applyAsDouble(week) / close.applyAsDouble(first),
+                            formula,
+                            Unit.RATIO,
+                            List.of(then, start));
+                })
+                .toList();
     }
 
-    private Datum fact(String metric, MarketData.Week week, double value, String formula, Unit unit) {
-        var inputs = book.now("price").stream().toList();
+    /** A week's close with dividends as a fact of its own, so that what is reckoned from it can be reckoned again. */
+    private LedgerEntry close(String whose, LocalDate day, double value) {
+        var price = book.now("price").orElseThrow().fact();
+        var entry = LedgerEntry.of(Fact.of(
+                whose.equals(book.name()) ? price.subject() : new Subject(whose),
+                new Metric("close_with_dividends"),
+                Period.instant(day),
+                new BigDecimal(value, MathContext.DECIMAL64).stripTrailingZeros(),
+                Unit.RATIO,
+                Basis.REPORTED,
+                day,
+                price.origin().at("close with dividends")));
+        book.adopt(entry);
+        return entry;
+    }
+
+    private Datum fact(
+            String metric, MarketData.Week week, double value, String formula, Unit unit, List<LedgerEntry> inputs) {
         return book.derive(metric, Period.instant(week.day()), unit, Measured.of(value), formula, inputs)
                 .map(ChartMaker::datum)
                 .orElseGet(() -> Datum.of(value));
@@ -358,18 +387,24 @@ final class ChartMaker {
 
     private Chart drawdown(String title) {
         var weeks = book.dossier().market().orElseThrow().weeks();
-        double high = 0;
+        var high = weeks.getFirst();
         var falls = new ArrayList<Datum>();
         var labels = new ArrayList<String>();
         for (int i = 0; i < weeks.size(); i++) {
-            high = Math.max(high, weeks.get(i).share());
+            high = weeks.get(i).share() > high.share() ? weeks.get(i) : high;
             if (i % STEP == (weeks.size() - 1) % STEP) {
                 falls.add(fact(
                         "below_high",
                         weeks.get(i),
-                        100 * (1 - weeks.get(i).share() / high),
+                        100 * (1 - weeks.get(i).share() / high.share()),
                         "distance of the week's close below the highest so far",
-                        Unit.PERCENT));
+                        Unit.PERCENT,
+                        List.of(
+                                close(
+                                        book.name(),
+                                        weeks.get(i).day(),
+                                        weeks.get(i).share()),
+                                close(book.name(), high.day(), high.share()))));
                 labels.add(String.format(Locale.ROOT, "%tb %<tY", weeks.get(i).day()));
             }
         }

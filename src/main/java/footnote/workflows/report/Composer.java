@@ -7,6 +7,7 @@ import footnote.agents.write.Book;
 import footnote.agents.write.Gaps;
 import footnote.agents.write.InfographicSpec;
 import footnote.agents.write.Piece;
+import footnote.agents.write.Ranking;
 import footnote.agents.write.Visual;
 import footnote.domain.LedgerEntry;
 import footnote.publication.report.Block;
@@ -74,6 +75,9 @@ final class Composer {
             }
         }
         flush(points, blocks);
+        if (id.equals("summary")) {
+            tables.ranking().ifPresent(blocks::add);
+        }
         pictures.stream().filter(picture -> home(picture).equals(id)).forEach(picture -> illustrate(picture, blocks));
         charts.stream().filter(chart -> chart.section().equals(id)).forEach(chart -> exhibit(chart, blocks));
         tables(id, blocks);
@@ -114,6 +118,7 @@ final class Composer {
 
     private void tables(String id, List<Block> blocks) {
         switch (id) {
+            case "summary" -> tables.glance().ifPresent(blocks::add);
             case "valuation" -> {
                 tables.premises().ifPresent(blocks::add);
                 tables.multiples().ifPresent(blocks::add);
@@ -126,6 +131,7 @@ final class Composer {
     }
 
     private Report.Masthead masthead() {
+        var ranking = Ranking.of(book);
         var task = book.dossier().task();
         return new Report.Masthead(
                 task.listing().name(),
@@ -136,8 +142,8 @@ final class Composer {
                         .map(data -> data.currency().code())
                         .orElse(task.listing().currency().code()),
                 task.view().asOf(),
-                analysis.finding().text(),
-                analysis.summary(),
+                ranking.flatMap(Ranking::finding).orElse(analysis.finding().text()),
+                ranking.flatMap(Ranking::summary).orElse(analysis.summary()),
                 highlights(),
                 task.view().offline(),
                 analysis.writtenBy().equals(Answered.RULE) ? "rules, no model" : analysis.writtenBy());
@@ -155,7 +161,7 @@ final class Composer {
                     highlight(highlights, "Model value, high", book.entry(range.high()));
                 });
         highlight(highlights, "Revenue", book.lastYear("revenue"));
-        highlight(highlights, "Growth on the year", book.lastYear("revenue_growth"));
+        highlight(highlights, "Revenue growth", book.lastYear("revenue_growth"));
         highlight(
                 highlights,
                 book.dossier().lender() ? "Return on assets" : "Operating margin",

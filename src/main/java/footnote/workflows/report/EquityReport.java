@@ -26,7 +26,6 @@ import footnote.agents.write.Dossier;
 import footnote.agents.write.InfographicPlan;
 import footnote.agents.write.InfographicPlanner;
 import footnote.agents.write.VisualPlan;
-import footnote.domain.Listing;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
@@ -100,9 +99,10 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         if (classified.queryType() == QueryClassification.Type.FOLLOW_UP) {
             return followUp.answer(request, memory, run);
         }
-        var listing = new Subjects(room).find(query, classified, view, run);
-        var plan = talk.approved(planned(request, classified, listing, run), request, run);
-        var dossier = gathered(request, plan, new ResearchTask(listing, plan.timeRangeYears(), now, view), run);
+        var subject = new Subjects(room).find(query, classified, view, run);
+        var plan = talk.approved(planned(request, classified, subject, run), request, run);
+        var dossier =
+                gathered(request, plan, new ResearchTask(subject.listing(), plan.timeRangeYears(), now, view), run);
         return written(request, dossier, run);
     }
 
@@ -115,13 +115,14 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         return request.query();
     }
 
-    private ResearchPlan planned(ReportRequest request, QueryClassification classified, Listing listing, Run run) {
+    private ResearchPlan planned(
+            ReportRequest request, QueryClassification classified, Subjects.Found subject, Run run) {
         var wish = new MetricPlanner.Wish(
                 request.query(),
-                listing,
+                subject.listing(),
                 classified.analysisType(),
                 request.years().orElse(ResearchPlan.DEFAULT_YEARS),
-                classified.otherCompanies());
+                subject.others());
         return run.step("plan", ResearchPlan.class, MetricPlanner.PATIENCE, () -> planner.plan(wish));
     }
 
@@ -132,7 +133,8 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 "valuation",
                 ValuationData.class,
                 ValuationGatherer.PATIENCE,
-                () -> valuation.gather(task, plan.compareWith()));
+                () -> valuation.gather(
+                        task, plan.compareWith(), plan.analysisType().sideBySide()));
         var prices = new Branch<>("market", MarketData.class, MarketGatherer.PATIENCE, () -> market.gather(task));
         var stories = new Branch<>("news", NewsData.class, NewsGatherer.PATIENCE, () -> news.gather(task));
         var joined = run.together("gather", statements, multiples, prices, stories);
@@ -180,13 +182,13 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 () -> writer.write(book, charts, planned.infographics()));
         analysis.derived().forEach(book::adopt);
         var report = new Composer(book, analysis, charts, planned.infographics()).compose(request.since());
-        if (!request.printing().batch()) {
-            press.draw(report, run);
-        }
+        var sketched = request.printing().batch()
+                ? new Press.Sketched(report, List.of())
+                : press.draw(report, request.printing(), run);
         var publication = run.step(
                 "publish",
                 Publication.class,
-                () -> press.publish(report, charts, planned.infographics(), request.printing(), run));
+                () -> press.publish(sketched, charts, planned.infographics(), request.printing(), run));
         return new ReportOutcome(
                 request.query(),
                 dossier.task().listing().name(),
@@ -195,11 +197,11 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 dossier.plan().analysisType().word(),
                 dossier.task().view().asOf(),
                 dossier.task().view().offline(),
-                Optional.of(analysis.finding().text()),
-                List.of(analysis.summary()),
+                Optional.of(report.masthead().finding()),
+                List.of(report.masthead().summary()),
                 Optional.of(publication),
                 merged.gaps(),
-                book.behind(analysis.summary().references()),
+                book.behind(report.masthead().summary().references()),
                 Optional.of(ReportBrief.of(book, analysis)));
     }
 }

@@ -2,6 +2,7 @@ package footnote.workflows.report;
 
 import footnote.agents.gather.ResearchTask;
 import footnote.agents.judge.Assumed;
+import footnote.publication.chart.Theme;
 import footnote.runtime.run.Fault;
 import java.util.List;
 import java.util.Optional;
@@ -30,14 +31,23 @@ public record ReportRequest(
         Assumed.read(assume);
     }
 
-    /** How a report is printed: metric charts at most, all charts at once or one by one, and whether as PDF too. */
-    public record Printing(int chartsMax, boolean batch, boolean pdf) {
-        public static final Printing STANDARD = new Printing(15, true, true);
+    /**
+     * How a report is printed: metric charts at most, all charts at once or one by one with so many tries, whether as PDF
+     * too, and the look. A request stored before there were tries and looks has none.
+     */
+    public record Printing(int chartsMax, boolean batch, boolean pdf, int tries, Optional<Theme> theme) {
+        private static final int USUAL_TRIES = 15;
+        public static final Printing STANDARD = new Printing(15, true, true, USUAL_TRIES, Optional.of(Theme.HOUSE));
 
         public Printing {
+            tries = tries < 1 ? USUAL_TRIES : tries;
             if (chartsMax < 1) {
                 throw Fault.input("a report has at least one chart, not " + chartsMax);
             }
+        }
+
+        Theme look() {
+            return theme.orElse(Theme.HOUSE);
         }
     }
 

@@ -3,6 +3,7 @@ package footnote.workflows.report;
 import footnote.agents.gather.ValuationData;
 import footnote.agents.judge.ValueStudy;
 import footnote.agents.write.Book;
+import footnote.agents.write.Ranking;
 import footnote.domain.LedgerEntry;
 import footnote.publication.report.Block;
 import footnote.publication.report.Block.Cell;
@@ -17,6 +18,7 @@ import java.util.Optional;
 /** Makes the tables of a report; a figure that is not known is a gap with its reason. */
 final class TableMaker {
     private static final int RECORD_YEARS = 7;
+    private static final int MOST_COLUMNS = 5;
     private static final String UNREPORTED = "not reported";
 
     private static final Map<String, String> INCOME = rows(
@@ -87,6 +89,23 @@ final class TableMaker {
             "return_on_equity",
             "Return on equity");
 
+    private static final int GLANCE_YEARS = 5;
+    private static final Map<String, String> GLANCE = rows(
+            "revenue",
+            "Revenue",
+            "revenue_growth",
+            "growth",
+            "operating_margin",
+            "Operating margin",
+            "eps_diluted",
+            "Earnings per share, diluted",
+            "free_cash_flow",
+            "Free cash flow",
+            "return_on_equity",
+            "Return on equity",
+            "price_to_earnings",
+            "Price to earnings");
+
     private final Book book;
     private final Captions captions;
 
@@ -138,7 +157,61 @@ final class TableMaker {
                 List.of("Multiples are those of the day on which the year's figures became known.")));
     }
 
+    /** The last years in a few lines, for a reader who reads no further. */
+    Optional<Block> glance() {
+        var ends = book.years("net_income", GLANCE_YEARS);
+        if (ends.size() < 2) {
+            return Optional.empty();
+        }
+        var columns = new ArrayList<>(List.of(""));
+        ends.forEach(entry -> columns.add(Book.label(entry)));
+        var rows = lines(GLANCE, ends);
+        return Optional.of(new FigureTable(
+                captions.of("The last years at a glance", "Fiscal years", facts(rows)), columns, rows, List.of()));
+    }
+
+    /** Every company of a comparison or a sector, the leading one first. */
+    Optional<Block> ranking() {
+        return Ranking.of(book).map(ranking -> {
+            var metrics = rows(
+                    "market_cap",
+                    "Market value",
+                    "revenue_growth",
+                    "Revenue growth",
+                    ranking.margin(),
+                    ranking.margin().equals("net_margin") ? "Net margin" : "Operating margin",
+                    "return_on_equity",
+                    "Return on equity",
+                    "price_to_earnings",
+                    "Price to earnings");
+            var columns = new ArrayList<>(List.of("Company"));
+            columns.addAll(metrics.values());
+            var rows = ranking.members().stream()
+                    .map(member -> Row.of(
+                            member.name(),
+                            metrics.keySet().stream()
+                                    .map(metric -> figure(
+                                            Optional.ofNullable(member.figures().get(metric)), "not known"))
+                                    .toList()))
+                    .toList();
+            return new FigureTable(
+                    captions.of("The companies in order", "By " + ranking.order(), facts(rows)),
+                    columns,
+                    rows,
+                    List.of());
+        });
+    }
+
     private void group(List<Row> rows, String heading, Map<String, String> metrics, List<LedgerEntry> ends) {
+        var lines = lines(metrics, ends);
+        if (!lines.isEmpty()) {
+            rows.add(new Row(
+                    heading, ends.stream().<Cell>map(_ -> new Cell.Words("")).toList(), true));
+            rows.addAll(lines);
+        }
+    }
+
+    private List<Row> lines(Map<String, String> metrics, List<LedgerEntry> ends) {
         var lines = new ArrayList<Row>();
         metrics.forEach((metric, label) -> {
             var years = book.years(metric, RECORD_YEARS + 3);
@@ -150,11 +223,7 @@ final class TableMaker {
                                 .toList()));
             }
         });
-        if (!lines.isEmpty()) {
-            rows.add(new Row(
-                    heading, ends.stream().<Cell>map(_ -> new Cell.Words("")).toList(), true));
-            rows.addAll(lines);
-        }
+        return lines;
     }
 
     private static Optional<LedgerEntry> on(List<LedgerEntry> years, LedgerEntry end) {
@@ -182,7 +251,7 @@ final class TableMaker {
 
     Optional<Block> multiples() {
         var peers = book.dossier().valuation().map(ValuationData::peers).orElse(List.of());
-        if (peers.isEmpty()) {
+        if (peers.isEmpty() || peers.size() > MOST_COLUMNS) {
             return Optional.empty();
         }
         var columns = new ArrayList<>(List.of("", book.name()));

@@ -27,7 +27,14 @@ final class WorkingsMaker {
     Workings make() {
         var sheets = new ArrayList<Sheet>();
         ratios().ifPresent(sheets::add);
-        cashFlow().ifPresent(sheets::add);
+        var cash = cashFlow();
+        cash.ifPresent(sheets::add);
+        var courses = new CourseSheets(book, perMajor());
+        int years = cash.map(sheet -> sheet.columns().size() - 1).orElse(0);
+        if (cash.isPresent() || book.dossier().value().financial()) {
+            courses.scenarios(years).ifPresent(sheets::add);
+        }
+        cash.flatMap(_ -> courses.grid(years)).ifPresent(sheets::add);
         return sheets.isEmpty() ? Workings.NONE : new Workings(sheets);
     }
 
@@ -136,14 +143,15 @@ final class WorkingsMaker {
                         (int) years.get().number(),
                         shares.get(),
                         book.lastYear("net_debt"),
-                        book.now("price")
-                                .map(price -> price.fact()
-                                        .unit()
-                                        .currency()
-                                        .orElseThrow()
-                                        .perMajor())
-                                .orElse(1))
+                        perMajor())
                 .sheet());
+    }
+
+    /** How many of the price's unit make one of the statements': 100 for pence. */
+    private int perMajor() {
+        return book.now("price")
+                .map(price -> price.fact().unit().currency().orElseThrow().perMajor())
+                .orElse(1);
     }
 
     private Optional<LedgerEntry> premise(ValueStudy value, String key) {

@@ -15,6 +15,7 @@ import footnote.agents.write.Book;
 import footnote.agents.write.Dossier;
 import footnote.agents.write.InfographicPlanner;
 import footnote.agents.write.VisualPlan;
+import footnote.publication.report.Block;
 import footnote.publication.report.Report;
 import footnote.testing.SampleRoom;
 import footnote.testing.ScriptedModel;
@@ -50,5 +51,12 @@ record Drafts(Book book, AnalysisSections analysis, Report report) {
         var analysis = new AnalysisWriter(new ScriptedModel()).write(book, charts, pictures.infographics());
         var report = new Composer(book, analysis, charts, pictures.infographics()).compose(Optional.empty());
         return new Drafts(book, analysis, report);
+    }
+
+    int charts() {
+        return (int) report.sections().stream()
+                .flatMap(section -> section.blocks().stream())
+                .filter(Block.Exhibit.class::isInstance)
+                .count();
     }
 }

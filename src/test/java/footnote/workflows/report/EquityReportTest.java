@@ -97,6 +97,46 @@ class EquityReportTest {
     }
 
     @Test
+    void ranksTheMembersOfASectorWithoutACompany() {
+        var bench = bench(report(SampleRoom.open()));
+        var id = start(bench, "Compare the software sector in the United States", ASKING.withYes());
+
+        bench.engine.goOn(id);
+
+        var outcome = outcome(bench, id);
+        assertThat(outcome.finding())
+                .hasValueSatisfying(finding -> assertThat(finding).contains("Orrenbeck Software grows the fastest"));
+        assertThat(outcome.said().getFirst().text())
+                .startsWith("Side by side stand Quavelin Systems and Orrenbeck Software.");
+        assertThat(bench.engine.runs().steps(id))
+                .extracting(StepRow::path)
+                .contains("members", "publish")
+                .doesNotContain("resolve");
+    }
+
+    @Test
+    void setsTheCompaniesNamedSideBySideAndNoOther() {
+        var bench = bench(report(SampleRoom.open()));
+        var id = start(bench, "Compare Orrenbeck Software with Quavelin Systems", ASKING.withYes());
+
+        bench.engine.goOn(id);
+
+        assertThat(outcome(bench, id).said().getFirst().text())
+                .contains("Orrenbeck Software", "Quavelin Systems")
+                .doesNotContain("Kaverix");
+    }
+
+    @Test
+    void aSectorThatNobodyListsIsToldSo() {
+        var bench = bench(report(SampleRoom.open()));
+        var id = start(bench, "Compare the unicorn sector", ASKING.withYes());
+
+        bench.engine.goOn(id);
+
+        assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.FAILED);
+    }
+
+    @Test
     void fetchesNothingButIdentityBeforeApproval() {
         var bench = bench(report(SampleRoom.open()));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING);

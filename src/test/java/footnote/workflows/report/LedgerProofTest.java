@@ -1,0 +1,103 @@
+package footnote.workflows.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
+import footnote.publication.report.Printed;
+import footnote.publication.report.Proof;
+import footnote.publication.report.Report;
+import footnote.publication.report.ReportPress;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+class LedgerProofTest {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .build();
+    private static final Report REPORT = Drafts.of("QVLN").report();
+    private static final Printed PRINTED = new ReportPress().print(REPORT);
+
+    private static Proof proof(Printed printed, String ledger) {
+        return Proof.of(new String(printed.file(Printed.PAGE), StandardCharsets.UTF_8), ledger);
+    }
+
+    private static String ledger(Printed printed) {
+        return new String(printed.file(Printed.LEDGER), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void nearlyEveryDerivedFactIsReckonedAgain() {
+        var proof = proof(PRINTED, ledger(PRINTED));
+
+        assertThat(proof.doubts()).isEmpty();
+        assertThat(proof.recomputed()).isGreaterThan(9 * proof.recorded());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PLFB", "TRVM"})
+    void soAreThoseOfABankAndOfALossMaker(String symbol) {
+        var printed = new ReportPress().print(Drafts.of(symbol).report());
+
+        var proof = proof(printed, ledger(printed));
+
+        assertThat(proof.doubts()).isEmpty();
+        assertThat(proof.recomputed()).isGreaterThan(5 * proof.recorded());
+    }
+
+    /** Whoever forges a figure and its id too is found by the inputs. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "return_on_invested_capital",
+                "model_value_per_share_at",
+                "scenario_value_per_share",
+                "implied_growth",
+                "price_to_earnings",
+                "share_level",
+                "revenue_cagr"
+            })
+    void aForgedFigureIsFoundByItsInputs(String metric) {
+        var entry = REPORT.ledger().stream()
+                .filter(each -> each.fact().metric().name().equals(metric)
+                        && each.derivation().isPresent())
+                .findFirst()
+                .orElseThrow();
+        var forged = forged(entry);
+        var ledger = (ObjectNode) JSON.readTree(ledger(PRINTED));
+        for (var each : ledger.get("facts")) {
+            if (each.get("id").asString().equals(entry.id())) {
+                ((ObjectNode) each).put("id", forged.id());
+                ((ObjectNode) each.get("fact")).put("value", forged.fact().value());
+            }
+        }
+
+        var proof = proof(PRINTED, ledger.toString());
+
+        assertThat(proof.doubts())
+                .anyMatch(doubt ->
+                        doubt.text().startsWith(forged.id()) && doubt.why().contains("its inputs give"));
+    }
+
+    private static LedgerEntry forged(LedgerEntry entry) {
+        var fact = entry.fact();
+        return LedgerEntry.derived(
+                new Fact(
+                        fact.subject(),
+                        fact.metric(),
+                        fact.period(),
+                        fact.value().multiply(new BigDecimal("1.01")),
+                        fact.unit(),
+                        fact.basis(),
+                        fact.knownAt(),
+                        fact.origin(),
+                        fact.dimensions()),
+                entry.derivation().orElseThrow());
+    }
+}
