@@ -25,21 +25,25 @@ final class DocumentFit {
     void rate(Collection<Candidate> candidates) {
         var known = new HashMap<String, Optional<DocumentLabel>>();
         candidates.forEach(each -> known.computeIfAbsent(each.document(), labels));
-        var newest = newest(known.values());
+        var keys = new HashMap<String, String>();
+        Function<DocumentLabel, String> key =
+                label -> keys.computeIfAbsent(label.company(), CompanyMentions::key);
+        var newest = newest(known.values(), key);
         for (var candidate : candidates) {
             known.getOrDefault(candidate.document(), Optional.empty()).ifPresent(label -> {
-                candidate.period = terms.periods().isEmpty() ? recent(label, newest) : period(terms.periods(), label);
+                candidate.period = terms.periods().isEmpty() ? recent(label, newest, key) : period(terms.periods(), label);
                 candidate.form = form(label);
             });
         }
     }
 
-    private static Map<String, FiscalPeriod> newest(Collection<Optional<DocumentLabel>> labels) {
+    private static Map<String, FiscalPeriod> newest(
+            Collection<Optional<DocumentLabel>> labels, Function<DocumentLabel, String> key) {
         var newest = new HashMap<String, FiscalPeriod>();
         for (var label : labels) {
             label.flatMap(DocumentLabel::period)
                     .ifPresent(period -> newest.merge(
-                            CompanyMentions.key(label.orElseThrow()),
+                            key.apply(label.orElseThrow()),
                             period,
                             (one, other) -> one.compareTo(other) >= 0 ? one : other));
         }
@@ -47,10 +51,10 @@ final class DocumentFit {
     }
 
     /** Who names no period means now: each year that a document lies behind the company's newest counts against it. */
-    private static double recent(DocumentLabel label, Map<String, FiscalPeriod> newest) {
+    private static double recent(DocumentLabel label, Map<String, FiscalPeriod> newest, Function<DocumentLabel, String> key) {
         return label.period()
                 .map(period -> {
-                    var last = newest.getOrDefault(CompanyMentions.key(label), period);
+                    var last = newest.getOrDefault(key.apply(label), period);
                     return Math.max(0, 1 - LOST_A_YEAR * (last.year() - period.year()));
                 })
                 .orElse(0.0);

@@ -58,9 +58,9 @@ final class HybridSearch {
     }
 
     List<Hit> find(SearchRequest request, float[] vector) {
-        var ranked = ranked(request, vector);
         var searcher = index.searcher();
         var terms = QuestionTerms.of(request.question(), lexicon);
+        var ranked = ranked(searcher, request, terms, vector);
         var hits = new ArrayList<Hit>();
         var texts = new HashSet<String>();
         for (var candidate : ranked) {
@@ -75,10 +75,9 @@ final class HybridSearch {
         return hits;
     }
 
-    List<Candidate> ranked(SearchRequest request, float[] vector) {
+    private List<Candidate> ranked(
+            IndexSearcher searcher, SearchRequest request, QuestionTerms terms, float[] vector) {
         try {
-            var searcher = index.searcher();
-            var terms = QuestionTerms.of(request.question(), lexicon);
             var found = new HashMap<String, Candidate>();
             byWords(searcher, request, terms, found);
             byMeaning(searcher, request, vector, found);
@@ -141,11 +140,15 @@ final class HybridSearch {
             IndexSearcher searcher, SearchRequest request, QuestionTerms terms, Map<String, Candidate> found)
             throws IOException {
         var words = words(terms);
-        var query = new BooleanQuery.Builder()
-                .add(words, request.particular() ? Occur.SHOULD : Occur.MUST)
-                .add(filter(request, SearchIndex.LEAF), Occur.FILTER)
-                .build();
-        keep(searcher, query, CANDIDATES, found);
+        var limits = limits(searcher, request);
+        var query = new BooleanQuery.Builder();
+        if (request.particular()) {
+            query.add(words, Occur.SHOULD);
+            limits.add(new TermQuery(new Term("type", SearchIndex.LEAF)), Occur.FILTER);
+        } else {
+            query.add(words, Occur.MUST); // which only leaves have
+        }
+        keep(searcher, within(query, limits), CANDIDATES, found);
         if (!terms.rows().isEmpty() || !terms.statements().isEmpty()) {
             var signs = new BooleanQuery.Builder();
             terms.rows().keySet().forEach(row -> signs.add(new TermQuery(new Term("row", row)), Occur.SHOULD));
@@ -154,10 +157,8 @@ final class HybridSearch {
                     .forEach(kind -> signs.add(new TermQuery(new Term("statement", kind.word())), Occur.SHOULD));
             var signed = new BooleanQuery.Builder()
                     .add(words, Occur.MUST)
-                    .add(signs.build(), Occur.FILTER)
-                    .add(filter(request, SearchIndex.LEAF), Occur.FILTER)
-                    .build();
-            keep(searcher, signed, CANDIDATES, found);
+                    .add(signs.build(), Occur.FILTER);
+            keep(searcher, within(signed, limits), CANDIDATES, found);
         }
         double best =
                 found.values().stream().mapToDouble(each -> each.keyword).max().orElse(1);
@@ -209,7 +210,9 @@ final class HybridSearch {
         if (vector.length == 0) {
             return;
         }
-        var query = new KnnFloatVectorQuery("vector", vector, CANDIDATES * 2, filter(request, SearchIndex.PASSAGE));
+        var limits = limits(searcher, request).build();
+        var query = new KnnFloatVectorQuery(
+                "vector", vector, CANDIDATES * 2, limits.clauses().isEmpty() ? null : limits);
         var top = searcher.search(query, CANDIDATES * 2);
         if (top.scoreDocs.length == 0) {
             return;
@@ -310,10 +313,19 @@ final class HybridSearch {
         });
     }
 
-    private static Query filter(SearchRequest request, String type) {
-        var filter = new BooleanQuery.Builder()
-                .add(new TermQuery(new Term("type", type)), Occur.FILTER)
-                .add(new TermQuery(new Term("world", Library.world(request.offline()))), Occur.FILTER);
+    private static Query within(BooleanQuery.Builder query, BooleanQuery.Builder limits) {
+        var all = limits.build();
+        return all.clauses().isEmpty()
+                ? query.build()
+                : query.add(all, Occur.FILTER).build();
+    }
+
+    /** What a leaf or passage must be to count; nothing where nothing else is on file, since each limit costs time. */
+    private static BooleanQuery.Builder limits(IndexSearcher searcher, SearchRequest request) throws IOException {
+        var filter = new BooleanQuery.Builder();
+        if (searcher.getIndexReader().docFreq(new Term("world", Library.world(!request.offline()))) > 0) {
+            filter.add(new TermQuery(new Term("world", Library.world(request.offline()))), Occur.FILTER);
+        }
         limit(filter, "company", request.companies());
         limit(filter, "of", request.documents());
         limit(filter, "kind", map(request.kinds(), DocumentKind::word));
@@ -322,7 +334,7 @@ final class HybridSearch {
         request.asOf()
                 .ifPresent(day -> filter.add(
                         LongPoint.newRangeQuery("published", Long.MIN_VALUE, day.toEpochDay()), Occur.FILTER));
-        return filter.build();
+        return filter;
     }
 
     private static <T> List<String> map(Set<T> values, Function<T, String> word) {

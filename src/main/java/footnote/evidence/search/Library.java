@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -33,7 +34,20 @@ public final class Library implements PassageSearch, AutoCloseable {
     private volatile Shelf shelf = new Shelf(-1, Map.of(), Map.of());
 
     /** What is on file, as of the index's generation. */
-    private record Shelf(long documents, Map<String, DocumentLabel> real, Map<String, DocumentLabel> sample) {
+    private record Shelf(
+            long documents,
+            Map<String, DocumentLabel> real,
+            Map<String, DocumentLabel> sample,
+            Map<Boolean, CompanyMentions> mentions) {
+        Shelf(long documents, Map<String, DocumentLabel> real, Map<String, DocumentLabel> sample) {
+            this(documents, real, sample, new ConcurrentHashMap<>());
+        }
+
+        /** Names are read once for all questions. */
+        CompanyMentions mentions(boolean offline) {
+            return mentions.computeIfAbsent(offline, of -> new CompanyMentions((of ? sample : real).values()));
+        }
+
         Optional<DocumentLabel> label(String id) {
             return Optional.ofNullable(real.getOrDefault(id, sample.get(id)));
         }
@@ -151,7 +165,7 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     /** The companies on file that the text names, as keys to search by. */
     public Set<String> companies(String text, boolean offline) {
-        return new CompanyMentions(documents(offline).values()).in(text);
+        return shelf().mentions(offline).in(text);
     }
 
     /** The keys of listed companies that the text names, on file or not. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +35,6 @@ import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.similarities.BM25Similarity;
-import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.BytesRef;
@@ -55,12 +55,15 @@ final class SearchIndex implements AutoCloseable {
         QUIET.setLevel(Level.SEVERE);
     }
 
-    private final Directory directory;
+    private final FSDirectory directory;
     private final Analyzer analyzer = new EnglishAnalyzer();
+    private final Object turn = new Object();
     private DirectoryReader reader;
     private IndexSearcher searcher;
+    private FileTime looked = FileTime.fromMillis(0);
+    private boolean newest;
 
-    private SearchIndex(Directory directory) throws IOException {
+    private SearchIndex(FSDirectory directory) throws IOException {
         this.directory = directory;
         if (!DirectoryReader.indexExists(directory)) {
             write(writer -> {});
@@ -78,25 +81,22 @@ final class SearchIndex implements AutoCloseable {
         }
     }
 
-    static SearchIndex in(Directory directory) {
-        try {
-            return new SearchIndex(directory);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     Analyzer analyzer() {
         return analyzer;
     }
 
-    /** As the index stands now. */
+    /** As the index stands now, whoever wrote it. A commit changes the folder, which is quicker to see than a commit. */
     synchronized IndexSearcher searcher() {
         try {
-            var newer = DirectoryReader.openIfChanged(reader);
-            if (newer != null) {
-                reader = newer; // the old one is still read by whoever holds it, and collected after
-                searcher = searcher(newer);
+            var changed = Files.getLastModifiedTime(directory.getDirectory());
+            if (!newest || !changed.equals(looked)) {
+                newest = changed.equals(looked); // look twice: another commit may follow within one tick of the clock
+                looked = changed;
+                var newer = DirectoryReader.openIfChanged(reader);
+                if (newer != null) {
+                    reader = newer; // the old one is still read by whoever holds it, and collected after
+                    searcher = searcher(newer);
+                }
             }
             return searcher;
         } catch (IOException e) {
@@ -218,8 +218,17 @@ final class SearchIndex implements AutoCloseable {
         }
     }
 
-    /** Waits for its turn where another process writes. */
-    private synchronized void write(Writing work) throws IOException {
+    /** Waits for its turn where another writes; who searches meanwhile does not wait. */
+    private void write(Writing work) throws IOException {
+        synchronized (turn) {
+            writeInTurn(work);
+        }
+        synchronized (this) {
+            newest = false;
+        }
+    }
+
+    private void writeInTurn(Writing work) throws IOException {
         for (int tried = 1; ; tried++) {
             var config = new IndexWriterConfig(analyzer)
                     .setRAMBufferSizeMB(64)

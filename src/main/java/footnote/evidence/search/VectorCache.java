@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -28,7 +29,7 @@ final class VectorCache {
     List<float[]> vectors(List<String> texts) {
         var digests = texts.stream().map(this::digest).toList();
         var known = known(digests);
-        var missing = new HashMap<String, String>();
+        var missing = new LinkedHashMap<String, String>();
         for (int i = 0; i < texts.size(); i++) {
             if (!known.containsKey(digests.get(i))) {
                 missing.put(digests.get(i), texts.get(i));
