@@ -104,7 +104,7 @@ class KilledWorkersTest {
                         Optional.empty(),
                         List.of(),
                         Optional.empty(),
-                        new ReportRequest.Printing(3, true, false)));
+                        new ReportRequest.Printing(3, true, false, 1, Optional.empty())));
         String name = List.copyOf(requests.keySet()).get(i % requests.size());
         var options = new RunOptions(
                 true, Optional.of(desk.evidence().today(true)), BigDecimal.ONE, true, Optional.empty());

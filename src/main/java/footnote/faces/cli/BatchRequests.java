@@ -1,6 +1,5 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.run.Fault;
 import footnote.workflows.analyze.AnalysisRequest;
@@ -41,18 +40,10 @@ record BatchRequests(String workflow, String wording, Context context) {
         return switch (workflow) {
             case Analyze.NAME -> new AnalysisRequest(query, Optional.empty());
             case EquityReport.NAME ->
-                new ReportRequest(query, Optional.empty(), Optional.empty(), List.of(), Optional.empty(), printing());
+                new ReportRequest(query, Optional.empty(), Optional.empty(), List.of(), Optional.empty(), ReportCommand.printing(context.settings()));
             case Ask.NAME -> new AskRequest(query, Optional.empty(), List.of(), Optional.empty());
             default -> LeadsRequest.of(query, Optional.empty());
         };
-    }
-
-    private ReportRequest.Printing printing() {
-        var settings = context.settings();
-        return new ReportRequest.Printing(
-                settings.count(Setting.CHARTS_MAX),
-                settings.flag(Setting.CHARTS_BATCH),
-                settings.flag(Setting.REPORT_PDF));
     }
 
     /** The model calls that one of the runs plans. */

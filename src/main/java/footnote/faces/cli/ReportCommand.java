@@ -1,6 +1,7 @@
 package footnote.faces.cli;
 
 import footnote.Setting;
+import footnote.Settings;
 import footnote.publication.chart.Theme;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
@@ -62,7 +63,7 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var request = new ReportRequest(
-                String.join(" ", words), session, years, assume, since.map(this::baseline), printing());
+                String.join(" ", words), session, years, assume, since.map(this::baseline), printing(context.settings()));
         Announcement.of(EquityReport.CALLS, context);
         var run = context.desk()
                 .engine()
@@ -70,8 +71,8 @@ final class ReportCommand implements Callable<Integer> {
         return new Driver(context).begin(run);
     }
 
-    private ReportRequest.Printing printing() {
-        var settings = context.settings();
+    /** How reports are printed here. */
+    static ReportRequest.Printing printing(Settings settings) {
         return new ReportRequest.Printing(
                 settings.count(Setting.CHARTS_MAX),
                 settings.flag(Setting.CHARTS_BATCH),

@@ -110,7 +110,7 @@ class IntakeProcessTest {
             this.batches = batches;
             this.database = Database.open("jdbc:sqlite:" + home.resolve("footnote.db"));
             this.library = new Library(
-                    database, home.resolve("index"), Slow::new, SearchWeights.STANDARD, Clock.systemUTC());
+                    database, home.resolve("index"), Slow::new, () -> Reranker.NONE, SearchWeights.STANDARD, Clock.systemUTC());
         }
 
         public static void main(String[] args) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.agents.judge.AnswerVerdict;
 import footnote.evidence.ReadingRoom;
 import footnote.evidence.search.Library;
+import footnote.evidence.search.Reranker;
 import footnote.evidence.search.SearchWeights;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.Event;
@@ -56,7 +57,7 @@ class AskRunTest {
     void open() {
         papers = Databases.SQLITE.fresh();
         library = new Library(
-                papers, folder.resolve("index"), HashEmbedder::new, SearchWeights.STANDARD, java.time.Clock.systemUTC());
+                papers, folder.resolve("index"), HashEmbedder::new, () -> Reranker.NONE, SearchWeights.STANDARD, java.time.Clock.systemUTC());
     }
 
     @AfterEach
