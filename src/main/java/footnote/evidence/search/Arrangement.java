@@ -30,23 +30,20 @@ final class Arrangement {
     }
 
     /**
-     * What a page begins often goes on overleaf: after the best four comes the page that follows the best page of text,
-     * after the best six the page before it, after eight the one that follows the second best.
+     * What a page begins often goes on overleaf: after so many comes the page that follows the best page of text, two
+     * places later the one before it. Within one document that pays sooner than where years compete.
      */
-    static List<Candidate> withNeighbours(List<Candidate> ranked, Map<String, Candidate> found) {
-        var told =
-                ranked.stream().filter(each -> each.statement < HALF).limit(2).toList();
+    static List<Candidate> withNeighbours(List<Candidate> ranked, Map<String, Candidate> found, boolean oneDocument) {
+        int after = oneDocument ? 4 : 6;
+        var told = ranked.stream().filter(each -> each.statement < HALF).findFirst();
         var ordered = new LinkedHashSet<Candidate>();
         for (var candidate : ranked) {
             ordered.add(candidate);
-            if (ordered.size() == 4 && !told.isEmpty()) {
-                beside(told.getFirst(), 1, found).ifPresent(ordered::add);
+            if (ordered.size() == after) {
+                told.flatMap(page -> beside(page, 1, found)).ifPresent(ordered::add);
             }
-            if (ordered.size() == 6 && !told.isEmpty()) {
-                beside(told.getFirst(), -1, found).ifPresent(ordered::add);
-            }
-            if (ordered.size() == 8 && told.size() > 1) {
-                beside(told.getLast(), 1, found).ifPresent(ordered::add);
+            if (ordered.size() == after + 2) {
+                told.flatMap(page -> beside(page, -1, found)).ifPresent(ordered::add);
             }
         }
         return List.copyOf(ordered);

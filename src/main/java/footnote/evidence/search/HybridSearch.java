@@ -75,8 +75,7 @@ final class HybridSearch {
         return hits;
     }
 
-    private List<Candidate> ranked(
-            IndexSearcher searcher, SearchRequest request, QuestionTerms terms, float[] vector) {
+    private List<Candidate> ranked(IndexSearcher searcher, SearchRequest request, QuestionTerms terms, float[] vector) {
         try {
             var found = new HashMap<String, Candidate>();
             byWords(searcher, request, terms, found);
@@ -86,7 +85,10 @@ final class HybridSearch {
             var ranked = sorted(found.values());
             reread(searcher, request.question(), terms, ranked.subList(0, Math.min(REREAD, ranked.size())));
             var covered = Arrangement.eachStatementOnce(sorted(ranked), terms.needed());
-            return weights.neighbours() ? Arrangement.withNeighbours(covered, found) : covered;
+            return weights.neighbours()
+                    ? Arrangement.withNeighbours(
+                            covered, found, request.documents().size() == 1)
+                    : covered;
         } catch (IOException e) {
             throw new UncheckedIOException("the index cannot be read", e);
         }
@@ -155,9 +157,7 @@ final class HybridSearch {
             terms.statements()
                     .keySet()
                     .forEach(kind -> signs.add(new TermQuery(new Term("statement", kind.word())), Occur.SHOULD));
-            var signed = new BooleanQuery.Builder()
-                    .add(words, Occur.MUST)
-                    .add(signs.build(), Occur.FILTER);
+            var signed = new BooleanQuery.Builder().add(words, Occur.MUST).add(signs.build(), Occur.FILTER);
             keep(searcher, within(signed, limits), CANDIDATES, found);
         }
         double best =

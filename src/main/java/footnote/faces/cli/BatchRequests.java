@@ -40,7 +40,13 @@ record BatchRequests(String workflow, String wording, Context context) {
         return switch (workflow) {
             case Analyze.NAME -> new AnalysisRequest(query, Optional.empty());
             case EquityReport.NAME ->
-                new ReportRequest(query, Optional.empty(), Optional.empty(), List.of(), Optional.empty(), ReportCommand.printing(context.settings()));
+                new ReportRequest(
+                        query,
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of(),
+                        Optional.empty(),
+                        ReportCommand.printing(context.settings()));
             case Ask.NAME -> new AskRequest(query, Optional.empty(), List.of(), Optional.empty());
             default -> LeadsRequest.of(query, Optional.empty());
         };

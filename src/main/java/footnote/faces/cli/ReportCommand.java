@@ -63,7 +63,12 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var request = new ReportRequest(
-                String.join(" ", words), session, years, assume, since.map(this::baseline), printing(context.settings()));
+                String.join(" ", words),
+                session,
+                years,
+                assume,
+                since.map(this::baseline),
+                printing(context.settings()));
         Announcement.of(EquityReport.CALLS, context);
         var run = context.desk()
                 .engine()

@@ -28,7 +28,6 @@ public final class Worker implements AutoCloseable {
     /** How long a run of a workflow that is none of ours is left to others before we look again. */
     private static final Duration ELSEWHERE = Duration.ofMillis(800);
 
-
     private final Engine engine;
     private final Wakeups wakeups;
     private final Presence presence;

@@ -57,7 +57,12 @@ class AskRunTest {
     void open() {
         papers = Databases.SQLITE.fresh();
         library = new Library(
-                papers, folder.resolve("index"), HashEmbedder::new, () -> Reranker.NONE, SearchWeights.STANDARD, java.time.Clock.systemUTC());
+                papers,
+                folder.resolve("index"),
+                HashEmbedder::new,
+                () -> Reranker.NONE,
+                SearchWeights.STANDARD,
+                java.time.Clock.systemUTC());
     }
 
     @AfterEach
@@ -217,8 +222,7 @@ class AskRunTest {
     }
 
     private static RunId start(Bench bench, String question) {
-        var options = new RunOptions(
-                true, Optional.of(SampleRoom.VIEW.asOf()), BigDecimal.ONE, true, Optional.empty());
+        var options = new RunOptions(true, Optional.of(SampleRoom.VIEW.asOf()), BigDecimal.ONE, true, Optional.empty());
         var request = new AskRequest(question, Optional.empty(), List.of(), Optional.empty());
         return bench.engine.start(Ask.NAME, question, request, options, Optional.empty());
     }
