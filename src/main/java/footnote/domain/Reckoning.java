@@ -189,9 +189,7 @@ public final class Reckoning {
             int start = at;
             if (take("all")) {
                 inputs.forEach(input -> given.add(number(input)));
-            } else if (take("#") && rest(given)) {
-                continue;
-            } else {
+            } else if (!take("#") || !rest(given)) {
                 at = start;
                 given.add(sum());
             }

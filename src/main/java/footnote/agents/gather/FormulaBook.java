@@ -51,14 +51,14 @@ final class FormulaBook {
     }
 
     private static boolean fits(String pattern, String metric) {
-        return pattern.startsWith("*") && metric.endsWith(pattern.substring(1))
-                || pattern.endsWith("*") && metric.startsWith(pattern.substring(0, pattern.length() - 1));
+        return (pattern.startsWith("*") && metric.endsWith(pattern.substring(1)))
+                || (pattern.endsWith("*") && metric.startsWith(pattern.substring(0, pattern.length() - 1)));
     }
 
     private static Map<String, List<String>> read() {
         var terms = new LinkedHashMap<String, List<String>>();
         var parts = new LinkedHashMap<String, String>();
-        for (var line : text().split("\n")) {
+        for (var line : text().lines().toList()) {
             if (line.startsWith("$")) {
                 int at = line.indexOf(" = ");
                 parts.put(line.substring(0, at), written(line.substring(at + 3), parts));

@@ -183,7 +183,8 @@ public final class Book {
                 "");
         String again = left.equals(bare) ? left : left.replaceAll("(?i)[, ]+(?:co|company|holdings|holding)\\.?$", "");
         String shown = again.isBlank() ? bare : again;
-        return shown.length() > 60 ? shown.substring(0, 59) + "…" : shown.isBlank() ? "The company" : shown;
+        int end = shown.length() > 60 && Character.isHighSurrogate(shown.charAt(58)) ? 58 : 59; // no half of a sign
+        return shown.length() > 60 ? shown.substring(0, end) + "…" : shown.isBlank() ? "The company" : shown;
     }
 
     /** Compound growth a year over the years shown. */

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -120,7 +121,7 @@ public final class Ranking {
     }
 
     private static String reference(Member member, String metric) {
-        return "{fact:" + member.figures().get(metric).id() + "}";
+        return "{fact:" + Objects.requireNonNull(member.figures().get(metric)).id() + "}";
     }
 
     /** None unless two or more can be held against each other. */

@@ -6,6 +6,7 @@ import footnote.domain.Prose;
 import footnote.domain.Wording;
 import footnote.publication.text.Fitting;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,6 +40,8 @@ public record Proof(int printed, int drawn, int recomputed, int recorded, List<D
 
     /** One page under proof. */
     private static final class Work {
+        private static final int MOST_WORDS = 8;
+
         private final Document page;
         private final LedgerFile file;
         private final Map<String, LedgerEntry> ledger = new LinkedHashMap<>();
@@ -63,6 +66,7 @@ public record Proof(int printed, int drawn, int recomputed, int recorded, List<D
 
         private void entries() {
             names.add(Fitting.plain(file.company()));
+            shortened(file.company()).forEach(names::add);
             names.add(Opening.company(new Report.Masthead(
                     file.company(), "-", "-", "-", file.asOf(), "-", new Prose("-"), List.of(), false, "-")));
             names.add(Fitting.plain(file.symbol()));
@@ -77,6 +81,19 @@ public record Proof(int printed, int drawn, int recomputed, int recorded, List<D
                     doubt("ledger.json", entry.id(), "the fact's content does not give this id; it was changed");
                 }
             }
+        }
+
+        /** Reports leave the legal form out: of "Studio 54 Holdings Inc" they say "Studio 54". */
+        private static List<String> shortened(String company) {
+            var words = Fitting.plain(company).split(" ", -1);
+            var starts = new ArrayList<String>();
+            for (int i = 1; i < Math.min(words.length, MOST_WORDS); i++) {
+                var start = String.join(" ", Arrays.asList(words).subList(0, i));
+                if (start.chars().anyMatch(Character::isDigit)) {
+                    starts.add(start);
+                }
+            }
+            return starts;
         }
 
         private int derivations() {

@@ -133,7 +133,7 @@ class EquityReportTest {
 
         bench.engine.goOn(id);
 
-        assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.FAILED);
+        assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.REFUSED);
     }
 
     @Test

@@ -1,0 +1,107 @@
+package footnote.workflows.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.agents.gather.NewsData;
+import footnote.agents.gather.ResearchTask;
+import footnote.agents.judge.Appraiser;
+import footnote.agents.judge.Assumed;
+import footnote.agents.write.Dossier;
+import footnote.domain.Listing;
+import footnote.publication.report.Printed;
+import footnote.publication.report.Proof;
+import footnote.publication.report.ReportPress;
+import java.io.ByteArrayInputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.poi.ss.usermodel.CellType;
+import org.apache.poi.xssf.usermodel.XSSFWorkbook;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A vendor may call a company anything and write any headline; a whole report stays a report. */
+class HostileReportTest {
+    private static final Dossier WHOLE = Drafts.of("QVLN").book().dossier();
+
+    static Stream<String> words() {
+        return Stream.of(
+                "<script>alert()</script>\"><img src=x onerror=alert()> {fact:x} \u202Eevil\u202C 😀👩‍👩‍👧 ]]>",
+                "Studio 54 Holdings Inc",
+                "=HYPERLINK(\"http://x\",\"y\") @SUM wins contract",
+                "Quavelin wins " + "contract ".repeat(560));
+    }
+
+    private static Dossier hostile(String words) {
+        var listing = WHOLE.task().listing();
+        var named = new Listing(
+                listing.ticker(),
+                words,
+                listing.exchange(),
+                listing.market(),
+                listing.currency(),
+                listing.cik(),
+                listing.isin(),
+                listing.aliases(),
+                listing.formerNames());
+        var task = new ResearchTask(
+                named, WHOLE.task().years(), WHOLE.task().at(), WHOLE.task().view());
+        var news = WHOLE.news().orElseThrow();
+        var stories = news.stories().stream()
+                .map(story -> new NewsData.Story(
+                        story.day(), story.topic(), words, words, words, URI.create("javascript:alert()")))
+                .toList();
+        return new Dossier(
+                WHOLE.plan(),
+                task,
+                WHOLE.financial(),
+                WHOLE.valuation(),
+                WHOLE.market(),
+                Optional.of(new NewsData(news.measures(), stories, news.readBy())),
+                Appraiser.appraise(task, WHOLE.financial(), WHOLE.valuation(), WHOLE.market(), Assumed.NOTHING),
+                List.of());
+    }
+
+    @ParameterizedTest
+    @MethodSource("words")
+    void isInertInEveryFile(String words) throws Exception {
+        var draft = Drafts.written(hostile(words));
+        LastGate.of(draft.report());
+
+        var printed = new ReportPress().print(draft.report());
+
+        var html = new String(printed.file(Printed.PAGE), StandardCharsets.UTF_8);
+        var page = Jsoup.parse(html);
+        assertThat(page.select("script, img, iframe, object, embed, form, link, base"))
+                .isEmpty();
+        assertThat(page.getAllElements())
+                .allSatisfy(element -> assertThat(element.attributes()).allSatisfy(attribute -> {
+                    assertThat(attribute.getKey()).doesNotStartWith("on");
+                    assertThat(attribute.getValue()).doesNotStartWith("javascript:");
+                }));
+        assertThat(html).doesNotContain("\u202E");
+        assertThat(printed.files().keySet()).allMatch(name -> name.matches("[a-z_]+(_\\d+)?\\.[a-z]+"));
+        try (var document = Loader.loadPDF(printed.file(Printed.DOCUMENT))) {
+            assertThat(document.getDocumentCatalog().getOpenAction()).isNull();
+            assertThat(document.getNumberOfPages()).isLessThan(40);
+            assertThat(new PDFTextStripper().getText(document)).doesNotContain("\u202E");
+        }
+        try (var book = new XSSFWorkbook(new ByteArrayInputStream(printed.file(Printed.WORKBOOK)))) {
+            book.forEach(sheet -> sheet.forEach(row -> row.forEach(cell -> {
+                if (cell.getCellType() == CellType.FORMULA) {
+                    assertThat(cell.getCellFormula()).doesNotContain("HYPERLINK", "http");
+                }
+            })));
+        }
+        assertThat(new String(printed.file("facts.csv"), StandardCharsets.UTF_8).lines())
+                .noneMatch(line -> line.startsWith("=") || line.contains(",=") || line.contains(",\"="));
+        assertThat(Proof.of(html, new String(printed.file(Printed.LEDGER), StandardCharsets.UTF_8))
+                        .doubts())
+                .isEmpty();
+    }
+}
