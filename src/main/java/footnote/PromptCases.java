@@ -50,8 +50,8 @@ final class PromptCases {
                 desk.clock(),
                 Pause.real());
         try (var engine = new Engine(desk.database(), workflows(trial), new EventBus(), place)) {
-            var options = new RunOptions(
-                    true, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());
+            var options =
+                    new RunOptions(true, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());
             cases().forEach((title, request) -> {
                 String workflow = title.substring(0, title.indexOf(' '));
                 engine.goOn(engine.start(workflow, "prompt trial", request, options, Optional.empty()));
@@ -88,7 +88,10 @@ final class PromptCases {
         var advanced = trial.model(Role.ADVANCED);
         var prospects = VendorChoice.sampleProspects(new SampleMarket());
         return new Workflows()
-                .with(Analyze.NAME, AnalysisRequest.class, Analyze.of(desk.evidence(), desk.trackRecords(), fast, advanced))
+                .with(
+                        Analyze.NAME,
+                        AnalysisRequest.class,
+                        Analyze.of(desk.evidence(), desk.trackRecords(), fast, advanced))
                 .with(Ask.NAME, AskRequest.class, Ask.of(desk.evidence(), desk.reading(), fast, advanced))
                 .with(
                         EquityReport.NAME,

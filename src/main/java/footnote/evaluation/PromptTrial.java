@@ -102,7 +102,8 @@ public final class PromptTrial {
                 count(role, prompt, answered);
                 return answered;
             } catch (CompletionException e) {
-                throw new Fault(Fault.Kind.AGENT, "the trial of " + prompt.agent() + " broke: " + e.getCause(), false, e);
+                throw new Fault(
+                        Fault.Kind.AGENT, "the trial of " + prompt.agent() + " broke: " + e.getCause(), false, e);
             }
         }
     }

@@ -49,16 +49,18 @@ class CanaryKeyTest {
                     .model(Role.FAST)
                     .answer(Prompt.of(CanaryKeyTest.class), Greeting.class, () -> new Greeting("by rule")));
         });
-        try (var server = new ModelServer().otherwise(asked -> Answer.json(
-                        asked.body().length() % 2 == 0 ? 401 : 500,
-                        "{\"error\":{\"message\":\"bad key " + asked.key() + "\"}}"));
+        try (var server = new ModelServer()
+                        .otherwise(asked -> Answer.json(
+                                asked.body().length() % 2 == 0 ? 401 : 500,
+                                "{\"error\":{\"message\":\"bad key " + asked.key() + "\"}}"));
                 var made = new Desk(settings(server), further)) {
             desk.set(made);
             var id = made.engine().start("greet", "greet", "hello", RunOptions.standard(), Optional.empty());
 
             made.engine().goOn(id);
 
-            assertThat(server.asked()).isNotEmpty().allMatch(asked -> asked.key().contains(CANARY));
+            assertThat(server.asked()).isNotEmpty().allMatch(asked -> asked.key()
+                    .contains(CANARY));
             assertThat(Json.write(made.engine().runs().events(id, 0))).doesNotContain(CANARY);
             assertThat(stored(made, id)).doesNotContain(CANARY);
             assertThat(Json.write(made.settings().shown())).doesNotContain(CANARY);
@@ -69,7 +71,9 @@ class CanaryKeyTest {
         int files = 0;
         try (var tree = Files.walk(folder)) {
             for (var file : tree.filter(Files::isRegularFile).toList()) {
-                assertThat(Files.readString(file, StandardCharsets.ISO_8859_1)).as("%s", file).doesNotContain(CANARY);
+                assertThat(Files.readString(file, StandardCharsets.ISO_8859_1))
+                        .as("%s", file)
+                        .doesNotContain(CANARY);
                 files++;
             }
         }
@@ -79,24 +83,36 @@ class CanaryKeyTest {
     private footnote.Settings settings(ModelServer server) {
         return new SettingsReader(
                         Map.of(
-                                "FOOTNOTE_HOME", folder.toString(),
-                                "OPENAI_API_KEY", CANARY,
-                                "OPENAI_BASE_URL", server.url().toString(),
-                                "FOOTNOTE_MODELS_FAST", "openai/tiny",
-                                "FOOTNOTE_MODELS_PRICES", "openai/tiny=1/1",
-                                "TAVILY_API_KEY", CANARY,
-                                "SMTP_PASSWORD", CANARY),
+                                "FOOTNOTE_HOME",
+                                folder.toString(),
+                                "OPENAI_API_KEY",
+                                CANARY,
+                                "OPENAI_BASE_URL",
+                                server.url().toString(),
+                                "FOOTNOTE_MODELS_FAST",
+                                "openai/tiny",
+                                "FOOTNOTE_MODELS_PRICES",
+                                "openai/tiny=1/1",
+                                "TAVILY_API_KEY",
+                                CANARY,
+                                "SMTP_PASSWORD",
+                                CANARY),
                         folder)
                 .read(Map.of());
     }
 
     private static String stored(Desk desk, RunId id) {
         return String.join(
-                "\n",
-                desk.database().query("SELECT request, body, note FROM answer WHERE run_id = ?", row -> row.getString(1)
-                        + row.getString(2) + row.getString(3), id.value()))
-                + desk.database().query("SELECT settings, result, fault FROM run", row -> row.getString(1)
-                        + row.getString(2) + row.getString(3));
+                        "\n",
+                        desk.database()
+                                .query(
+                                        "SELECT request, body, note FROM answer WHERE run_id = ?",
+                                        row -> row.getString(1) + row.getString(2) + row.getString(3),
+                                        id.value()))
+                + desk.database()
+                        .query(
+                                "SELECT settings, result, fault FROM run",
+                                row -> row.getString(1) + row.getString(2) + row.getString(3));
     }
 
     private static Handler listening(List<String> logged) {

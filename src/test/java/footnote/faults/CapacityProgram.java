@@ -42,10 +42,7 @@ public final class CapacityProgram {
         var place = new Engine.Place(
                 outputs, name, Engine.Place.LEASE, "{}", BigDecimal.TEN, Clock.systemUTC(), Pause.real());
         return new Engine(
-                database,
-                new Workflows().with("capacity", Asked.class, CapacityProgram::run),
-                new EventBus(),
-                place);
+                database, new Workflows().with("capacity", Asked.class, CapacityProgram::run), new EventBus(), place);
     }
 
     private static String run(Asked asked, Run run) {

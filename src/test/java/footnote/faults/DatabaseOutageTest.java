@@ -103,7 +103,8 @@ class DatabaseOutageTest {
             var run = node.engine.runs().find(id).orElseThrow();
             assertThat(run.status()).as("%s", run.fault()).isEqualTo(Status.DONE);
             assertThat(run.fence()).isEqualTo(1);
-            assertThat(worked).hasSize(STEPS).allSatisfy((_, times) -> assertThat(times).isEqualTo(1));
+            assertThat(worked).hasSize(STEPS).allSatisfy((_, times) -> assertThat(times)
+                    .isEqualTo(1));
             System.out.println("the clock jumped two days ahead and four back: one holder, no step repeated");
         }
     }
@@ -139,9 +140,13 @@ class DatabaseOutageTest {
             for (var id : ids) {
                 var run = node.engine.runs().find(id).orElseThrow();
                 assertThat(run.status()).as("%s: %s", what, run.fault()).isEqualTo(Status.DONE);
-                assertThat(node.engine.runs().steps(id)).extracting(StepRow::path).hasSize(STEPS);
+                assertThat(node.engine.runs().steps(id))
+                        .extracting(StepRow::path)
+                        .hasSize(STEPS);
             }
-            assertThat(again).as("at most what was under way, once for each run").isLessThanOrEqualTo(2 * RUNS);
+            assertThat(again)
+                    .as("at most what was under way, once for each run")
+                    .isLessThanOrEqualTo(2 * RUNS);
         }
     }
 
@@ -216,7 +221,8 @@ class DatabaseOutageTest {
     }
 
     private static long postmaster(Path data) throws IOException {
-        return Long.parseLong(Files.readAllLines(data.resolve("postmaster.pid")).getFirst().strip());
+        return Long.parseLong(
+                Files.readAllLines(data.resolve("postmaster.pid")).getFirst().strip());
     }
 
     /** To the server and all its children. */

@@ -51,7 +51,9 @@ class HostileTextTest {
     void open() {
         var further = new Workflows();
         desk = new Desk(
-                new SettingsReader(Map.of("FOOTNOTE_HOME", folder.resolve("home").toString()), folder).read(Map.of()),
+                new SettingsReader(
+                                Map.of("FOOTNOTE_HOME", folder.resolve("home").toString()), folder)
+                        .read(Map.of()),
                 further);
         further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> Analyze.of(
                         desk.evidence(), desk.trackRecords(), model, model)
@@ -98,7 +100,9 @@ class HostileTextTest {
 
     @Test
     void ask() throws IOException {
-        checked(Ask.NAME, new AskRequest("What are the main risks of Quavelin?", Optional.empty(), List.of(), Optional.empty()));
+        checked(
+                Ask.NAME,
+                new AskRequest("What are the main risks of Quavelin?", Optional.empty(), List.of(), Optional.empty()));
     }
 
     @Test
@@ -126,7 +130,8 @@ class HostileTextTest {
         assertThat(run.status()).as("%s", run.fault()).isIn(Status.DONE, Status.REFUSED);
         assertThat(folder.resolve("stolen.txt")).doesNotExist();
         try (var tree = Files.walk(folder)) {
-            assertThat(tree.filter(file -> file.getFileName().toString().contains("stolen"))).isEmpty();
+            assertThat(tree.filter(file -> file.getFileName().toString().contains("stolen")))
+                    .isEmpty();
         }
         try (var files = Files.exists(out) ? Files.walk(out) : java.util.stream.Stream.<Path>empty()) {
             for (var file : files.filter(Files::isRegularFile).toList()) {

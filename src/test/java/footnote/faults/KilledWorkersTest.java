@@ -41,7 +41,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Workers of the real desk are killed at random while runs of all five workflows go through. */
 @Timeout(value = 40, unit = TimeUnit.MINUTES)
 class KilledWorkersTest {
-    private static final List<String> COMPANIES = List.of("QVLN", "ORRB", "BRSK", "KLVR", "AMBG", "GRWK", "ALDV", "TSDR");
+    private static final List<String> COMPANIES =
+            List.of("QVLN", "ORRB", "BRSK", "KLVR", "AMBG", "GRWK", "ALDV", "TSDR");
 
     @TempDir
     Path home;
@@ -93,7 +94,10 @@ class KilledWorkersTest {
         String company = COMPANIES.get(i % COMPANIES.size());
         Map<String, Object> requests = new TreeMap<>();
         requests.put(Analyze.NAME, new AnalysisRequest(company, Optional.empty()));
-        requests.put(Ask.NAME, new AskRequest("What are the main risks of " + company + "?", Optional.empty(), List.of(), Optional.empty()));
+        requests.put(
+                Ask.NAME,
+                new AskRequest(
+                        "What are the main risks of " + company + "?", Optional.empty(), List.of(), Optional.empty()));
         requests.put(Leads.NAME, LeadsRequest.of("Find leads for SaaS companies in France", Optional.empty()));
         requests.put(Movers.NAME, MoversRequest.of(MoversRequest.NASDAQ, "3mo", "anna@example.org"));
         requests.put(
@@ -106,8 +110,8 @@ class KilledWorkersTest {
                         Optional.empty(),
                         new ReportRequest.Printing(3, true, false)));
         String name = List.copyOf(requests.keySet()).get(i % requests.size());
-        var options = new RunOptions(
-                true, Optional.of(desk.evidence().today(true)), BigDecimal.ONE, true, Optional.empty());
+        var options =
+                new RunOptions(true, Optional.of(desk.evidence().today(true)), BigDecimal.ONE, true, Optional.empty());
         var id = desk.engine().start(name, name + " " + i, requests.get(name), options, Optional.empty());
         desk.wakeups().now(id);
         return id;
@@ -115,7 +119,8 @@ class KilledWorkersTest {
 
     private static long open(Desk desk, List<RunId> runs) {
         return runs.stream()
-                .filter(id -> !desk.engine().runs().find(id).orElseThrow().status().over())
+                .filter(id ->
+                        !desk.engine().runs().find(id).orElseThrow().status().over())
                 .count();
     }
 
@@ -125,7 +130,9 @@ class KilledWorkersTest {
         int takeovers = 0;
         for (var id : runs) {
             var run = desk.engine().runs().find(id).orElseThrow();
-            assertThat(run.status()).as("%s %s: %s", id, run.workflow(), run.fault()).isEqualTo(Status.DONE);
+            assertThat(run.status())
+                    .as("%s %s: %s", id, run.workflow(), run.fault())
+                    .isEqualTo(Status.DONE);
             takeovers += (int) run.fence() - 1;
             var finished = new HashMap<String, Integer>();
             for (var event : desk.engine().runs().events(id, 0)) {
@@ -134,7 +141,8 @@ class KilledWorkersTest {
                     finished.merge(event.step(), 1, Integer::sum);
                 }
             }
-            assertThat(finished).as("each step of %s was finished once", id).allSatisfy((_, times) -> assertThat(times).isEqualTo(1));
+            assertThat(finished).as("each step of %s was finished once", id).allSatisfy((_, times) -> assertThat(times)
+                    .isEqualTo(1));
             for (var file : desk.engine().runs().artifacts(id)) {
                 var path = desk.engine().folder(run).path().resolve(file.name());
                 assertThat(path).exists();

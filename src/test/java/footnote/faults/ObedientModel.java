@@ -6,8 +6,8 @@ import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Tool;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -40,7 +40,10 @@ final class ObedientModel implements Model {
     public <T> Answered<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
         for (var tool : tools) {
             var arguments = Json.object();
-            tool.schema().path("properties").propertyNames().forEach(name -> arguments.put(name, "EVILCO ../../stolen.txt"));
+            tool.schema()
+                    .path("properties")
+                    .propertyNames()
+                    .forEach(name -> arguments.put(name, "EVILCO ../../stolen.txt"));
             try {
                 tool.call(arguments);
                 toolCalls.incrementAndGet();

@@ -66,8 +66,8 @@ final class DoctorCommand implements Callable<Integer> {
         return found.isEmpty()
                 ? List.of(new Check("repair", State.OK, "nothing to mend"))
                 : found.stream()
-                        .map(each ->
-                                new Check("repair", each.mended() ? State.OK : State.BROKEN, each.what() + ": " + each.said()))
+                        .map(each -> new Check(
+                                "repair", each.mended() ? State.OK : State.BROKEN, each.what() + ": " + each.said()))
                         .toList();
     }
 

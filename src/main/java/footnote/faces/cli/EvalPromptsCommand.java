@@ -42,8 +42,9 @@ final class EvalPromptsCommand implements Callable<Integer> {
 
     private void print(List<PromptTrial.Score> scores) {
         var console = context.console();
-        console.out().println(console.bold("%-28s %-9s %6s %7s %6s %8s  %s"
-                .formatted("Agent", "Role", "Calls", "Valid", "Rule", "Unbound", "Last reason")));
+        console.out()
+                .println(console.bold("%-28s %-9s %6s %7s %6s %8s  %s"
+                        .formatted("Agent", "Role", "Calls", "Valid", "Rule", "Unbound", "Last reason")));
         int calls = 0;
         int valid = 0;
         for (var score : scores) {

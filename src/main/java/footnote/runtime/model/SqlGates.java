@@ -78,7 +78,8 @@ public final class SqlGates implements Gates, AutoCloseable {
     private OptionalInt taken(String candidate, int most) {
         return database
                 .query(
-                        "UPDATE call_slot SET holder = ?, until = " + now + " + ? WHERE candidate = ? AND until < " + now
+                        "UPDATE call_slot SET holder = ?, until = " + now + " + ? WHERE candidate = ? AND until < "
+                                + now
                                 + " AND slot = (SELECT slot FROM call_slot WHERE candidate = ? AND slot < ? AND until < "
                                 + now + " ORDER BY RANDOM() LIMIT 1) RETURNING slot",
                         row -> row.getInt(1),

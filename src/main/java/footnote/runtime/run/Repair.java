@@ -52,7 +52,8 @@ public final class Repair {
         return Optional.of(new Mended(
                 "database",
                 after.equals(List.of("ok")),
-                said.getFirst() + "; its indexes were made anew" + (after.equals(List.of("ok")) ? "" : ", in vain: restore a backup")));
+                said.getFirst() + "; its indexes were made anew"
+                        + (after.equals(List.of("ok")) ? "" : ", in vain: restore a backup")));
     }
 
     /** Runs whose holder died go back to the queue at once, whether or not a worker is there to notice. */
@@ -71,7 +72,9 @@ public final class Repair {
         return slots + peers == 0
                 ? Optional.empty()
                 : Optional.of(new Mended(
-                        "workers", true, "forgot " + peers + " dead ones and freed " + slots + " of their model calls"));
+                        "workers",
+                        true,
+                        "forgot " + peers + " dead ones and freed " + slots + " of their model calls"));
     }
 
     /** A file that is missing or not what was published is made again by a replay, if that gives the same bytes. */
@@ -110,7 +113,8 @@ public final class Repair {
 
     private static boolean whole(Path file, String sha256) {
         try {
-            return Files.isRegularFile(file) && Scope.digest(Files.readAllBytes(file)).equals(sha256);
+            return Files.isRegularFile(file)
+                    && Scope.digest(Files.readAllBytes(file)).equals(sha256);
         } catch (IOException e) {
             return false;
         }

@@ -32,7 +32,6 @@ public final class Worker implements AutoCloseable {
     /** How long a run that is none of ours, or one too many, is left to others before we look again. */
     private static final Duration ELSEWHERE = Duration.ofMillis(800);
 
-
     private final Engine engine;
     private final Wakeups wakeups;
     private final Presence presence;

@@ -109,27 +109,25 @@ class SeveralNodesTest {
         var gathered = new AtomicInteger();
         RunId id;
         try (var old = new Node(url, "old", new Workflows().with("test", Asked.class, (asked, run) -> {
-            run.step("gather", String.class, () -> "gathered " + gathered.incrementAndGet());
-            run.ask("go on?", asked, Reply.class);
-            return run.step("write", String.class, () -> "by the old");
-        }))) {
+                    run.step("gather", String.class, () -> "gathered " + gathered.incrementAndGet());
+                    run.ask("go on?", asked, Reply.class);
+                    return run.step("write", String.class, () -> "by the old");
+                }))) {
             id = old.engine.start("test", "t", new Asked("x"), RunOptions.standard(), Optional.empty());
             old.engine.goOn(id);
             assertThat(status(old, id)).isEqualTo(Status.WAITING);
         }
         try (var young = new Node(url, "young", new Workflows().with("test", AskedMore.class, (asked, run) -> {
-            var found = run.step("gather", String.class, () -> "gathered " + gathered.incrementAndGet());
-            run.step("weigh", Integer.class, () -> asked.years().orElse(5)); // new in this version
-            run.ask("go on?", asked, Reply.class);
-            return run.step("write", String.class, () -> found + " by the young");
-        }))) {
+                    var found = run.step("gather", String.class, () -> "gathered " + gathered.incrementAndGet());
+                    run.step("weigh", Integer.class, () -> asked.years().orElse(5)); // new in this version
+                    run.ask("go on?", asked, Reply.class);
+                    return run.step("write", String.class, () -> found + " by the young");
+                }))) {
             young.engine.reply(id, "{\"yes\":true}", "reader");
             young.engine.goOn(id);
 
             assertThat(young.engine.runs().find(id).orElseThrow().result()).hasValue("\"gathered 1 by the young\"");
-            assertThat(young.engine.runs().steps(id))
-                    .extracting(StepRow::path)
-                    .contains("gather", "weigh", "write");
+            assertThat(young.engine.runs().steps(id)).extracting(StepRow::path).contains("gather", "weigh", "write");
         }
     }
 
@@ -167,8 +165,11 @@ class SeveralNodesTest {
 
             assertThat(waits.subList(0, 2)).allMatch(Duration::isZero);
             double last = waits.getLast().toMillis() / 1000.0;
-            System.out.printf("%s: 40 requests of two workers at 20 a second: the last waits %.2f s%n", databases, last);
-            assertThat(last).as("38 behind the burst at 20 a second, less the time this took").isBetween(0.3, 1.95);
+            System.out.printf(
+                    "%s: 40 requests of two workers at 20 a second: the last waits %.2f s%n", databases, last);
+            assertThat(last)
+                    .as("38 behind the burst at 20 a second, less the time this took")
+                    .isBetween(0.3, 1.95);
         }
     }
 
@@ -247,7 +248,13 @@ class SeveralNodesTest {
             this.workflows = workflows;
             this.ear = Ear.of(database, bus);
             var place = new Engine.Place(
-                    Scratch.folder("out"), name, Duration.ofSeconds(6), "{}", BigDecimal.TEN, Clock.systemUTC(), _ -> {});
+                    Scratch.folder("out"),
+                    name,
+                    Duration.ofSeconds(6),
+                    "{}",
+                    BigDecimal.TEN,
+                    Clock.systemUTC(),
+                    _ -> {});
             this.engine = new Engine(database, workflows, bus, place);
             this.wakeups = new Wakeups(database, Clock.systemUTC());
             this.worker = new Worker(
