@@ -9,6 +9,7 @@ import footnote.delivery.leads.LeadBook;
 import footnote.delivery.mail.Courier;
 import footnote.delivery.mail.Outbox;
 import footnote.domain.Finding;
+import footnote.evaluation.PromptTrial;
 import footnote.evaluation.leads.LeadSelfTest;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
@@ -29,6 +30,7 @@ import footnote.runtime.event.Ear;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Gateway;
+import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
 import footnote.runtime.model.SqlGates;
 import footnote.runtime.model.SqlResting;
@@ -37,6 +39,7 @@ import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Presence;
 import footnote.runtime.run.Purge;
+import footnote.runtime.run.Repair;
 import footnote.runtime.run.Schedules;
 import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
@@ -377,6 +380,17 @@ public final class Desk implements AutoCloseable {
                         Stream.of(told, fill),
                         outbox().map(each -> new Chore("outbox", Duration.ofSeconds(20), each::sendDue)).stream())
                 .toList();
+    }
+
+    public Repair repair() {
+        return new Repair(database.get(), engine.get());
+    }
+
+    /** Puts every agent's prompt to the models that are set up, on the sample market; else to the rules. */
+    public List<PromptTrial.Score> tryPrompts(boolean live) {
+        var trial = new PromptTrial(live ? gateway()::model : _ -> Model.rules());
+        new PromptCases(this).run(trial);
+        return trial.scores();
     }
 
     public Purge purge() {

@@ -30,6 +30,9 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(names = "--live", description = "Ask every vendor one small thing and say what came back.")
     private boolean live;
 
+    @Option(names = "--repair", description = "Rebuild what can be rebuilt: the queue, files of finished runs.")
+    private boolean repair;
+
     /** How one part is: fine, missing something optional, or broken. */
     enum State {
         OK,
@@ -47,12 +50,25 @@ final class DoctorCommand implements Callable<Integer> {
         if (live) {
             context.desk().tryVendors().forEach((vendor, finding) -> checks.add(tried(vendor, finding)));
         }
+        if (repair) {
+            checks.addAll(repaired());
+        }
         if (context.json) {
             context.console().out().println(Json.write(checks));
         } else {
             checks.forEach(this::print);
         }
         return checks.stream().anyMatch(check -> check.state() == State.BROKEN) ? Cli.FAILED : Cli.DONE;
+    }
+
+    private List<Check> repaired() {
+        var found = context.desk().repair().all();
+        return found.isEmpty()
+                ? List.of(new Check("repair", State.OK, "nothing to mend"))
+                : found.stream()
+                        .map(each -> new Check(
+                                "repair", each.mended() ? State.OK : State.BROKEN, each.what() + ": " + each.said()))
+                        .toList();
     }
 
     private void print(Check check) {

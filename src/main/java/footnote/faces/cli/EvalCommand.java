@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
             EvalAskCommand.class,
             EvalSentimentCommand.class,
             EvalMatchingCommand.class,
-            EvalLeadsCommand.class
+            EvalLeadsCommand.class,
+            EvalPromptsCommand.class
         })
 final class EvalCommand implements Runnable {
     private final Context context;

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
@@ -25,12 +26,16 @@ import java.util.concurrent.TimeUnit;
 public final class Worker implements AutoCloseable {
     private static final Duration SOONEST = Duration.ofMillis(200);
 
-    /** How long a run of a workflow that is none of ours is left to others before we look again. */
+    /** Threads beside those for runs, so that schedules and chores do not wait for one to end. */
+    private static final int SPARE = 4;
+
+    /** How long a run that is none of ours, or one too many, is left to others before we look again. */
     private static final Duration ELSEWHERE = Duration.ofMillis(800);
 
     private final Engine engine;
     private final Wakeups wakeups;
     private final Presence presence;
+    private final Semaphore places;
     private final Scheduler scheduler;
     private final ScheduledThreadPoolExecutor sweeper = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("sweeper").factory());
@@ -56,6 +61,7 @@ public final class Worker implements AutoCloseable {
         this.engine = engine;
         this.wakeups = wakeups;
         this.presence = presence;
+        this.places = new Semaphore(pace.threads());
         var task = Tasks.custom(Wakeups.RUN)
                 .onDeadExecutionRevive()
                 .onFailureReschedule(FixedDelay.of(Duration.ofSeconds(2)))
@@ -69,7 +75,8 @@ public final class Worker implements AutoCloseable {
                 .jdbcCustomization(Schedulers.customization(database))
                 .schedulerName(new SchedulerName.Fixed(presence.id()))
                 .threads(pace.threads())
-                .executorService(Executors.newThreadPerTaskExecutor(
+                .executorService(Executors.newFixedThreadPool(
+                        pace.threads() + SPARE,
                         Thread.ofVirtual().name("run-", 0).factory()))
                 .pollingInterval(pace.poll())
                 .heartbeatInterval(pace.heartbeat())
@@ -97,9 +104,17 @@ public final class Worker implements AutoCloseable {
 
     private CompletionHandler<String> execute(TaskInstance<String> task, ExecutionContext context) {
         var run = new RunId(task.getData());
-        if (!engine.serves(run)) {
+        if (!engine.serves(run) || !places.tryAcquire()) {
             return later(ELSEWHERE.plusMillis(ThreadLocalRandom.current().nextInt(500)));
         }
+        try {
+            return worked(run);
+        } finally {
+            places.release();
+        }
+    }
+
+    private CompletionHandler<String> worked(RunId run) {
         return switch (engine.goOn(run)) {
             case Attempt.Worked(Status status) when status == Status.QUEUED -> later(SOONEST);
             case Attempt.Worked _, Attempt.Idle _ -> new CompletionHandler.OnCompleteRemove<>();

@@ -8,6 +8,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Map;
+import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +34,39 @@ class DatabaseTest {
 
     @ParameterizedTest
     @EnumSource
+    void bringsADatabaseOfAnOlderVersionUpToDateWithItsRuns(Databases databases) {
+        String url = databases.freshUrl();
+        Flyway.configure()
+                .dataSource(url, null, null)
+                .locations("classpath:footnote/runtime/db")
+                .placeholders(Map.of("bytes", databases == Databases.SQLITE ? "BLOB" : "BYTEA"))
+                .table("schema_version")
+                .target("1")
+                .load()
+                .migrate();
+        inserted(url);
+
+        try (var database = Database.open(url)) {
+            assertThat(database.query("SELECT id FROM run", row -> row.getString(1)))
+                    .containsExactly("an-old-run");
+            assertThat(database.query("SELECT id FROM batch", row -> row.getString(1)))
+                    .isEmpty();
+        }
+    }
+
+    private static void inserted(String url) {
+        try (var connection = DriverManager.getConnection(url);
+                var statement = connection.createStatement()) {
+            statement.execute(
+                    "INSERT INTO run (id, workflow, title, status, request, options, settings, seed,"
+                            + " created_at, updated_at) VALUES ('an-old-run', 'test', 't', 'waiting', '{}', '{}', '{}', 1, 1, 1)");
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void refusesADatabaseOfANewerVersion(Databases databases) {
         String url = databases.freshUrl();
         try (var database = Database.open(url)) {
@@ -48,8 +84,11 @@ class DatabaseTest {
     @Test
     void keepsToTheLatestMigrationFile() throws IOException {
         try (var files = Files.list(Path.of("src/main/resources/footnote/runtime/db"))) {
-            assertThat(files.filter(file -> file.getFileName().toString().matches("V\\d+__.*\\.sql")))
-                    .hasSize(Migrations.LATEST);
+            assertThat(files.map(file -> file.getFileName().toString())
+                            .filter(name -> name.matches("V\\d+__.*\\.sql"))
+                            .mapToInt(name -> Integer.parseInt(name.substring(1, name.indexOf('_'))))
+                            .max())
+                    .hasValue(Migrations.LATEST);
         }
     }
 

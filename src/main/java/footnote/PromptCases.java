@@ -1,0 +1,118 @@
+package footnote;
+
+import footnote.agents.gather.MoverAnalyst;
+import footnote.agents.gather.MoverScout;
+import footnote.agents.gather.MoverScreen;
+import footnote.delivery.leads.LeadBook;
+import footnote.delivery.mail.Address;
+import footnote.delivery.mail.Courier;
+import footnote.evaluation.PromptTrial;
+import footnote.evidence.ProspectRoom;
+import footnote.publication.report.ReportPress;
+import footnote.runtime.event.EventBus;
+import footnote.runtime.model.Role;
+import footnote.runtime.run.Engine;
+import footnote.runtime.run.Pause;
+import footnote.runtime.run.RunOptions;
+import footnote.runtime.run.Workflows;
+import footnote.sources.sample.SampleMarket;
+import footnote.workflows.analyze.AnalysisRequest;
+import footnote.workflows.analyze.Analyze;
+import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskRequest;
+import footnote.workflows.leads.Leads;
+import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.movers.Movers;
+import footnote.workflows.movers.MoversRequest;
+import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportRequest;
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The fixed cases on which prompts are tried: the five workflows on the sample market, the same each time. */
+final class PromptCases {
+    private final Desk desk;
+
+    PromptCases(Desk desk) {
+        this.desk = desk;
+    }
+
+    void run(PromptTrial trial) {
+        var place = new Engine.Place(
+                desk.home().outputs(),
+                "trial",
+                Engine.Place.LEASE,
+                "{}",
+                desk.settings().amount(Setting.BUDGET_MONTH),
+                desk.clock(),
+                Pause.real());
+        try (var engine = new Engine(desk.database(), workflows(trial), new EventBus(), place)) {
+            var options =
+                    new RunOptions(true, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());
+            cases().forEach((title, request) -> {
+                String workflow = title.substring(0, title.indexOf(' '));
+                engine.goOn(engine.start(workflow, "prompt trial", request, options, Optional.empty()));
+            });
+        }
+    }
+
+    private static Map<String, Object> cases() {
+        var cases = new LinkedHashMap<String, Object>();
+        cases.put(Analyze.NAME + " 1", new AnalysisRequest("what do you think of Quavelin?", Optional.empty()));
+        cases.put(Analyze.NAME + " 2", new AnalysisRequest("is Orrenbeck too risky?", Optional.empty()));
+        cases.put(Ask.NAME + " 1", asked("Why did Quavelin's revenue grow in FY2025?"));
+        cases.put(Ask.NAME + " 2", asked("What are the main risks of Hallowmere Devices?"));
+        cases.put(
+                EquityReport.NAME + " 1",
+                new ReportRequest(
+                        "Do a fundamental analysis of Quavelin Systems",
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of(),
+                        Optional.empty(),
+                        new ReportRequest.Printing(5, true, false)));
+        cases.put(Movers.NAME + " 1", MoversRequest.of(MoversRequest.NASDAQ, "3mo", ""));
+        cases.put(Leads.NAME + " 1", LeadsRequest.of("Find leads for SaaS companies in France", Optional.empty()));
+        return cases;
+    }
+
+    private static AskRequest asked(String question) {
+        return new AskRequest(question, Optional.empty(), List.of(), Optional.empty());
+    }
+
+    private Workflows workflows(PromptTrial trial) {
+        var fast = trial.model(Role.FAST);
+        var advanced = trial.model(Role.ADVANCED);
+        var prospects = VendorChoice.sampleProspects(new SampleMarket());
+        return new Workflows()
+                .with(
+                        Analyze.NAME,
+                        AnalysisRequest.class,
+                        Analyze.of(desk.evidence(), desk.trackRecords(), fast, advanced))
+                .with(Ask.NAME, AskRequest.class, Ask.of(desk.evidence(), desk.reading(), fast, advanced))
+                .with(
+                        EquityReport.NAME,
+                        ReportRequest.class,
+                        new EquityReport(desk.evidence(), fast, advanced, new ReportPress()))
+                .with(
+                        Movers.NAME,
+                        MoversRequest.class,
+                        new Movers(
+                                new MoverScout(desk.evidence(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE)),
+                                new MoverAnalyst(desk.cell()),
+                                advanced,
+                                Courier.none(),
+                                new Address("desk@localhost")))
+                .with(
+                        Leads.NAME,
+                        LeadsRequest.class,
+                        Leads.of(
+                                new ProspectRoom(() -> prospects, () -> prospects),
+                                fast,
+                                advanced,
+                                new LeadBook(desk::database, desk.clock())));
+    }
+}

@@ -1,0 +1,74 @@
+package footnote.faces.cli;
+
+import footnote.evaluation.PromptTrial;
+import footnote.runtime.json.Json;
+import footnote.runtime.model.Role;
+import footnote.runtime.run.Fault;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Puts every agent's prompt to the reader's own model. */
+@Command(
+        name = "prompts",
+        description = "Every agent's prompt on fixed cases of the sample market: how many answers fit their schema, how"
+                + " often the rule had to answer, how many wrote a number no fact backs.")
+final class EvalPromptsCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Option(names = "--live", description = "Ask the models that are set up; it costs what their calls cost.")
+    private boolean live;
+
+    EvalPromptsCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        var gateway = context.desk().gateway();
+        if (live && gateway.candidates(Role.FAST).isEmpty()) {
+            throw Fault.input("no model is set up; set a key such as GEMINI_API_KEY, or leave --live out");
+        }
+        var scores = context.desk().tryPrompts(live);
+        if (context.json) {
+            context.console().out().println(Json.write(scores));
+        } else {
+            print(scores);
+        }
+        return Cli.DONE;
+    }
+
+    private void print(List<PromptTrial.Score> scores) {
+        var console = context.console();
+        console.out()
+                .println(console.bold("%-28s %-9s %6s %7s %6s %8s  %s"
+                        .formatted("Agent", "Role", "Calls", "Valid", "Rule", "Unbound", "Last reason")));
+        int calls = 0;
+        int valid = 0;
+        for (var score : scores) {
+            calls += score.calls();
+            valid += score.valid();
+            console.out()
+                    .println(String.format(
+                            Locale.ROOT,
+                            "%-28s %-9s %6d %6.0f%% %6d %8d  %s",
+                            score.agent(),
+                            score.role().word(),
+                            score.calls(),
+                            100 * score.validity(),
+                            score.ruled(),
+                            score.unbound(),
+                            Console.plain(cut(score.lastReason()))));
+        }
+        console.out().printf("%d prompts, %d calls, %d answers taken from a model.%n", scores.size(), calls, valid);
+        if (!live) {
+            console.out().println("Rules answered: --live puts the same prompts to your own model.");
+        }
+    }
+
+    private static String cut(String reason) {
+        return reason.length() <= 70 ? reason : reason.substring(0, 69) + "…";
+    }
+}

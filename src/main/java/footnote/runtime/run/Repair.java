@@ -1,0 +1,140 @@
+package footnote.runtime.run;
+
+import footnote.runtime.db.Database;
+import footnote.runtime.db.Dialect;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Rebuilds what can be rebuilt: the queue from the runs' leases, files of finished runs from their records. */
+public final class Repair {
+    private static final int MOST = 1000;
+
+    private final Database database;
+    private final Engine engine;
+
+    public Repair(Database database, Engine engine) {
+        this.database = database;
+        this.engine = engine;
+    }
+
+    /** One thing that was wrong, and whether it was mended. */
+    public record Mended(String what, boolean mended, String said) {}
+
+    public List<Mended> all() {
+        var found = new ArrayList<Mended>();
+        integrity().ifPresent(found::add);
+        queue().ifPresent(found::add);
+        leftovers().ifPresent(found::add);
+        for (var run : engine.runs().latest(MOST)) {
+            if (run.status() == Status.DONE) {
+                found.addAll(files(run));
+            }
+        }
+        return found;
+    }
+
+    private Optional<Mended> integrity() {
+        if (database.dialect() != Dialect.SQLITE) {
+            return Optional.empty();
+        }
+        var said = database.query("PRAGMA integrity_check", row -> row.getString(1));
+        if (said.equals(List.of("ok"))) {
+            return Optional.empty();
+        }
+        database.update("REINDEX");
+        var after = database.query("PRAGMA integrity_check", row -> row.getString(1));
+        return Optional.of(new Mended(
+                "database",
+                after.equals(List.of("ok")),
+                said.getFirst() + "; its indexes were made anew"
+                        + (after.equals(List.of("ok")) ? "" : ", in vain: restore a backup")));
+    }
+
+    /** Runs whose holder died go back to the queue at once, whether or not a worker is there to notice. */
+    private Optional<Mended> queue() {
+        int count = database.update("UPDATE run SET status = 'queued' WHERE status = 'running' AND lease_until < "
+                + database.dialect().nowMillis());
+        return count == 0
+                ? Optional.empty()
+                : Optional.of(new Mended("runs", true, count + " that nobody held are queued again"));
+    }
+
+    private Optional<Mended> leftovers() {
+        String past = " < " + database.dialect().nowMillis();
+        int slots = database.update("UPDATE call_slot SET until = 0 WHERE until > 0 AND until" + past);
+        int peers = database.update("DELETE FROM worker WHERE alive_until" + past);
+        return slots + peers == 0
+                ? Optional.empty()
+                : Optional.of(new Mended(
+                        "workers",
+                        true,
+                        "forgot " + peers + " dead ones and freed " + slots + " of their model calls"));
+    }
+
+    /** A file that is missing or not what was published is made again by a replay, if that gives the same bytes. */
+    private List<Mended> files(RunRow run) {
+        var folder = engine.folder(run);
+        var wrong = engine.runs().artifacts(run.id()).stream()
+                .filter(file -> !whole(folder.path().resolve(file.name()), file.sha256()))
+                .toList();
+        if (wrong.isEmpty()) {
+            return List.of();
+        }
+        var again = temporary();
+        try {
+            engine.replay(run.id(), again);
+            return wrong.stream().map(file -> mended(run, file, again, folder)).toList();
+        } catch (RuntimeException e) {
+            return List.of(new Mended("files", false, "run " + run.id() + " cannot be replayed: " + e.getMessage()));
+        } finally {
+            remove(again);
+        }
+    }
+
+    private static Mended mended(RunRow run, Runs.ArtifactRow file, Path again, RunFolder folder) {
+        var made = again.resolve(file.name());
+        String name = run.id() + "/" + file.name();
+        if (!whole(made, file.sha256())) {
+            return new Mended("files", false, name + " is lost: a replay does not give the same bytes");
+        }
+        try {
+            folder.write(file.name(), Files.readAllBytes(made));
+            return new Mended("files", true, name + " was made again from the run's records");
+        } catch (IOException | UncheckedIOException e) {
+            return new Mended("files", false, name + " cannot be written: " + e.getMessage());
+        }
+    }
+
+    private static boolean whole(Path file, String sha256) {
+        try {
+            return Files.isRegularFile(file)
+                    && Scope.digest(Files.readAllBytes(file)).equals(sha256);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static Path temporary() {
+        try {
+            return Files.createTempDirectory("footnote-repair");
+        } catch (IOException e) {
+            throw new UncheckedIOException("no folder to rebuild files in", e);
+        }
+    }
+
+    private static void remove(Path folder) {
+        try (var files = Files.walk(folder)) {
+            for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the folder " + folder + " could not be removed", e);
+        }
+    }
+}

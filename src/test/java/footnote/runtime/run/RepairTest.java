@@ -1,0 +1,52 @@
+package footnote.runtime.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.testing.Bench;
+import footnote.testing.Databases;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class RepairTest {
+    @ParameterizedTest
+    @EnumSource
+    void makesMissingAndDamagedFilesAgainFromTheRecords(Databases databases) throws IOException {
+        try (var bench = Bench.with(databases.fresh(), (asked, run) -> {
+            var said = run.step("say", String.class, asked::text);
+            run.publish("said.txt", said.getBytes(StandardCharsets.UTF_8));
+            run.publish("again.txt", (said + " again").getBytes(StandardCharsets.UTF_8));
+            return said;
+        })) {
+            var id = bench.start();
+            bench.engine.goOn(id);
+            var folder = bench.outputs.resolve(id.value());
+            Files.delete(folder.resolve("said.txt"));
+            Files.writeString(folder.resolve("again.txt"), "spoilt");
+            var repair = new Repair(bench.database, bench.engine);
+
+            var first = repair.all();
+
+            assertThat(first).hasSize(2).allMatch(Repair.Mended::mended);
+            assertThat(folder.resolve("said.txt")).hasContent("hello");
+            assertThat(folder.resolve("again.txt")).hasContent("hello again");
+            assertThat(repair.all()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void queuesRunsAgainThatNobodyHolds(Databases databases) {
+        try (var bench = Bench.with(databases.fresh(), (asked, _) -> asked.text())) {
+            var id = bench.start();
+            bench.database.update("UPDATE run SET status = 'running', lease_owner = 'dead', lease_until = 1");
+
+            var mended = new Repair(bench.database, bench.engine).all();
+
+            assertThat(mended).extracting(Repair.Mended::what).containsExactly("runs");
+            assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.QUEUED);
+        }
+    }
+}
