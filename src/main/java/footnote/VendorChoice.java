@@ -2,6 +2,7 @@ package footnote;
 
 import footnote.domain.Finding;
 import footnote.runtime.db.Database;
+import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.Chain;
 import footnote.sources.Http;
 import footnote.sources.ListedProspects;
@@ -25,12 +26,19 @@ final class VendorChoice {
     private final Settings settings;
     private final Supplier<Home> home;
     private final Supplier<Database> database;
+    private final Supplier<Telemetry> telemetry;
     private final Clock clock;
 
-    VendorChoice(Settings settings, Supplier<Home> home, Supplier<Database> database, Clock clock) {
+    VendorChoice(
+            Settings settings,
+            Supplier<Home> home,
+            Supplier<Database> database,
+            Supplier<Telemetry> telemetry,
+            Clock clock) {
         this.settings = settings;
         this.home = home;
         this.database = database;
+        this.telemetry = telemetry;
         this.clock = clock;
     }
 
@@ -39,7 +47,7 @@ final class VendorChoice {
     }
 
     private Http vendorDoor() {
-        return LiveSources.http(new SqlCache(database.get()), clock);
+        return LiveSources.http(new SqlCache(database.get()), clock, telemetry);
     }
 
     private LiveSources.Access access() {
@@ -62,7 +70,7 @@ final class VendorChoice {
                         ? Optional.empty()
                         : Optional.of(URI.create(settings.text(Setting.SEARXNG_URL))),
                 home.get().files().resolve("companies"));
-        return LiveProspects.of(keys, new SqlCache(database.get()), clock);
+        return LiveProspects.of(keys, new SqlCache(database.get()), clock, telemetry);
     }
 
     static ProspectSet sampleProspects(SampleMarket market) {

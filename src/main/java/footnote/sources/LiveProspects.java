@@ -1,5 +1,6 @@
 package footnote.sources;
 
+import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.edgar.Edgar;
 import footnote.sources.edgar.EdgarFullText;
 import footnote.sources.files.CompanyFiles;
@@ -18,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The real world of unlisted companies: public registers, the reader's lists, search engines by key, and pages. */
 public final class LiveProspects {
@@ -34,7 +36,7 @@ public final class LiveProspects {
             Optional<URI> searxng,
             Path companies) {}
 
-    public static ProspectSet of(Keys keys, ResponseCache cache, Clock clock) {
+    public static ProspectSet of(Keys keys, ResponseCache cache, Clock clock, Supplier<Telemetry> telemetry) {
         var http = door(
                 List.of(
                         Edgar.VENDOR,
@@ -46,10 +48,11 @@ public final class LiveProspects {
                         WebPages.VENDOR),
                 HostGuard.strict(),
                 cache,
-                clock);
+                clock,
+                telemetry);
         return new ProspectSet(
                 registers(http, keys, clock),
-                new Chain<>("web search", engines(http, keys, cache, clock)),
+                new Chain<>("web search", engines(http, keys, cache, clock, telemetry)),
                 new Chain<>("pages", List.of(new WebPages(http, clock))));
     }
 
@@ -63,21 +66,23 @@ public final class LiveProspects {
     }
 
     /** An instance of the reader's own may be on this machine; every other engine is on its public host alone. */
-    private static List<WebSearch> engines(Http http, Keys keys, ResponseCache cache, Clock clock) {
+    private static List<WebSearch> engines(
+            Http http, Keys keys, ResponseCache cache, Clock clock, Supplier<Telemetry> telemetry) {
         var engines = new ArrayList<WebSearch>();
         keys.tavily().ifPresent(key -> engines.add(new TavilySearch(http, key, clock)));
         keys.brave().ifPresent(key -> engines.add(new BraveSearch(http, key, clock)));
         keys.searxng()
                 .ifPresent(instance -> engines.add(new SearxngSearch(
-                        door(List.of(SearxngSearch.vendor(instance)), HostGuard.allowingLocal(), cache, clock),
+                        door(List.of(SearxngSearch.vendor(instance)), HostGuard.allowingLocal(), cache, clock, telemetry),
                         instance,
                         clock)));
         return engines;
     }
 
-    private static Http door(List<Vendor> allowed, HostGuard guard, ResponseCache cache, Clock clock) {
+    private static Http door(
+            List<Vendor> allowed, HostGuard guard, ResponseCache cache, Clock clock, Supplier<Telemetry> telemetry) {
         var vendors = Vendors.of(allowed);
-        var wire = new JdkHttp(vendors, guard, AGENT, TIMEOUT);
+        var wire = new TracedHttp(new JdkHttp(vendors, guard, AGENT, TIMEOUT), telemetry, clock);
         return new CachedHttp(new PoliteHttp(wire, vendors, clock, VendorPause.REAL), cache, clock);
     }
 }

@@ -1,5 +1,6 @@
 package footnote.sources;
 
+import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.edgar.Edgar;
 import footnote.sources.edgar.EdgarFacts;
 import footnote.sources.edgar.EdgarFilings;
@@ -31,6 +32,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** The real world: which vendors answer for what, and in which order, by the reader's keys and licence. */
@@ -66,9 +68,9 @@ public final class LiveSources {
     }
 
     /** The door to the vendors: cached, polite, to their own hosts alone. */
-    public static Http http(ResponseCache cache, Clock clock) {
+    public static Http http(ResponseCache cache, Clock clock, Supplier<Telemetry> telemetry) {
         var vendors = Vendors.of(vendors(false));
-        var wire = new JdkHttp(vendors, HostGuard.strict(), AGENT, TIMEOUT);
+        var wire = new TracedHttp(new JdkHttp(vendors, HostGuard.strict(), AGENT, TIMEOUT), telemetry, clock);
         return new CachedHttp(new PoliteHttp(wire, vendors, clock, VendorPause.REAL), cache, clock);
     }
 
