@@ -73,7 +73,12 @@ public final class LiveProspects {
         keys.brave().ifPresent(key -> engines.add(new BraveSearch(http, key, clock)));
         keys.searxng()
                 .ifPresent(instance -> engines.add(new SearxngSearch(
-                        door(List.of(SearxngSearch.vendor(instance)), HostGuard.allowingLocal(), cache, clock, telemetry),
+                        door(
+                                List.of(SearxngSearch.vendor(instance)),
+                                HostGuard.allowingLocal(),
+                                cache,
+                                clock,
+                                telemetry),
                         instance,
                         clock)));
         return engines;

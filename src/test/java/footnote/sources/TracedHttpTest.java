@@ -45,8 +45,9 @@ class TracedHttpTest {
         var told = new FetchesKept(new ArrayList<>());
         var http = new TracedHttp(
                 request -> new Response(200, Map.of(), new byte[0], request.uri()), () -> told, Clock.systemUTC());
-        try (var bench = Bench.with(Databases.SQLITE.fresh(), (Bench.Asked asked, Run run) -> run.step(
-                "look", Bench.Asked.class, () -> {
+        try (var bench = Bench.with(
+                Databases.SQLITE.fresh(),
+                (Bench.Asked asked, Run run) -> run.step("look", Bench.Asked.class, () -> {
                     http.send(REQUEST);
                     return asked;
                 }))) {

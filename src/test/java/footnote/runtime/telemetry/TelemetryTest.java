@@ -68,7 +68,8 @@ class TelemetryTest {
             String sent = collector.asked().getLast().body();
             String id = new String(trace, StandardCharsets.UTF_8);
             assertThat(sent.split(Pattern.quote(id), -1)).hasSize(6);
-            assertThat(sent).contains("work plan", "work request", "GET edgar", "data.sec.gov")
+            assertThat(sent)
+                    .contains("work plan", "work request", "GET edgar", "data.sec.gov")
                     .doesNotContain("hidden");
         }
     }
