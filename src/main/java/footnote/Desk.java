@@ -123,7 +123,7 @@ public final class Desk implements AutoCloseable {
             home.get();
             return Database.open(settings.databaseUrl());
         });
-        this.vendors = new VendorChoice(settings, home::get, database::get, clock);
+        this.vendors = new VendorChoice(settings, home::get, database::get, this::telemetry, clock);
         this.engine = new Once<>(this::makeEngine);
         this.wakeups = new Once<>(() -> new Wakeups(database.get(), clock));
         var real = new Once<>(vendors::sources);

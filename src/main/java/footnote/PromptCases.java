@@ -73,7 +73,7 @@ final class PromptCases {
                         Optional.empty(),
                         List.of(),
                         Optional.empty(),
-                        new ReportRequest.Printing(5, true, false)));
+                        new ReportRequest.Printing(5, true, false, 1, Optional.empty())));
         cases.put(Movers.NAME + " 1", MoversRequest.of(MoversRequest.NASDAQ, "3mo", ""));
         cases.put(Leads.NAME + " 1", LeadsRequest.of("Find leads for SaaS companies in France", Optional.empty()));
         return cases;

@@ -2,7 +2,9 @@ package footnote;
 
 import footnote.domain.Finding;
 import footnote.runtime.db.Database;
+import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.Chain;
+import footnote.sources.Doorway;
 import footnote.sources.Http;
 import footnote.sources.ListedProspects;
 import footnote.sources.LiveProspects;
@@ -26,12 +28,19 @@ final class VendorChoice {
     private final Settings settings;
     private final Supplier<Home> home;
     private final Supplier<Database> database;
+    private final Supplier<Telemetry> telemetry;
     private final Clock clock;
 
-    VendorChoice(Settings settings, Supplier<Home> home, Supplier<Database> database, Clock clock) {
+    VendorChoice(
+            Settings settings,
+            Supplier<Home> home,
+            Supplier<Database> database,
+            Supplier<Telemetry> telemetry,
+            Clock clock) {
         this.settings = settings;
         this.home = home;
         this.database = database;
+        this.telemetry = telemetry;
         this.clock = clock;
     }
 
@@ -40,7 +49,11 @@ final class VendorChoice {
     }
 
     private Http vendorDoor() {
-        return LiveSources.http(new SqlCache(database.get()), new SqlTurns(database.get()), clock);
+        return LiveSources.http(doorway());
+    }
+
+    private Doorway doorway() {
+        return new Doorway(new SqlCache(database.get()), new SqlTurns(database.get()), clock, telemetry);
     }
 
     private LiveSources.Access access() {
@@ -63,7 +76,7 @@ final class VendorChoice {
                         ? Optional.empty()
                         : Optional.of(URI.create(settings.text(Setting.SEARXNG_URL))),
                 home.get().files().resolve("companies"));
-        return LiveProspects.of(keys, new SqlCache(database.get()), new SqlTurns(database.get()), clock);
+        return LiveProspects.of(keys, doorway());
     }
 
     static ProspectSet sampleProspects(SampleMarket market) {

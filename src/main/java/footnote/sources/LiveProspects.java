@@ -14,15 +14,12 @@ import footnote.sources.wikidata.WikidataCompanies;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The real world of unlisted companies: public registers, the reader's lists, search engines by key, and pages. */
 public final class LiveProspects {
-    private static final Duration TIMEOUT = Duration.ofSeconds(30);
-    private static final String AGENT = "Mozilla/5.0 (compatible; Footnote)";
 
     private LiveProspects() {}
 
@@ -34,8 +31,9 @@ public final class LiveProspects {
             Optional<URI> searxng,
             Path companies) {}
 
-    public static ProspectSet of(Keys keys, ResponseCache cache, Turns turns, Clock clock) {
-        var http = door(
+    public static ProspectSet of(Keys keys, Doorway doorway) {
+        var clock = doorway.clock();
+        var http = doorway.to(
                 List.of(
                         Edgar.VENDOR,
                         WikidataCompanies.VENDOR,
@@ -44,13 +42,10 @@ public final class LiveProspects {
                         TavilyNews.VENDOR,
                         BraveSearch.VENDOR,
                         WebPages.VENDOR),
-                HostGuard.strict(),
-                cache,
-                turns,
-                clock);
+                HostGuard.strict());
         return new ProspectSet(
                 registers(http, keys, clock),
-                new Chain<>("web search", engines(http, keys, cache, turns, clock)),
+                new Chain<>("web search", engines(http, keys, doorway)),
                 new Chain<>("pages", List.of(new WebPages(http, clock))));
     }
 
@@ -64,21 +59,17 @@ public final class LiveProspects {
     }
 
     /** An instance of the reader's own may be on this machine; every other engine is on its public host alone. */
-    private static List<WebSearch> engines(Http http, Keys keys, ResponseCache cache, Turns turns, Clock clock) {
+    private static List<WebSearch> engines(Http http, Keys keys, Doorway doorway) {
+        var clock = doorway.clock();
         var engines = new ArrayList<WebSearch>();
         keys.tavily().ifPresent(key -> engines.add(new TavilySearch(http, key, clock)));
         keys.brave().ifPresent(key -> engines.add(new BraveSearch(http, key, clock)));
         keys.searxng()
                 .ifPresent(instance -> engines.add(new SearxngSearch(
-                        door(List.of(SearxngSearch.vendor(instance)), HostGuard.allowingLocal(), cache, turns, clock),
+                        doorway.to(List.of(SearxngSearch.vendor(instance)), HostGuard.allowingLocal()),
                         instance,
                         clock)));
         return engines;
     }
 
-    private static Http door(List<Vendor> allowed, HostGuard guard, ResponseCache cache, Turns turns, Clock clock) {
-        var vendors = Vendors.of(allowed);
-        var wire = new JdkHttp(vendors, guard, AGENT, TIMEOUT);
-        return new CachedHttp(new PoliteHttp(wire, vendors, turns, clock, VendorPause.REAL), cache, clock);
-    }
 }

@@ -27,7 +27,6 @@ import footnote.sources.yahoo.YahooProfiles;
 import footnote.sources.yahoo.YahooSearch;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,8 +34,6 @@ import java.util.stream.Stream;
 
 /** The real world: which vendors answer for what, and in which order, by the reader's keys and licence. */
 public final class LiveSources {
-    private static final Duration TIMEOUT = Duration.ofSeconds(30);
-    private static final String AGENT = "Mozilla/5.0 (compatible; Footnote)";
 
     private LiveSources() {}
 
@@ -66,10 +63,8 @@ public final class LiveSources {
     }
 
     /** The door to the vendors: cached, polite, to their own hosts alone. */
-    public static Http http(ResponseCache cache, Turns turns, Clock clock) {
-        var vendors = Vendors.of(vendors(false));
-        var wire = new JdkHttp(vendors, HostGuard.strict(), AGENT, TIMEOUT);
-        return new CachedHttp(new PoliteHttp(wire, vendors, turns, clock, VendorPause.REAL), cache, clock);
+    public static Http http(Doorway doorway) {
+        return doorway.to(vendors(false), HostGuard.strict());
     }
 
     public static SourceSet of(Http http, Access access, Clock clock) {

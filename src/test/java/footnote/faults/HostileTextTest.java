@@ -95,7 +95,7 @@ class HostileTextTest {
                         Optional.empty(),
                         List.of(),
                         Optional.empty(),
-                        new ReportRequest.Printing(3, true, false)));
+                        new ReportRequest.Printing(3, true, false, 1, Optional.empty())));
     }
 
     @Test

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -211,7 +212,7 @@ public final class DocumentShelf {
         return visible.isEmpty() ? List.of() : library().find(request.within(visible));
     }
 
-    private LinkedHashSet<String> named(String question, List<String> companies, boolean sample) {
+    private Set<String> named(String question, List<String> companies, boolean sample) {
         var keys = new LinkedHashSet<String>();
         for (var company : companies) {
             var named = library().companies(company, sample);
@@ -220,7 +221,7 @@ public final class DocumentShelf {
             }
             keys.addAll(named);
         }
-        return keys.isEmpty() ? new LinkedHashSet<>(library().companies(question, sample)) : keys;
+        return keys.isEmpty() ? library().companies(question, sample) : keys;
     }
 
     /** The sample market's papers are put on file company by company, when one is named. */

@@ -112,6 +112,7 @@ final class OidcLogin implements ClientRegistrationRepository {
     /** We ask the issuer who somebody is, once, and keep none of its tokens. */
     private static final class NoTokens implements OAuth2AuthorizedClientRepository {
         @Override
+        @SuppressWarnings("TypeParameterUnusedInFormals") // the interface has it so
         public <T extends OAuth2AuthorizedClient> @Nullable T loadAuthorizedClient(
                 String id, Authentication reader, HttpServletRequest request) {
             return null;

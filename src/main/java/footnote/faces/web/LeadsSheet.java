@@ -7,6 +7,7 @@ import footnote.domain.lead.LeadReport;
 import footnote.domain.lead.SuccessPattern;
 import footnote.runtime.run.RunId;
 import footnote.workflows.leads.LeadCampaign;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -74,7 +75,7 @@ final class LeadsSheet {
                 "<p class=\"downloads\">{}</p>",
                 TABLES.entrySet().stream()
                         .filter(file -> files.contains(file.getKey()))
-                        .sorted(Map.Entry.comparingByValue(java.util.Comparator.reverseOrder()))
+                        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
                         .map(file -> Html.of(
                                 "<a class=\"button quiet\" href=\"/api/runs/{}/artifacts/{}?download=true\" download>{}</a> ",
                                 run,

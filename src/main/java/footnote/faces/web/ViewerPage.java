@@ -9,7 +9,6 @@ import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs.ArtifactRow;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** A file of a run in a frame that can run nothing and reach nothing, with its sources and all other files beside it. */
 final class ViewerPage {
@@ -54,17 +53,20 @@ final class ViewerPage {
 
     /** All files, the many pictures of a report folded away. */
     static Html listed(RunRow run, List<ArtifactRow> files, String shown) {
-        var parts = files.stream()
-                .collect(Collectors.partitioningBy(file -> file.name().matches("(chart|infographic)_\\d+\\.png")));
+        var pictures = files.stream().filter(ViewerPage::picture).toList();
         return Html.of(
                 "<ul class=\"plain\">{}</ul>{}",
-                parts.get(false).stream().map(file -> file(run, file, shown)),
+                files.stream().filter(each -> !picture(each)).map(file -> file(run, file, shown)),
                 Html.when(
-                        !parts.get(true).isEmpty(),
+                        !pictures.isEmpty(),
                         Html.of(
                                 "<details><summary>{} pictures</summary><ul class=\"plain\">{}</ul></details>",
-                                parts.get(true).size(),
-                                parts.get(true).stream().map(file -> file(run, file, shown)))));
+                                pictures.size(),
+                                pictures.stream().map(file -> file(run, file, shown)))));
+    }
+
+    private static boolean picture(ArtifactRow file) {
+        return file.name().matches("(chart|infographic)_\\d+\\.png");
     }
 
     private static Html file(RunRow run, ArtifactRow file, String shown) {

@@ -115,6 +115,26 @@ final class OtlpTelemetry implements Telemetry {
     }
 
     @Override
+    public void fetched(Fetch fetch) {
+        var span = tracer.spanBuilder(fetch.method() + " " + fetch.vendor())
+                .setSpanKind(SpanKind.CLIENT)
+                .setAttribute("http.request.method", fetch.method())
+                .setAttribute("server.address", String.valueOf(fetch.uri().getHost()))
+                .setAttribute("url.path", String.valueOf(fetch.uri().getPath()))
+                .setAttribute("footnote.vendor", fetch.vendor())
+                .setParent(fetch.run()
+                        .map(run -> RunTrace.below(run, fetch.step().orElse("")))
+                        .orElseGet(Context::root))
+                .setStartTimestamp(fetch.from())
+                .startSpan();
+        fetch.run().ifPresent(run -> span.setAttribute("footnote.run", run));
+        fetch.step().ifPresent(step -> span.setAttribute("footnote.step", step));
+        fetch.status().ifPresent(status -> span.setAttribute("http.response.status_code", (long) status));
+        fetch.trouble().ifPresent(why -> span.setStatus(StatusCode.ERROR, why).setAttribute("error.type", why));
+        span.end(fetch.to());
+    }
+
+    @Override
     public void close() {
         provider.shutdown().join(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     }

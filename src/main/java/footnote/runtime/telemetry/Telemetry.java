@@ -1,9 +1,10 @@
 package footnote.runtime.telemetry;
 
+import java.net.URI;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Tells an OpenTelemetry collector about model calls, where one is set. */
+/** Tells an OpenTelemetry collector about runs, model calls and vendor calls, where one is set. */
 public interface Telemetry extends AutoCloseable {
     /** A call that begins. */
     record Call(
@@ -22,6 +23,18 @@ public interface Telemetry extends AutoCloseable {
     /** Work of a run that is over: a step by its path, the run itself by none, or the request that began it. */
     record Work(String run, String path, String name, Instant from, Instant to, Optional<String> trouble) {}
 
+    /** A vendor that was asked, of its own accord or by a step of a run; secrets are no part of the address. */
+    record Fetch(
+            String vendor,
+            String method,
+            URI uri,
+            Instant from,
+            Instant to,
+            Optional<Integer> status,
+            Optional<String> trouble,
+            Optional<String> run,
+            Optional<String> step) {}
+
     /** The span of a call under way; it ends by either. */
     interface Span {
         void done(Usage usage);
@@ -34,6 +47,8 @@ public interface Telemetry extends AutoCloseable {
 
     /** Tells of work that is over; all of one run is one trace, whoever did it. */
     void work(Work work);
+
+    default void fetched(Fetch fetch) {}
 
     /** Sends what is still to be sent. */
     @Override

@@ -43,12 +43,22 @@ class TelemetryTest {
     }
 
     @Test
-    void writesRequestRunStepAndCallIntoOneTrace() {
+    void writesRequestRunStepModelAndVendorCallsIntoOneTrace() {
         try (var collector = new ModelServer().otherwise(_ -> Answer.json(200, "{}"))) {
             var settings = new TelemetrySettings(Optional.of(collector.url("/v1/traces")), Map.of(), true);
             var now = Instant.EPOCH.plusSeconds(1000);
             try (var telemetry = Telemetry.open(settings)) {
                 telemetry.call(call(Optional.empty())).done(new Telemetry.Usage(1, 1, "STOP", Optional.empty()));
+                telemetry.fetched(new Telemetry.Fetch(
+                        "edgar",
+                        "GET",
+                        URI.create("https://data.sec.gov/submissions/CIK1.json?key=hidden"),
+                        now,
+                        now.plusMillis(3),
+                        Optional.of(200),
+                        Optional.empty(),
+                        Optional.of("run-1"),
+                        Optional.of("plan")));
                 telemetry.work(work("plan", now));
                 telemetry.work(work("", now));
                 telemetry.work(work("request", now));
@@ -57,8 +67,10 @@ class TelemetryTest {
             byte[] trace = HexFormat.of().parseHex(RunTrace.trace("run-1"));
             String sent = collector.asked().getLast().body();
             String id = new String(trace, StandardCharsets.UTF_8);
-            assertThat(sent.split(Pattern.quote(id), -1)).hasSize(5);
-            assertThat(sent).contains("work plan", "work request");
+            assertThat(sent.split(Pattern.quote(id), -1)).hasSize(6);
+            assertThat(sent)
+                    .contains("work plan", "work request", "GET edgar", "data.sec.gov")
+                    .doesNotContain("hidden");
         }
     }
 
