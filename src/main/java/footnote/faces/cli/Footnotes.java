@@ -6,6 +6,7 @@ import footnote.domain.Origin;
 import footnote.domain.Prose;
 import footnote.domain.Wording;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ final class Footnotes {
 
     private final Map<String, LedgerEntry> ledger;
     private final List<String> cited = new ArrayList<>();
+    private final Map<String, String> passages = new HashMap<>();
 
     Footnotes(List<LedgerEntry> entries) {
         this.ledger =
@@ -33,6 +35,15 @@ final class Footnotes {
             cited.add(id);
         }
         return Wording.of(entry.fact()) + " [" + (cited.indexOf(id) + 1) + "]";
+    }
+
+    /** The number of a passage, whose line under the text says where it stands. */
+    String passage(String note) {
+        String id = "passage " + note;
+        if (passages.put(id, note) == null) {
+            cited.add(id);
+        }
+        return "[" + (cited.indexOf(id) + 1) + "]";
     }
 
     private LedgerEntry entry(String id) {
@@ -50,8 +61,13 @@ final class Footnotes {
     /** A line under the text for each figure cited so far. */
     List<String> lines() {
         return IntStream.range(0, cited.size())
-                .mapToObj(i -> "[" + (i + 1) + "] " + line(entry(cited.get(i))))
+                .mapToObj(i -> "[" + (i + 1) + "] " + line(cited.get(i)))
                 .toList();
+    }
+
+    private String line(String id) {
+        var passage = passages.get(id);
+        return passage == null ? line(entry(id)) : passage;
     }
 
     /** What the ledger says of an entry, and the documents at the bottom of it that this leaves unsaid. */
