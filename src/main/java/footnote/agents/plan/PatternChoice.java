@@ -46,7 +46,7 @@ final class PatternChoice {
     static Optional<ReviewWish> of(String text, List<SuccessPattern> patterns, List<Integer> marked) {
         var choice = new PatternChoice(patterns, marked);
         boolean down = false;
-        for (var clause : CLAUSES.split(text)) {
+        for (var clause : CLAUSES.split(text, -1)) {
             down = TURNS_DOWN.matcher(clause).find()
                     || (down && !TAKES.matcher(clause).find());
             choice.hear(clause, down);
