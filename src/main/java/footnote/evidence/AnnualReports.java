@@ -26,7 +26,7 @@ public final class AnnualReports {
     static {
         ASKED.put("the year", "What drove revenue, margins and operating results in the year?");
         ASKED.put("risks", "Risk factors: what could harm our business?");
-        ASKED.put("outlook", "What are the company's strategy, plans and outlook for growth?");
+        ASKED.put("the business", "What does the company sell, to whom, and how does it plan to grow?");
     }
 
     private final BooleanSupplier anything;

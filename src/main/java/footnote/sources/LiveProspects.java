@@ -65,10 +65,8 @@ public final class LiveProspects {
         var query = new ProspectQuery("software", new Area("France"), List.of(), 3);
         var trials = new ArrayList<VendorTrial>();
         for (var register : set.registers()) {
-            trials.add(VendorTrial.of(
-                    register.name(),
-                    "companies",
-                    () -> register.prospects(query, today).size()));
+            trials.add(VendorTrial.of(register.name(), "companies", () -> register.prospects(query, today)
+                    .size()));
         }
         var engines = set.engines().sources();
         var names = Stream.of(

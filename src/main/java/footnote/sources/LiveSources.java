@@ -114,9 +114,7 @@ public final class LiveSources {
 
         var markets = Markets.standard();
         return new SourceSet(
-                new LiveDirectory(
-                        lists(edgar, access, clock),
-                        personal ? List.of(new YahooSearch(yahoo)) : List.of()),
+                new LiveDirectory(lists(edgar, access, clock), personal ? List.of(new YahooSearch(yahoo)) : List.of()),
                 new Chain<>("prices", bars).without(lost(access, "yahoo", "stooq", "futunn")),
                 new Chain<>(
                         "statements",

@@ -40,8 +40,9 @@ public record VendorTrial(String vendor, boolean answered, String said) {
             List.of(),
             List.of());
 
-    private static final String YAHOO = "prices outside your files and fmp, company profiles, estimates, peers, search by"
-            + " name beyond the lists, one of the news vendors, the day's gainers";
+    private static final String YAHOO =
+            "prices outside your files and fmp, company profiles, estimates, peers, search by"
+                    + " name beyond the lists, one of the news vendors, the day's gainers";
     private static final String STOOQ = "the second keyless source of prices";
     private static final String FUTUNN = "the third, and the day's gainers from pages";
 

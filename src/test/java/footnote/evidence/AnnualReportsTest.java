@@ -51,7 +51,7 @@ class AnnualReportsTest {
 
         var found = reports().about(COMPANY, SampleRoom.VIEW);
 
-        assertThat(found).extracting(ReportPassage::about).containsExactly("the year", "risks", "outlook");
+        assertThat(found).extracting(ReportPassage::about).containsExactly("the year", "risks", "the business");
         assertThat(found).allSatisfy(passage -> {
             assertThat(passage.text().length()).isBetween(80, 430);
             assertThat(passage.footnote()).contains(COMPANY.name()).contains("known since");

@@ -13,15 +13,15 @@ import footnote.domain.Resolution.Unknown;
 import footnote.domain.Ticker;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceException.Unreachable;
-import java.util.ArrayList;
 import footnote.sources.files.CompanyFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import org.junit.jupiter.api.io.TempDir;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -104,14 +104,12 @@ class DirectoryTest {
 
         var live = new LiveDirectory(List.of(DirectoryTest::all, own), List.of());
 
-        assertThat(live.resolve("Zephyr Ships"))
-                .isInstanceOfSatisfying(Resolved.class, resolved -> assertThat(
-                                resolved.listing().ticker())
-                        .isEqualTo(new Ticker("ZEPH.PA")));
-        assertThat(live.resolve("The Fruit Company"))
-                .isInstanceOfSatisfying(Resolved.class, resolved -> assertThat(
-                                resolved.listing().cik())
-                        .isPresent());
+        assertThat(live.resolve("Zephyr Ships")).isInstanceOfSatisfying(Resolved.class, resolved -> assertThat(
+                        resolved.listing().ticker())
+                .isEqualTo(new Ticker("ZEPH.PA")));
+        assertThat(live.resolve("The Fruit Company")).isInstanceOfSatisfying(Resolved.class, resolved -> assertThat(
+                        resolved.listing().cik())
+                .isPresent());
         assertThat(live.resolve("No Symbol Ltd")).isInstanceOf(Unknown.class);
     }
 

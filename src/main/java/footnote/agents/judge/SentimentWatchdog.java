@@ -200,8 +200,9 @@ public final class SentimentWatchdog {
                     case NEUTRAL -> "neither well nor badly";
                     case NEGATIVE -> "badly";
                 };
-        return new Prose("The {fact:" + measures.find("headlines").orElseThrow().id() + "} headlines of the last "
-                + window.words() + " speak " + sound + " of the company, {fact:"
+        var count = measures.find("headlines").orElseThrow();
+        return new Prose("The {fact:" + count.id() + "} "
+                + (count.number() == 1 ? "headline of the last " + window.words() + " speaks " : "headlines of the last " + window.words() + " speak ") + sound + " of the company, {fact:"
                 + measures.find("sentiment_score").orElseThrow().id() + "} on average.");
     }
 

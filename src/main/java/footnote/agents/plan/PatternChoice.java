@@ -19,13 +19,36 @@ final class PatternChoice {
     private static final int SHORTEST = 4;
     /** Words a reply has in any case. */
     private static final Set<String> COMMON = Set.of(
-            "with", "within", "last", "year", "that", "this", "them", "than", "have", "from", "more", "still", "other",
-            "company", "companies", "pattern", "patterns", "number", "market", "leads", "only", "also", "well", "look");
+            "with",
+            "within",
+            "last",
+            "year",
+            "that",
+            "this",
+            "them",
+            "than",
+            "have",
+            "from",
+            "more",
+            "still",
+            "other",
+            "company",
+            "companies",
+            "pattern",
+            "patterns",
+            "number",
+            "market",
+            "leads",
+            "only",
+            "also",
+            "well",
+            "look");
 
-    private static final Pattern CLAUSES =
-            Pattern.compile("(?i)[.;!?]+\\s+|,\\s*|(?<!\\ball)(?<!everything)(?<!anything)\\s+but\\s+(?!for\\b)|\\s+and then\\s+");
-    private static final Pattern TURNS_DOWN = words("drop|remove|without|delete|skip|leave out|ignore|not|no|except|minus"
-            + "|but for|all but|everything but|anything but|neither|nor|exclude|get rid of|lose|don[’']t|doesn[’']t|isn[’']t");
+    private static final Pattern CLAUSES = Pattern.compile(
+            "(?i)[.;!?]+\\s+|,\\s*|(?<!\\ball)(?<!everything)(?<!anything)\\s+but\\s+(?!for\\b)|\\s+and then\\s+");
+    private static final Pattern TURNS_DOWN = words(
+            "drop|remove|without|delete|skip|leave out|ignore|not|no|except|minus"
+                    + "|but for|all but|everything but|anything but|neither|nor|exclude|get rid of|lose|don[’']t|doesn[’']t|isn[’']t");
     private static final Pattern TAKES = words("take|use|keep|only|just|with|include|like|love|want|add|go for");
     private static final Pattern ONLY = words("only|just|keep|nothing but");
     private static final Pattern BESIDES = words("also|as well|too|add|in addition|on top|plus");
@@ -90,8 +113,8 @@ final class PatternChoice {
             boolean number = Pattern.compile("(?<![\\p{L}\\d.-])#?" + (i + 1) + "(?![\\p{L}\\d%-])")
                     .matcher(lower)
                     .find();
-            boolean ordinal = i < ORDINALS.size()
-                    && words(ORDINALS.get(i)).matcher(lower).find();
+            boolean ordinal =
+                    i < ORDINALS.size() && words(ORDINALS.get(i)).matcher(lower).find();
             boolean words = lower.contains(pattern.patternId())
                     || pattern.test().phrases().stream()
                             .anyMatch(phrase -> lower.contains(phrase.toLowerCase(Locale.ROOT)))

@@ -22,8 +22,9 @@ public final class ReviewReader {
             "re-?run|again|other companies|different companies|another set|start over|redo|try others|new companies");
     private static final Pattern ADD = PatternChoice.words("add|include also|also look for|plus|additionally");
     /** Numbers to be added, not words. */
-    private static final Pattern BARE =
-            Pattern.compile("(?i)(?:(?:please|add|number|no|pattern|and|also|plus|as well|too|then|go)\\b|[\\d#.,\\s])+");
+    private static final Pattern BARE = Pattern.compile(
+            "(?i)(?:(?:please|add|number|no|pattern|and|also|plus|as well|too|then|go)\\b|[\\d#.,\\s])+");
+
     private static final Pattern EDIT = PatternChoice.words("change|edit|rename|reword|replace|call");
     private static final Pattern ALL = PatternChoice.words("all|everything|them all");
     private static final Pattern ASSENT = PatternChoice.words(
@@ -47,8 +48,8 @@ public final class ReviewReader {
 
     private static String numbered(List<SuccessPattern> patterns, List<Integer> marked) {
         return IntStream.range(0, patterns.size())
-                .mapToObj(i -> (i + 1) + ". " + patterns.get(i).description()
-                        + (marked.contains(i + 1) ? " (marked)" : ""))
+                .mapToObj(i ->
+                        (i + 1) + ". " + patterns.get(i).description() + (marked.contains(i + 1) ? " (marked)" : ""))
                 .collect(Collectors.joining("\n"));
     }
 
@@ -77,9 +78,10 @@ public final class ReviewReader {
             return edited(text, PatternChoice.named(text, patterns));
         }
         return PatternChoice.of(text, patterns, marked)
-                .orElseGet(() -> ASSENT.matcher(text).find() || ALL.matcher(text).find()
-                        ? new ReviewWish(Action.APPROVE, List.of(), "")
-                        : ReviewWish.unclear(text));
+                .orElseGet(
+                        () -> ASSENT.matcher(text).find() || ALL.matcher(text).find()
+                                ? new ReviewWish(Action.APPROVE, List.of(), "")
+                                : ReviewWish.unclear(text));
     }
 
     private static ReviewWish added(String text) {

@@ -82,18 +82,17 @@ public final class CompanyFiles implements ProspectSource, ListingSource {
 
     /** A symbol without an exchange's suffix is American, as everywhere in this desk. */
     private static Optional<Listing> listing(Company company) {
-        return company.ticker()
-                .flatMap(ticker -> Exchanges.listing(ticker, company.name(), AMERICAN)
-                        .map(listing -> new Listing(
-                                listing.ticker(),
-                                listing.name(),
-                                listing.exchange(),
-                                listing.market(),
-                                listing.currency(),
-                                company.cik(),
-                                listing.isin(),
-                                listing.aliases(),
-                                company.formerNames())));
+        return company.ticker().flatMap(ticker -> Exchanges.listing(ticker, company.name(), AMERICAN)
+                .map(listing -> new Listing(
+                        listing.ticker(),
+                        listing.name(),
+                        listing.exchange(),
+                        listing.market(),
+                        listing.currency(),
+                        company.cik(),
+                        listing.isin(),
+                        listing.aliases(),
+                        company.formerNames())));
     }
 
     private List<Path> files() {
