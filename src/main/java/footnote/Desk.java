@@ -11,8 +11,10 @@ import footnote.delivery.mail.Outbox;
 import footnote.domain.Finding;
 import footnote.evaluation.PromptTrial;
 import footnote.evaluation.leads.LeadSelfTest;
+import footnote.evidence.AnnualReports;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
+import footnote.evidence.Meanings;
 import footnote.evidence.ProspectRoom;
 import footnote.evidence.ReadingRoom;
 import footnote.evidence.SqlTrackRecords;
@@ -131,7 +133,7 @@ public final class Desk implements AutoCloseable {
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
         this.analyze = new Once<>(() -> Analyze.of(
                 evidence(),
-                trackRecords(),
+                new Analyze.Shelf(meanings(), AnnualReports.of(database::get, this::reading), trackRecords()),
                 gateway().model(Role.FAST),
                 gateway().model(Role.ADVANCED)));
         this.report = new Once<>(() -> new EquityReport(
@@ -267,6 +269,11 @@ public final class Desk implements AutoCloseable {
 
     public Library library() {
         return library.get();
+    }
+
+    /** What sentences mean, by the same model that searches. */
+    public Meanings meanings() {
+        return Meanings.by(embedder::get);
     }
 
     /** Where documents are read: the library, and the sample market's papers. */

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** The vendors that the settings allow, and the sample market in their place. */
 final class VendorChoice {
@@ -68,7 +69,11 @@ final class VendorChoice {
     }
 
     ProspectSet prospects() {
-        var keys = new LiveProspects.Keys(
+        return LiveProspects.of(keys(), doorway());
+    }
+
+    private LiveProspects.Keys keys() {
+        return new LiveProspects.Keys(
                 settings.text(Setting.SEC_AGENT),
                 secret(Setting.TAVILY_KEY),
                 secret(Setting.BRAVE_KEY),
@@ -76,7 +81,6 @@ final class VendorChoice {
                         ? Optional.empty()
                         : Optional.of(URI.create(settings.text(Setting.SEARXNG_URL))),
                 home.get().files().resolve("companies"));
-        return LiveProspects.of(keys, doorway());
     }
 
     static ProspectSet sampleProspects(SampleMarket market) {
@@ -92,7 +96,9 @@ final class VendorChoice {
     /** Asks every vendor one small thing, and says in a line each what came back. */
     Map<String, Finding<String>> tryAll() {
         var said = new LinkedHashMap<String, Finding<String>>();
-        VendorTrial.all(vendorDoor(), access(), clock)
+        Stream.concat(
+                        VendorTrial.all(vendorDoor(), access(), clock).stream(),
+                        LiveProspects.trials(keys(), doorway()).stream())
                 .forEach(trial -> said.put(
                         trial.vendor(),
                         trial.answered()

@@ -1,5 +1,6 @@
 package footnote.domain;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -41,5 +42,25 @@ public record Listing(
     public Listing withCik(String tenDigits) {
         return new Listing(
                 ticker, name, exchange, market, currency, Optional.of(tenDigits), isin, aliases, formerNames);
+    }
+
+    /** This one, with what another list says of the same symbol beyond it. */
+    public Listing joined(Listing other) {
+        var names = new LinkedHashSet<>(aliases);
+        names.add(other.name);
+        names.addAll(other.aliases);
+        names.remove(name);
+        var former = new LinkedHashSet<>(formerNames);
+        former.addAll(other.formerNames);
+        return new Listing(
+                ticker,
+                name,
+                exchange,
+                market,
+                currency,
+                cik.or(other::cik),
+                isin.or(other::isin),
+                List.copyOf(names),
+                List.copyOf(former));
     }
 }

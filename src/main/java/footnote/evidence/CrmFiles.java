@@ -134,22 +134,26 @@ public final class CrmFiles {
         });
     }
 
-    /** Every address and domain of a list, whatever column it stands in. */
+    /** Every address and domain of a list, in whatever column, with or without a first line of names. */
     private static Set<String> suppressed(Path file) {
+        if (!Files.isRegularFile(file)) {
+            throw Fault.input("there is no file " + file);
+        }
         var never = new HashSet<String>();
-        for (var row : rows(file)) {
-            row.values().stream()
-                    .map(cell -> cell.strip().toLowerCase(Locale.ROOT))
-                    .filter(cell -> cell.contains("."))
-                    .forEach(cell -> {
-                        if (cell.contains("@")) {
-                            never.add(cell);
-                        } else {
-                            RegistrableDomain.of(cell).ifPresent(never::add);
-                        }
-                    });
+        for (var cell : CompanyLists.cells(file)) {
+            Arrays.stream(cell.strip().toLowerCase(Locale.ROOT).split("[\\s<>]+", -1))
+                    .filter(word -> word.contains("."))
+                    .forEach(word -> (isPerson(word) ? Optional.of(word) : RegistrableDomain.of(word)).ifPresent(never::add));
+        }
+        if (never.isEmpty()) {
+            throw Fault.input(file.getFileName() + " has no mail address and no domain, so nobody would be left out");
         }
         return never;
+    }
+
+    /** One mailbox, not all of a domain as @acme.com or *@acme.com mean. */
+    private static boolean isPerson(String word) {
+        return word.indexOf('@') > 0 && !word.startsWith("*@");
     }
 
     private static boolean marked(Map<String, String> row) {

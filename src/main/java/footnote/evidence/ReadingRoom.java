@@ -58,6 +58,8 @@ public final class ReadingRoom implements PassageSearch {
 
     record PeriodList(List<FiscalPeriod> periods) {}
 
+    record IdList(List<String> ids) {}
+
     record HitList(List<Hit> hits) {}
 
     record Shelved(int documents) {}
@@ -243,6 +245,28 @@ public final class ReadingRoom implements PassageSearch {
                     return new PeriodList(List.copyOf(periods));
                 })
                 .periods();
+    }
+
+    /** The ids of a company's newest annual report on file by the view's day; none where it has none there. */
+    List<String> annualReport(Listing listing, View view) {
+        return Taped.value(
+                        "annual", view + " " + listing.ticker(), IdList.class, () -> new IdList(newest(listing, view)))
+                .ids();
+    }
+
+    private List<String> newest(Listing listing, View view) {
+        String key = Library.company(listing.name());
+        var reports = library.get().documents(view.offline()).values().stream()
+                .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT && known(label, view.asOf()))
+                .filter(label -> FiledPages.isOf(label, listing.ticker())
+                        || (label.ticker().isEmpty() && Library.company(label).equals(key)))
+                .toList();
+        var period = reports.stream().flatMap(label -> label.period().stream()).max(Comparator.naturalOrder());
+        return reports.stream()
+                .filter(label -> label.period().equals(period))
+                .map(DocumentLabel::id)
+                .sorted()
+                .toList();
     }
 
     private static boolean known(DocumentLabel label, LocalDate day) {

@@ -1,14 +1,25 @@
 package footnote.sources;
 
 import footnote.sources.SourceException.Exhausted;
+import footnote.sources.SourceException.Unlicensed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
 /** Several vendors of the same thing, asked in order until one answers. */
-public record Chain<S>(String what, List<S> sources) {
+public record Chain<S>(String what, List<S> sources, List<String> unlicensed) {
     public Chain {
         sources = List.copyOf(sources);
+        unlicensed = List.copyOf(unlicensed);
+    }
+
+    public Chain(String what, List<S> sources) {
+        this(what, sources, List.of());
+    }
+
+    /** The same, naming vendors that would be asked too if their terms allowed it. */
+    Chain<S> without(List<String> vendors) {
+        return new Chain<>(what, sources, vendors);
     }
 
     /** The first answer; what comes back names its vendor itself, in its origin. */
@@ -21,6 +32,7 @@ public record Chain<S>(String what, List<S> sources) {
                 failures.add(failure);
             }
         }
+        unlicensed.forEach(vendor -> failures.add(new Unlicensed(vendor, what)));
         throw new Exhausted(what, failures);
     }
 }

@@ -36,10 +36,10 @@ public final class ListedDirectory implements Directory {
     private final Map<String, List<Listing>> byCompany;
     private final NameIndex<Listing> names;
 
-    /** The listings in order of importance: of one company's several, the first stands for it. */
+    /** The listings in order of importance: of one company's several, the first stands for it, and takes their names. */
     public ListedDirectory(Collection<Listing> listings) {
         for (Listing listing : listings) {
-            bySymbol.putIfAbsent(listing.ticker().symbol(), listing);
+            bySymbol.merge(listing.ticker().symbol(), listing, Listing::joined);
             listing.isin().ifPresent(isin -> byIsin.putIfAbsent(isin, listing));
         }
         byBase = bySymbol.values().stream()

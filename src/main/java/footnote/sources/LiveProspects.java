@@ -1,5 +1,7 @@
 package footnote.sources;
 
+import footnote.domain.lead.Area;
+import footnote.domain.lead.ProspectQuery;
 import footnote.sources.edgar.Edgar;
 import footnote.sources.edgar.EdgarFullText;
 import footnote.sources.files.CompanyFiles;
@@ -14,9 +16,12 @@ import footnote.sources.wikidata.WikidataCompanies;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The real world of unlisted companies: public registers, the reader's lists, search engines by key, and pages. */
 public final class LiveProspects {
@@ -47,6 +52,34 @@ public final class LiveProspects {
                 registers(http, keys, clock),
                 new Chain<>("web search", engines(http, keys, doorway)),
                 new Chain<>("pages", List.of(new WebPages(http, clock))));
+    }
+
+    /** Asks each register and search engine one small thing. */
+    public static List<VendorTrial> trials(Keys keys, Doorway doorway) {
+        var set = of(keys, doorway);
+        var today = LocalDate.ofInstant(doorway.clock().instant(), ZoneOffset.UTC);
+        var query = new ProspectQuery("software", new Area("France"), List.of(), 3);
+        var trials = new ArrayList<VendorTrial>();
+        for (var register : set.registers()) {
+            trials.add(VendorTrial.of(register.name(), "companies", () -> register.prospects(query, today)
+                    .size()));
+        }
+        var engines = set.engines().sources();
+        var names = Stream.of(
+                        keys.tavily().map(_ -> "tavily's search"),
+                        keys.brave().map(_ -> "brave"),
+                        keys.searxng().map(_ -> "searxng"))
+                .flatMap(Optional::stream)
+                .toList();
+        for (int i = 0; i < engines.size(); i++) {
+            var engine = engines.get(i);
+            trials.add(VendorTrial.of(names.get(i), "pages", () -> engine.search("software companies in France", 3)
+                    .size()));
+        }
+        if (engines.isEmpty()) {
+            trials.add(new VendorTrial("web search", false, "no key; set tavily.key, brave.key or searxng.url"));
+        }
+        return trials;
     }
 
     private static List<ProspectSource> registers(Http http, Keys keys, Clock clock) {

@@ -4,6 +4,7 @@ import footnote.sources.edgar.Edgar;
 import footnote.sources.edgar.EdgarFacts;
 import footnote.sources.edgar.EdgarFilings;
 import footnote.sources.edgar.EdgarTickers;
+import footnote.sources.files.CompanyFiles;
 import footnote.sources.files.PriceFiles;
 import footnote.sources.files.StatementFiles;
 import footnote.sources.fmp.Fmp;
@@ -108,22 +109,36 @@ public final class LiveSources {
 
         var markets = Markets.standard();
         return new SourceSet(
-                new LiveDirectory(
-                        List.of(new MajorListings(), new EdgarTickers(edgar)),
-                        personal ? List.of(new YahooSearch(yahoo)) : List.of()),
-                new Chain<>("prices", bars),
+                new LiveDirectory(lists(edgar, access, clock), personal ? List.of(new YahooSearch(yahoo)) : List.of()),
+                new Chain<>("prices", bars).without(lost(access, "yahoo", "stooq", "futunn")),
                 new Chain<>(
                         "statements",
                         List.of(new OwnFacts(
                                 new StatementFiles(access.files().resolve("statements"), clock),
-                                new Chain<>("statements", facts)))),
-                new Chain<>("company profiles", personal ? List.of(new YahooProfiles(yahoo)) : List.of()),
-                new Chain<>("estimates", personal ? List.of(new YahooEstimates(yahoo)) : List.of()),
-                new Chain<>("peers", personal ? List.of(new YahooPeers(yahoo)) : List.of()),
-                new Chain<>("news", news),
+                                new Chain<>("statements", facts).without(lost(access, "yahoo"))))),
+                new Chain<>("company profiles", personal ? List.of(new YahooProfiles(yahoo)) : List.<ProfileSource>of())
+                        .without(lost(access, "yahoo")),
+                new Chain<>("estimates", personal ? List.of(new YahooEstimates(yahoo)) : List.<EstimateSource>of())
+                        .without(lost(access, "yahoo")),
+                new Chain<>("peers", personal ? List.of(new YahooPeers(yahoo)) : List.<PeerSource>of())
+                        .without(lost(access, "yahoo")),
+                new Chain<>("news", news).without(lost(access, "yahoo")),
                 new Chain<>("filings", List.of(new EdgarFilings(edgar, clock))),
                 new Chain<>("earnings calls", transcripts),
-                new Chain<>("top gainers", gainers),
+                new Chain<>("top gainers", gainers).without(lost(access, "yahoo", "futunn")),
                 market -> markets.of(market).index().symbol());
+    }
+
+    /** The reader's own lists last: they add companies and names to what the others know better. */
+    private static List<ListingSource> lists(Edgar edgar, Access access, Clock clock) {
+        var own = new CompanyFiles(access.files().resolve("companies"), clock);
+        return Stream.concat(
+                        Stream.of(new MajorListings(), new EdgarTickers(edgar)),
+                        own.anyListed() ? Stream.of(own) : Stream.empty())
+                .toList();
+    }
+
+    private static List<String> lost(Access access, String... vendors) {
+        return access.commercial() ? List.of(vendors) : List.of();
     }
 }

@@ -117,6 +117,18 @@ public abstract sealed class SourceException extends Fault {
         }
     }
 
+    /** Go on to the next vendor: the terms of this one do not allow the reader's use. */
+    public static final class Unlicensed extends SourceException {
+        public Unlicensed(String vendor, String what) {
+            super(
+                    vendor,
+                    "without " + vendor + " for " + what + ", whose terms allow personal use alone"
+                            + " (vendors.licence=commercial)",
+                    false,
+                    null);
+        }
+    }
+
     /** Print a gap: every vendor was asked, and each failed for its own reason. */
     public static final class Exhausted extends SourceException {
         private final transient List<SourceException> failures;

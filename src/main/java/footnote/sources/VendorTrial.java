@@ -40,6 +40,12 @@ public record VendorTrial(String vendor, boolean answered, String said) {
             List.of(),
             List.of());
 
+    private static final String YAHOO =
+            "prices outside your files and fmp, company profiles, estimates, peers, search by"
+                    + " name beyond the lists, one of the news vendors, the day's gainers";
+    private static final String STOOQ = "the second keyless source of prices";
+    private static final String FUTUNN = "the third, and the day's gainers from pages";
+
     public static List<VendorTrial> all(Http http, LiveSources.Access access, Clock clock) {
         var today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         var lately = new DateRange(today.minusDays(10), today);
@@ -48,9 +54,9 @@ public record VendorTrial(String vendor, boolean answered, String said) {
         trials.add(of("edgar", "listings", () -> new EdgarTickers(new Edgar(http, access.edgarAgent()))
                 .listings()
                 .size()));
-        trials.add(of("yahoo", "days", () -> bars(new YahooBars(new Yahoo(http, clock)), lately)));
-        trials.add(of("stooq", "days", () -> bars(new StooqBars(http, clock), lately)));
-        trials.add(of("futunn", "gainers", () -> new FutunnPages(http, clock)
+        trials.add(licensed(access, "yahoo", YAHOO, "days", () -> bars(new YahooBars(new Yahoo(http, clock)), lately)));
+        trials.add(licensed(access, "stooq", STOOQ, "days", () -> bars(new StooqBars(http, clock), lately)));
+        trials.add(licensed(access, "futunn", FUTUNN, "gainers", () -> new FutunnPages(http, clock)
                 .gainers(5)
                 .size()));
         trials.add(of("rss", "stories", () -> new RssNews(http, Feed.standard(), clock)
@@ -76,13 +82,21 @@ public record VendorTrial(String vendor, boolean answered, String said) {
         return source.history(APPLE.ticker(), days).bars().size();
     }
 
-    private static VendorTrial keyed(
+    /** One whose terms allow personal use alone is not asked for a commercial reader, who is told what that costs. */
+    private static VendorTrial licensed(
+            LiveSources.Access access, String vendor, String lost, String what, Supplier<Integer> ask) {
+        return access.commercial()
+                ? new VendorTrial(vendor, false, "left out by vendors.licence=commercial; without it: " + lost)
+                : of(vendor, what, ask);
+    }
+
+    static VendorTrial keyed(
             String vendor, String setting, Optional<String> key, String what, Function<String, Integer> ask) {
         return key.map(value -> of(vendor, what, () -> ask.apply(value)))
                 .orElseGet(() -> new VendorTrial(vendor, false, "no key; set " + setting));
     }
 
-    private static VendorTrial of(String vendor, String what, Supplier<Integer> ask) {
+    static VendorTrial of(String vendor, String what, Supplier<Integer> ask) {
         try {
             return new VendorTrial(vendor, true, ask.get() + " " + what);
         } catch (SourceException e) {

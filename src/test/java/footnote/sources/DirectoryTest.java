@@ -13,14 +13,23 @@ import footnote.domain.Resolution.Unknown;
 import footnote.domain.Ticker;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceException.Unreachable;
+import footnote.sources.files.CompanyFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class DirectoryTest {
+    @TempDir
+    Path folder;
+
     private static final List<Listing> AMERICAN = List.of(
             american("GOOGL", "Alphabet Inc.", "0001652044"),
             american("GOOG", "Alphabet Inc.", "0001652044"),
@@ -84,6 +93,24 @@ class DirectoryTest {
                         .contains("AAPL"));
         assertThat(directory.resolve("APPL")).isInstanceOf(Unknown.class);
         assertThat(directory.resolve("")).isInstanceOf(Unknown.class);
+    }
+
+    @Test
+    void theReadersOwnListAddsCompaniesAndNames() throws IOException {
+        Files.writeString(
+                folder.resolve("mine.csv"),
+                "Company;Symbol;Former names\nZephyrine Marine;ZEPH.PA;Zephyr Ships\nThe Fruit Company;AAPL;\nNo Symbol Ltd;;\n");
+        var own = new CompanyFiles(folder, Clock.systemUTC());
+
+        var live = new LiveDirectory(List.of(DirectoryTest::all, own), List.of());
+
+        assertThat(live.resolve("Zephyr Ships")).isInstanceOfSatisfying(Resolved.class, resolved -> assertThat(
+                        resolved.listing().ticker())
+                .isEqualTo(new Ticker("ZEPH.PA")));
+        assertThat(live.resolve("The Fruit Company")).isInstanceOfSatisfying(Resolved.class, resolved -> assertThat(
+                        resolved.listing().cik())
+                .isPresent());
+        assertThat(live.resolve("No Symbol Ltd")).isInstanceOf(Unknown.class);
     }
 
     @Test

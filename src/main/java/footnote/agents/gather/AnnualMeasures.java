@@ -3,7 +3,6 @@ package footnote.agents.gather;
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
@@ -18,10 +17,7 @@ import footnote.quant.ratios.Liquidity;
 import footnote.quant.ratios.Piotroski;
 import footnote.quant.ratios.Profitability;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** A company's books year by year: reported lines, and the ratios that each year's lines give. */
@@ -67,19 +63,13 @@ final class AnnualMeasures {
     private final Ledger ledger;
     private final Trade trade;
     private final Denomination currency;
-    private final Reckoner reckoner;
+    private final YearBook book;
 
     private AnnualMeasures(Ledger ledger, Trade trade, Denomination currency) {
         this.ledger = ledger;
         this.trade = trade;
         this.currency = currency;
-        this.reckoner = new Reckoner(
-                ledger.subject(),
-                ledger.asOf(),
-                Origin.document(
-                        "footnote",
-                        "derived",
-                        ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        this.book = new YearBook(ledger, currency);
     }
 
     /** At most so many years, the newest; a year's growth and returns also look at the year before. */
@@ -91,15 +81,15 @@ final class AnnualMeasures {
         REPORTED.forEach(metric -> annual.keep(metric, most));
         for (int i = from; i < years.size(); i++) {
             annual.year(years, i);
-            annual.multiples(years.get(i), prices);
+            AnnualMultiples.of(years.get(i), prices, annual.book);
         }
-        return annual.reckoner.measures();
+        return annual.book.measures();
     }
 
     private void keep(Metric metric, int most) {
         var years = ledger.years(metric);
-        reckoner.keep(years.subList(Math.max(0, years.size() - most), years.size()));
-        ledger.latest(metric).filter(entry -> entry.fact().period().isInstant()).ifPresent(reckoner::keep);
+        book.keep(years.subList(Math.max(0, years.size() - most), years.size()));
+        ledger.latest(metric).filter(entry -> entry.fact().period().isInstant()).ifPresent(book::keep);
     }
 
     private void year(List<LedgerEntry> years, int at) {
@@ -126,21 +116,21 @@ final class AnnualMeasures {
     }
 
     private void growth(Period period, FiledStatement year, FiledStatement before) {
-        percent(
+        book.percent(
                 "revenue_growth",
                 period,
                 Growth.of(Line.REVENUE, year, before),
                 "revenue against the year before",
                 year,
                 before);
-        percent(
+        book.percent(
                 "net_income_growth",
                 period,
                 Growth.of(Line.NET_INCOME, year, before),
                 "net income against the year before",
                 year,
                 before);
-        percent(
+        book.percent(
                 "share_count_growth",
                 period,
                 Growth.of(Line.SHARES, year, before),
@@ -150,48 +140,49 @@ final class AnnualMeasures {
     }
 
     private void margins(Period period, FiledStatement year) {
-        percent("operating_margin", period, Profitability.operatingMargin(year), "operating income over revenue", year);
-        percent("net_margin", period, Profitability.netMargin(year), "net income over revenue", year);
+        book.percent(
+                "operating_margin", period, Profitability.operatingMargin(year), "operating income over revenue", year);
+        book.percent("net_margin", period, Profitability.netMargin(year), "net income over revenue", year);
         if (trade == Trade.ORDINARY) {
-            percent("gross_margin", period, Profitability.grossMargin(year), "gross profit over revenue", year);
-            amount("ebitda", period, Profitability.ebitda(year), "operating income plus depreciation", year);
-            percent(
+            book.percent("gross_margin", period, Profitability.grossMargin(year), "gross profit over revenue", year);
+            book.amount("ebitda", period, Profitability.ebitda(year), "operating income plus depreciation", year);
+            book.percent(
                     "ebitda_margin",
                     period,
                     Profitability.ebitdaMargin(year),
                     "operating income plus depreciation, over revenue",
                     year);
         }
-        percent(
+        book.percent(
                 "effective_tax_rate",
                 period,
                 Profitability.effectiveTaxRate(year),
                 "income tax over income before tax",
                 year);
-        share(
+        book.share(
                 "research_intensity",
                 period,
                 Metric.RESEARCH_AND_DEVELOPMENT,
                 Metric.REVENUE,
                 "research and development over revenue");
-        share(
+        book.share(
                 "overhead_share",
                 period,
                 Metric.SELLING_GENERAL_ADMINISTRATIVE,
                 Metric.REVENUE,
                 "selling, general and administrative expense over revenue");
-        each("revenue_per_employee", period, Metric.REVENUE, Metric.EMPLOYEES, "revenue over employees");
+        book.each("revenue_per_employee", period, Metric.REVENUE, Metric.EMPLOYEES, "revenue over employees");
     }
 
     private void returns(Period period, FiledStatement year, FiledStatement before) {
-        percent(
+        book.percent(
                 "return_on_equity",
                 period,
                 Profitability.returnOnEquity(year, before),
                 "net income over the mean of opening and closing equity",
                 year,
                 before);
-        percent(
+        book.percent(
                 "return_on_assets",
                 period,
                 Profitability.returnOnAssets(year, before),
@@ -199,7 +190,7 @@ final class AnnualMeasures {
                 year,
                 before);
         if (trade == Trade.ORDINARY) {
-            percent(
+            book.percent(
                     "return_on_invested_capital",
                     period,
                     Profitability.returnOnInvestedCapital(year, before),
@@ -210,64 +201,72 @@ final class AnnualMeasures {
     }
 
     private void cash(Period period, FiledStatement year) {
-        amount("free_cash_flow", period, CashFlow.free(year), "operating cash flow less capital expenditure", year);
+        book.amount(
+                "free_cash_flow", period, CashFlow.free(year), "operating cash flow less capital expenditure", year);
         if (trade == Trade.ORDINARY) {
-            percent("free_cash_flow_margin", period, CashFlow.margin(year), "free cash flow over revenue", year);
-            ratio("cash_conversion", period, CashFlow.incomeQuality(year), "operating cash flow over net income", year);
-            share(
+            book.percent("free_cash_flow_margin", period, CashFlow.margin(year), "free cash flow over revenue", year);
+            book.ratio(
+                    "cash_conversion",
+                    period,
+                    CashFlow.incomeQuality(year),
+                    "operating cash flow over net income",
+                    year);
+            book.share(
                     "capital_intensity",
                     period,
                     Metric.CAPITAL_EXPENDITURE,
                     Metric.REVENUE,
                     "capital expenditure over revenue");
         }
-        percent("payout_ratio", period, CashFlow.payout(year), "dividends paid over net income", year);
+        book.percent("payout_ratio", period, CashFlow.payout(year), "dividends paid over net income", year);
     }
 
     private void balance(Period period, FiledStatement year, FiledStatement before) {
-        ratio("current_ratio", period, Liquidity.currentRatio(year), "current assets over current liabilities", year);
-        ratio(
+        book.ratio(
+                "current_ratio", period, Liquidity.currentRatio(year), "current assets over current liabilities", year);
+        book.ratio(
                 "quick_ratio",
                 period,
                 Liquidity.quickRatio(year),
                 "cash, investments and receivables over current" + " liabilities",
                 year);
-        ratio("debt_to_equity", period, Leverage.debtToEquity(year), "total debt over equity", year);
-        amount("net_debt", period, Leverage.netDebt(year), "total debt less cash and short-term investments", year);
-        ratio(
+        book.ratio("debt_to_equity", period, Leverage.debtToEquity(year), "total debt over equity", year);
+        book.amount(
+                "net_debt", period, Leverage.netDebt(year), "total debt less cash and short-term investments", year);
+        book.ratio(
                 "net_debt_to_ebitda",
                 period,
                 Leverage.netDebtToEbitda(year),
                 "debt less cash over operating income before depreciation",
                 year);
-        ratio(
+        book.ratio(
                 "interest_cover",
                 period,
                 Leverage.interestCoverage(year),
                 "earnings before interest and tax over interest",
                 year);
-        ratio(
+        book.ratio(
                 "asset_turnover",
                 period,
                 Efficiency.assetTurnover(year, before),
                 "revenue over the mean of opening and closing assets",
                 year,
                 before);
-        days(
+        book.days(
                 "receivable_days",
                 period,
                 Efficiency.daysOfSales(year, before),
                 "mean receivables over revenue, in days",
                 year,
                 before);
-        days(
+        book.days(
                 "inventory_days",
                 period,
                 Efficiency.daysOfInventory(year, before),
                 "mean inventory over cost of sales, in days",
                 year,
                 before);
-        percent(
+        book.percent(
                 "equity_to_assets",
                 period,
                 year.line(Line.EQUITY).overPositive(year.line(Line.TOTAL_ASSETS), "total assets"),
@@ -276,7 +275,7 @@ final class AnnualMeasures {
     }
 
     private void scores(Period period, FiledStatement year, FiledStatement before, FiledStatement twoBefore) {
-        count(
+        book.count(
                 "piotroski_f_score",
                 period,
                 Piotroski.of(year, before, twoBefore).score(),
@@ -284,7 +283,7 @@ final class AnnualMeasures {
                 year,
                 before,
                 twoBefore);
-        ratio(
+        book.ratio(
                 "altman_z_score",
                 period,
                 Altman.zForNonManufacturers(year).score(),
@@ -294,19 +293,20 @@ final class AnnualMeasures {
 
     /** What banks and insurers are measured by, as far as their statements tell. */
     private void banking(Period period, FiledStatement year, FiledStatement before) {
-        share("cost_to_income", period, Metric.OPERATING_EXPENSES, Metric.REVENUE, "operating expenses over revenue");
-        percent(
+        book.share(
+                "cost_to_income", period, Metric.OPERATING_EXPENSES, Metric.REVENUE, "operating expenses over revenue");
+        book.percent(
                 "equity_to_assets",
                 period,
                 year.line(Line.EQUITY).overPositive(year.line(Line.TOTAL_ASSETS), "total assets"),
                 "equity over total assets",
                 year);
         year.read();
-        var earned = on(Metric.INTEREST_INCOME, period);
-        var paid = on(Metric.INTEREST_EXPENSE, period);
-        var assets = on(Metric.ASSETS, period);
+        var earned = book.on(Metric.INTEREST_INCOME, period);
+        var paid = book.on(Metric.INTEREST_EXPENSE, period);
+        var assets = book.on(Metric.ASSETS, period);
         if (earned.isPresent() && paid.isPresent() && assets.isPresent()) {
-            reckoner.derive(
+            book.reckoned(
                     "net_interest_margin",
                     period,
                     Unit.PERCENT,
@@ -316,118 +316,14 @@ final class AnnualMeasures {
                     "interest income less interest expense, over closing assets",
                     List.of(earned.get(), paid.get(), assets.get()));
         } else {
-            reckoner.missing("Net interest margin", "interest income is not reported apart");
+            book.missing("Net interest margin", "interest income is not reported apart");
         }
-        percent(
+        book.percent(
                 "asset_growth",
                 period,
                 Growth.of(Line.TOTAL_ASSETS, year, before),
                 "total assets against the year before",
                 year,
                 before);
-    }
-
-    private void multiples(LedgerEntry earned, Optional<Quotes> prices) {
-        var period = earned.fact().period();
-        var then = prices.map(quotes -> MarketValue.on(earned.fact().knownAt(), quotes, ledger, currency))
-                .orElseGet(() -> MarketValue.missing("there is no price"));
-        String when = "market value when the year's figures became known, over ";
-        multiple("price_to_earnings", period, then, Metric.NET_INCOME, when + "net income");
-        multiple("price_to_book", period, then, Metric.EQUITY, when + "shareholders' equity");
-        multiple("price_to_sales", period, then, Metric.REVENUE, when + "revenue");
-        var book = on(Metric.EQUITY, period);
-        var shares = on(Metric.SHARES_OUTSTANDING, period).or(() -> on(Metric.SHARES_DILUTED, period));
-        if (book.isPresent() && shares.isPresent()) {
-            reckoner.derive(
-                    "book_value_per_share",
-                    period,
-                    Unit.perShare(currency),
-                    Measured.of(book.get().number())
-                            .overPositive(Measured.of(shares.get().number()), "shares"),
-                    "shareholders' equity over shares",
-                    List.of(book.get(), shares.get()));
-        }
-    }
-
-    private void multiple(String metric, Period period, MarketValue then, Metric under, String formula) {
-        on(under, period).ifPresent(entry -> {
-            var inputs = new ArrayList<LedgerEntry>(List.of(entry));
-            inputs.addAll(then.inputs());
-            var value = then.value()
-                    .overPositive(Measured.of(entry.number()), under.label().toLowerCase(Locale.ROOT));
-            reckoner.derive(metric, period, Unit.RATIO, value, formula, inputs);
-        });
-    }
-
-    private void share(String metric, Period period, Metric part, Metric whole, String formula) {
-        var one = on(part, period);
-        var other = on(whole, period);
-        if (one.isPresent() && other.isPresent()) {
-            reckoner.derive(
-                    metric,
-                    period,
-                    Unit.PERCENT,
-                    Measured.of(one.get().number())
-                            .overPositive(Measured.of(other.get().number()), whole.label())
-                            .times(100),
-                    formula,
-                    List.of(one.get(), other.get()));
-        }
-    }
-
-    private void each(String metric, Period period, Metric part, Metric whole, String formula) {
-        var one = on(part, period);
-        var other = on(whole, period);
-        if (one.isPresent() && other.isPresent()) {
-            reckoner.derive(
-                    metric,
-                    period,
-                    Unit.of(currency),
-                    Measured.of(one.get().number())
-                            .overPositive(Measured.of(other.get().number()), whole.label()),
-                    formula,
-                    List.of(one.get(), other.get()));
-        }
-    }
-
-    private Optional<LedgerEntry> on(Metric metric, Period period) {
-        return ledger.years(metric).stream()
-                .filter(entry -> Math.abs(entry.fact().period().end().toEpochDay()
-                                - period.end().toEpochDay())
-                        <= 10)
-                .findFirst();
-    }
-
-    private void percent(String metric, Period period, Measured fraction, String formula, FiledStatement... read) {
-        derive(metric, period, Unit.PERCENT, fraction.times(100), formula, read);
-    }
-
-    private void ratio(String metric, Period period, Measured value, String formula, FiledStatement... read) {
-        derive(metric, period, Unit.RATIO, value, formula, read);
-    }
-
-    private void days(String metric, Period period, Measured value, String formula, FiledStatement... read) {
-        derive(metric, period, Unit.DAYS, value, formula, read);
-    }
-
-    private void count(String metric, Period period, Measured value, String formula, FiledStatement... read) {
-        derive(metric, period, Unit.COUNT, value, formula, read);
-    }
-
-    private void amount(String metric, Period period, Measured value, String formula, FiledStatement... read) {
-        derive(metric, period, Unit.of(currency), value, formula, read);
-    }
-
-    private void derive(
-            String metric, Period period, Unit unit, Measured value, String formula, FiledStatement... read) {
-        var inputs = new ArrayList<LedgerEntry>();
-        for (var statement : read) {
-            inputs.addAll(statement.read());
-        }
-        if (value.known()) {
-            reckoner.keep(FiledStatement.withInputs(inputs, ledger));
-        }
-        reckoner.derive(
-                metric, period, unit, value, formula, inputs.stream().distinct().toList());
     }
 }

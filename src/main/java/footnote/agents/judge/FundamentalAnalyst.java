@@ -2,7 +2,6 @@ package footnote.agents.judge;
 
 import footnote.agents.gather.Assignment;
 import footnote.agents.gather.BusinessMeasures;
-import footnote.agents.gather.FactSheet;
 import footnote.agents.gather.Measures;
 import footnote.agents.gather.PeerGroup;
 import footnote.agents.gather.Quotes;
@@ -14,19 +13,20 @@ import footnote.domain.Ticker;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.KeyFigure;
+import footnote.domain.opinion.ReportPassage;
 import footnote.domain.opinion.Tally;
 import footnote.domain.opinion.Tone;
-import footnote.domain.opinion.Vote;
+import footnote.evidence.AnnualReports;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ledger;
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
+import footnote.runtime.model.Quoted;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Patience;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads a company's books: what it earns, owns and owes, against its own past and its peers. */
@@ -40,10 +40,12 @@ public final class FundamentalAnalyst {
     private static final Prompt PROMPT = Prompt.of(FundamentalAnalyst.class);
 
     private final EvidenceRoom room;
+    private final AnnualReports reports;
     private final Model model;
 
-    public FundamentalAnalyst(EvidenceRoom room, Model model) {
+    public FundamentalAnalyst(EvidenceRoom room, AnnualReports reports, Model model) {
         this.room = room;
+        this.reports = reports;
         this.model = model;
     }
 
@@ -72,46 +74,45 @@ public final class FundamentalAnalyst {
     private FundamentalStudy judged(Assignment assignment, Measures measures, Trade trade, PeerGroup peers) {
         var tally = BusinessVotes.of(measures, trade);
         var rule = Tone.of(tally.score());
-        var sheet = FactSheet.of(measures, assignment.names());
-        var answered = model.answered(
-                PROMPT.quote(
-                                "company",
-                                assignment.listing().name() + " ("
-                                        + assignment.listing().ticker() + ")")
-                        .with("rule", rule.name())
-                        .with("votes", tally.votes())
-                        .quote("gaps", Absence.list(measures.gaps()))
-                        .with("facts", sheet.lines()),
-                FundamentalTake.class,
-                take -> checked(take, rule, sheet),
-                () -> new FundamentalTake(rule, summary(rule, tally), List.of()));
-        var take = answered.value();
-        var all = Strength.of(
-                "fundamental_strength",
-                tally,
-                take.signal(),
-                take.signal().lean(),
-                measures,
-                assignment.view().asOf());
-        return new FundamentalStudy(view(take, answered, tally, peers, all), all);
+        var ruled = new FundamentalTake(rule, summary(rule, tally), List.of());
+        var passages = reports.about(assignment.listing(), assignment.view());
+        var judgement = Judgement.of(
+                new Judgement.Case<>("fundamental_strength", measures, tally, rule, FundamentalTake.class, ruled),
+                assignment,
+                PROMPT.quote("gaps", Absence.list(measures.gaps())).quote("passages", quoted(passages)),
+                model);
+        return new FundamentalStudy(view(judgement, peers, passages), judgement.measures());
+    }
+
+    private static List<Quoted> quoted(List<ReportPassage> passages) {
+        return passages.isEmpty()
+                ? List.of(new Quoted("annual reports", NO_PASSAGES))
+                : passages.stream()
+                        .map(passage -> new Quoted(passage.place(), passage.text()))
+                        .toList();
     }
 
     private static FundamentalView view(
-            FundamentalTake take, Answered<?> answered, Tally tally, PeerGroup peers, Measures measures) {
+            Judgement<FundamentalTake> judgement, PeerGroup peers, List<ReportPassage> passages) {
+        var take = judgement.take();
+        var tally = judgement.tally();
         return new FundamentalView(
                 take.signal(),
-                tally.confidence(take.signal().lean()),
-                measures.find("fundamental_strength").orElseThrow().id(),
+                judgement.confidence(),
+                judgement.confidenceEntry(),
                 tally.score(),
                 Tone.of(tally.score()),
                 take.summary(),
                 take.reasons(),
                 tally.votes(),
-                figures(measures),
+                figures(judgement.measures()),
                 peers.members().stream().map(Ticker::symbol).toList(),
-                NO_PASSAGES,
-                measures.gaps(),
-                answered.by());
+                passages.isEmpty()
+                        ? NO_PASSAGES
+                        : passages.stream().map(ReportPassage::place).collect(Collectors.joining("; ")),
+                passages,
+                judgement.measures().gaps(),
+                judgement.by());
     }
 
     private static List<KeyFigure> figures(Measures measures) {
@@ -130,12 +131,6 @@ public final class FundamentalAnalyst {
                 .toList();
     }
 
-    private static void checked(FundamentalTake take, Tone rule, FactSheet sheet) {
-        sheet.check(take.reasons());
-        sheet.check(List.of(take.summary()));
-        Cited.departure(rule, take.signal(), take.reasons());
-    }
-
     private static Prose summary(Tone signal, Tally tally) {
         return Summaries.of(
                 switch (signal) {
@@ -143,9 +138,6 @@ public final class FundamentalAnalyst {
                     case NEUTRAL -> "The books speak neither for nor against the company.";
                     case NEGATIVE -> "The books speak against the company.";
                 },
-                tally.votes().stream()
-                        .filter(vote -> signal.lean() == 0 || vote.lean() * signal.lean() > 0)
-                        .sorted(Comparator.comparingDouble(Vote::weight).reversed())
-                        .toList());
+                Judgement.siding(tally, signal.lean()));
     }
 }

@@ -1,7 +1,5 @@
 package footnote.agents.judge;
 
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -31,12 +29,13 @@ public record SentimentTake(List<HeadlineReading> headlines) {
         public double score() {
             return score;
         }
+    }
 
-        static Mood nearest(double score) {
-            return Arrays.stream(values())
-                    .min(Comparator.comparingDouble(mood -> Math.abs(mood.score - score)))
-                    .orElseThrow();
-        }
+    /** Where no model answers: what our own ear hears is finer than this scale, and takes its place. */
+    static SentimentTake unread(int count) {
+        return new SentimentTake(IntStream.rangeClosed(1, count)
+                .mapToObj(number -> new HeadlineReading(number, Mood.NEUTRAL))
+                .toList());
     }
 
     /** Refuses a take that does not read each of so many headlines exactly once. */

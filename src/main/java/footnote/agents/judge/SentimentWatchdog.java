@@ -5,7 +5,6 @@ import footnote.agents.gather.Measures;
 import footnote.agents.gather.NewsWindow;
 import footnote.agents.gather.Reckoner;
 import footnote.agents.judge.SentimentTake.HeadlineReading;
-import footnote.agents.judge.SentimentTake.Mood;
 import footnote.domain.Finding;
 import footnote.domain.NewsItem;
 import footnote.domain.Origin;
@@ -25,7 +24,6 @@ import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Quoted;
 import footnote.runtime.run.Patience;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -44,11 +42,12 @@ public final class SentimentWatchdog {
 
     private final EvidenceRoom room;
     private final Model model;
-    private final HeadlineMood rule = new HeadlineMood(Lexicon.read());
+    private final MoodReader reader;
 
-    public SentimentWatchdog(EvidenceRoom room, Model model) {
+    public SentimentWatchdog(EvidenceRoom room, Model model, MoodReader reader) {
         this.room = room;
         this.model = model;
+        this.reader = reader;
     }
 
     public SentimentStudy study(Assignment assignment) {
@@ -71,10 +70,11 @@ public final class SentimentWatchdog {
                 PROMPT.quote("company", assignment.listing().name()).quote("headlines", quoted(stories)),
                 SentimentTake.class,
                 take -> take.covers(stories.size()),
-                () -> ruled(stories));
-        var headlines = headlines(answered, stories);
+                () -> SentimentTake.unread(stories.size()));
+        var hearing = answered.isRule() ? reader.hear(titles(stories)) : hearing(answered);
+        var headlines = headlines(hearing.heard(), stories);
         double score = mean(headlines);
-        var measures = filed(assignment, score, headlines, window, answered.isRule() ? "our lexicon" : answered.by());
+        var measures = filed(assignment, score, headlines, window, hearing.by());
         return study(measures, score, window, headlines, answered.by(), List.of());
     }
 
@@ -120,31 +120,33 @@ public final class SentimentWatchdog {
         return Math.round(10_000.0 * alike / headlines.size() * Math.min(1, headlines.size() / ENOUGH)) / 10_000.0;
     }
 
-    private List<HeadlineScore> headlines(Answered<SentimentTake> answered, List<NewsItem> stories) {
-        var scores = new ArrayList<Double>();
-        if (answered.isRule()) {
-            stories.forEach(story -> scores.add(rule.score(story.title())));
-        } else {
-            answered.value().headlines().stream()
-                    .sorted(Comparator.comparingInt(HeadlineReading::number))
-                    .forEach(reading -> scores.add(reading.mood().score()));
-        }
+    private static List<String> titles(List<NewsItem> stories) {
+        return stories.stream().map(NewsItem::title).toList();
+    }
+
+    private static MoodReader.Hearing hearing(Answered<SentimentTake> answered) {
+        var heard = answered.value().headlines().stream()
+                .sorted(Comparator.comparingInt(HeadlineReading::number))
+                .map(reading -> reading.mood().score())
+                .map(score -> new Heard(score, Tone.of(score)))
+                .toList();
+        return new MoodReader.Hearing(heard, answered.by(), "");
+    }
+
+    private static List<HeadlineScore> headlines(List<Heard> heard, List<NewsItem> stories) {
         return IntStream.range(0, stories.size())
-                .mapToObj(i -> headline(stories.get(i), scores.get(i)))
+                .mapToObj(i -> headline(stories.get(i), heard.get(i)))
                 .toList();
     }
 
-    /** The lexicon's scores on the model's scale; what is printed are the scores themselves. */
-    private SentimentTake ruled(List<NewsItem> stories) {
-        return new SentimentTake(IntStream.range(0, stories.size())
-                .mapToObj(i -> new HeadlineReading(
-                        i + 1, Mood.nearest(rule.score(stories.get(i).title()))))
-                .toList());
-    }
-
-    private static HeadlineScore headline(NewsItem story, double score) {
+    private static HeadlineScore headline(NewsItem story, Heard heard) {
         return new HeadlineScore(
-                story.title(), story.publisher(), story.published().orElseThrow(), story.uri(), score, Tone.of(score));
+                story.title(),
+                story.publisher(),
+                story.published().orElseThrow(),
+                story.uri(),
+                heard.score(),
+                heard.tone());
     }
 
     private static double mean(List<HeadlineScore> headlines) {
@@ -198,8 +200,9 @@ public final class SentimentWatchdog {
                     case NEUTRAL -> "neither well nor badly";
                     case NEGATIVE -> "badly";
                 };
-        return new Prose("The {fact:" + measures.find("headlines").orElseThrow().id() + "} headlines of the last "
-                + window.words() + " speak " + sound + " of the company, {fact:"
+        var count = measures.find("headlines").orElseThrow();
+        return new Prose("The {fact:" + count.id() + "} "
+                + (count.number() == 1 ? "headline of the last " + window.words() + " speaks " : "headlines of the last " + window.words() + " speak ") + sound + " of the company, {fact:"
                 + measures.find("sentiment_score").orElseThrow().id() + "} on average.");
     }
 

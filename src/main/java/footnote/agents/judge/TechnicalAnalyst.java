@@ -1,7 +1,6 @@
 package footnote.agents.judge;
 
 import footnote.agents.gather.Assignment;
-import footnote.agents.gather.FactSheet;
 import footnote.agents.gather.Measures;
 import footnote.agents.gather.PriceMeasures;
 import footnote.domain.Bar;
@@ -13,15 +12,12 @@ import footnote.domain.opinion.KeyFigure;
 import footnote.domain.opinion.Tally;
 import footnote.domain.opinion.TechnicalSignal;
 import footnote.domain.opinion.TechnicalView;
-import footnote.domain.opinion.Vote;
 import footnote.evidence.EvidenceRoom;
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Patience;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -76,45 +72,32 @@ public final class TechnicalAnalyst {
     private TechnicalStudy judged(Assignment assignment, PriceHistory history, Measures measures) {
         var tally = ChartVotes.of(measures);
         var rule = TechnicalSignal.of(tally.score());
-        var sheet = FactSheet.of(measures, assignment.names());
-        var answered = model.answered(
-                PROMPT.quote(
-                                "company",
-                                assignment.listing().name() + " ("
-                                        + assignment.listing().ticker() + ")")
-                        .with("rule", rule.name())
-                        .with("votes", tally.votes())
-                        .with("facts", sheet.lines()),
-                TechnicalTake.class,
-                take -> checked(take, rule, sheet),
-                () -> new TechnicalTake(rule, summary(rule, tally), List.of()));
-        var take = answered.value();
-        var all = Strength.of(
-                "technical_strength",
-                tally,
-                take.signal(),
-                take.signal().lean(),
-                measures,
-                assignment.view().asOf());
-        return new TechnicalStudy(view(take, answered, tally, history, all), all);
+        var ruled = new TechnicalTake(rule, summary(rule, tally), List.of());
+        var judgement = Judgement.of(
+                new Judgement.Case<>("technical_strength", measures, tally, rule, TechnicalTake.class, ruled),
+                assignment,
+                PROMPT,
+                model);
+        return new TechnicalStudy(view(judgement, history), judgement.measures());
     }
 
-    private static TechnicalView view(
-            TechnicalTake take, Answered<?> answered, Tally tally, PriceHistory history, Measures measures) {
+    private static TechnicalView view(Judgement<TechnicalTake> judgement, PriceHistory history) {
         var closes = history.bars().stream().map(Bar::close).toList();
+        var take = judgement.take();
+        var tally = judgement.tally();
         return new TechnicalView(
                 take.signal(),
-                tally.confidence(take.signal().lean()),
-                measures.find("technical_strength").orElseThrow().id(),
+                judgement.confidence(),
+                judgement.confidenceEntry(),
                 tally.score(),
                 TechnicalSignal.of(tally.score()),
                 take.summary(),
                 take.reasons(),
                 tally.votes(),
-                figures(measures),
+                figures(judgement.measures()),
                 closes.subList(Math.max(0, closes.size() - SHOWN), closes.size()),
-                measures.gaps(),
-                answered.by());
+                judgement.measures().gaps(),
+                judgement.by());
     }
 
     private static List<KeyFigure> figures(Measures measures) {
@@ -131,12 +114,6 @@ public final class TechnicalAnalyst {
                 .toList();
     }
 
-    private static void checked(TechnicalTake take, TechnicalSignal rule, FactSheet sheet) {
-        sheet.check(take.reasons());
-        sheet.check(List.of(take.summary()));
-        Cited.departure(rule, take.signal(), take.reasons());
-    }
-
     /** The heaviest votes on the signal's side, in their own words. */
     static Prose summary(TechnicalSignal signal, Tally tally) {
         return Summaries.of(
@@ -145,9 +122,6 @@ public final class TechnicalAnalyst {
                     case NEUTRAL -> "The chart points nowhere.";
                     case BEARISH -> "The chart points down.";
                 },
-                tally.votes().stream()
-                        .filter(vote -> signal.lean() == 0 || vote.lean() * signal.lean() > 0)
-                        .sorted(Comparator.comparingDouble(Vote::weight).reversed())
-                        .toList());
+                Judgement.siding(tally, signal.lean()));
     }
 }

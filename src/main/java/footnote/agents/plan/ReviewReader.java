@@ -6,7 +6,6 @@ import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.Patience;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -18,18 +17,17 @@ public final class ReviewReader {
     public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(30));
 
     private static final Prompt PROMPT = Prompt.of(ReviewReader.class);
-    private static final List<String> ORDINALS =
-            List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
-    private static final Pattern CANCEL = words("stop|cancel|abort|quit|forget it|never mind");
-    private static final Pattern RERUN = words(
+    private static final Pattern CANCEL = PatternChoice.words("stop|cancel|abort|quit|forget it|never mind");
+    private static final Pattern RERUN = PatternChoice.words(
             "re-?run|again|other companies|different companies|another set|start over|redo|try others|new companies");
-    private static final Pattern ADD = words("add|include also|also look for|plus|additionally");
-    private static final Pattern KEEP = words("only|just|keep");
-    private static final Pattern DROP =
-            words("drop|remove|without|delete|skip|leave out|ignore|not|except|minus|but for");
-    private static final Pattern EDIT = words("change|edit|rename|reword|replace|call");
-    private static final Pattern ALL = words("all|everything|them all");
-    private static final Pattern ASSENT = words(
+    private static final Pattern ADD = PatternChoice.words("add|include also|also look for|plus|additionally");
+    /** Numbers to be added, not words. */
+    private static final Pattern BARE = Pattern.compile(
+            "(?i)(?:(?:please|add|number|no|pattern|and|also|plus|as well|too|then|go)\\b|[\\d#.,\\s])+");
+
+    private static final Pattern EDIT = PatternChoice.words("change|edit|rename|reword|replace|call");
+    private static final Pattern ALL = PatternChoice.words("all|everything|them all");
+    private static final Pattern ASSENT = PatternChoice.words(
             "yes|yep|yeah|ok|okay|go|proceed|continue|fine|good|great|approve|approved|agreed|sure|perfect|sounds|lgtm|right");
 
     private final Model model;
@@ -38,18 +36,20 @@ public final class ReviewReader {
         this.model = model;
     }
 
-    public ReviewWish read(String said, List<SuccessPattern> patterns) {
+    /** What is said to numbered patterns, of which those marked would be used. */
+    public ReviewWish read(String said, List<SuccessPattern> patterns, List<Integer> marked) {
         return model.answered(
-                        PROMPT.quote("reply", said).with("patterns", numbered(patterns)),
+                        PROMPT.quote("reply", said).with("patterns", numbered(patterns, marked)),
                         ReviewWish.class,
                         wish -> checked(wish, patterns.size()),
-                        () -> byWords(said, patterns))
+                        () -> byWords(said, patterns, marked))
                 .value();
     }
 
-    private static String numbered(List<SuccessPattern> patterns) {
+    private static String numbered(List<SuccessPattern> patterns, List<Integer> marked) {
         return IntStream.range(0, patterns.size())
-                .mapToObj(i -> (i + 1) + ". " + patterns.get(i).description())
+                .mapToObj(i ->
+                        (i + 1) + ". " + patterns.get(i).description() + (marked.contains(i + 1) ? " (marked)" : ""))
                 .collect(Collectors.joining("\n"));
     }
 
@@ -63,65 +63,40 @@ public final class ReviewReader {
     }
 
     /** By its words: the first kind of wish that fits stands, orders before assent. */
-    static ReviewWish byWords(String said, List<SuccessPattern> patterns) {
+    static ReviewWish byWords(String said, List<SuccessPattern> patterns, List<Integer> marked) {
         String text = said.strip();
-        var named = named(text, patterns);
         if (CANCEL.matcher(text).find()) {
             return new ReviewWish(Action.CANCEL, List.of(), text);
         }
         if (RERUN.matcher(text).find()) {
             return new ReviewWish(Action.RERUN, List.of(), text);
         }
-        if (ADD.matcher(text).find() && text.length() > 4) {
-            String added = ADD.matcher(text)
-                    .replaceFirst("")
-                    .replaceFirst("^[^:]*:", "")
-                    .strip();
-            return added.isEmpty() ? ReviewWish.unclear(text) : new ReviewWish(Action.ADD, List.of(), added);
+        if (ADD.matcher(text).find() && !BARE.matcher(text).matches()) {
+            return added(text);
         }
-        if (EDIT.matcher(text).find() && !named.isEmpty()) {
-            int at = Math.max(text.toLowerCase(Locale.ROOT).lastIndexOf(" to "), text.indexOf(": "));
-            return at < 0
-                    ? ReviewWish.unclear(text)
-                    : new ReviewWish(
-                            Action.EDIT,
-                            named.subList(0, 1),
-                            text.substring(at).replaceFirst("^(?: to |: )", "").strip());
+        if (EDIT.matcher(text).find() && !PatternChoice.named(text, patterns).isEmpty()) {
+            return edited(text, PatternChoice.named(text, patterns));
         }
-        if (DROP.matcher(text).find() && !named.isEmpty()) {
-            return new ReviewWish(Action.DROP, named, text);
-        }
-        if (KEEP.matcher(text).find() && !named.isEmpty() && !ALL.matcher(text).find()) {
-            return new ReviewWish(Action.KEEP, named, text);
-        }
-        if (ASSENT.matcher(text).find() || ALL.matcher(text).find()) {
-            return new ReviewWish(Action.APPROVE, List.of(), "");
-        }
-        return named.isEmpty() ? ReviewWish.unclear(text) : new ReviewWish(Action.KEEP, named, text);
+        return PatternChoice.of(text, patterns, marked)
+                .orElseGet(
+                        () -> ASSENT.matcher(text).find() || ALL.matcher(text).find()
+                                ? new ReviewWish(Action.APPROVE, List.of(), "")
+                                : ReviewWish.unclear(text));
     }
 
-    /** The patterns a text names: by number, by ordinal, by id or by their own words. */
-    private static List<Integer> named(String text, List<SuccessPattern> patterns) {
-        String lower = text.toLowerCase(Locale.ROOT);
-        var found = new ArrayList<Integer>();
-        for (int i = 0; i < patterns.size(); i++) {
-            var pattern = patterns.get(i);
-            boolean number = Pattern.compile("(?<![\\p{L}\\d.-])#?" + (i + 1) + "(?![\\p{L}\\d%-])")
-                    .matcher(lower)
-                    .find();
-            boolean ordinal = i < ORDINALS.size() && lower.contains(ORDINALS.get(i));
-            boolean words = lower.contains(pattern.description().toLowerCase(Locale.ROOT))
-                    || lower.contains(pattern.patternId())
-                    || pattern.test().phrases().stream()
-                            .anyMatch(phrase -> lower.contains(phrase.toLowerCase(Locale.ROOT)));
-            if (number || ordinal || words) {
-                found.add(i + 1);
-            }
-        }
-        return found;
+    private static ReviewWish added(String text) {
+        String added =
+                ADD.matcher(text).replaceFirst("").replaceFirst("^[^:]*:", "").strip();
+        return added.isEmpty() ? ReviewWish.unclear(text) : new ReviewWish(Action.ADD, List.of(), added);
     }
 
-    private static Pattern words(String alternatives) {
-        return Pattern.compile("(?i)(?<![\\p{L}-])(?:" + alternatives + ")(?![\\p{L}-])");
+    private static ReviewWish edited(String text, List<Integer> named) {
+        int at = Math.max(text.toLowerCase(Locale.ROOT).lastIndexOf(" to "), text.indexOf(": "));
+        return at < 0
+                ? ReviewWish.unclear(text)
+                : new ReviewWish(
+                        Action.EDIT,
+                        named.subList(0, 1),
+                        text.substring(at).replaceFirst("^(?: to |: )", "").strip());
     }
 }

@@ -16,6 +16,7 @@ public record FundamentalView(
         List<KeyFigure> figures,
         List<String> peers,
         String passages,
+        List<ReportPassage> excerpts,
         List<Absence> gaps,
         String answeredBy) {
     public FundamentalView {
@@ -23,6 +24,7 @@ public record FundamentalView(
         votes = List.copyOf(votes);
         figures = List.copyOf(figures);
         peers = List.copyOf(peers);
+        excerpts = List.copyOf(excerpts);
         gaps = List.copyOf(gaps);
     }
 }

@@ -1,11 +1,9 @@
 package footnote.evaluation.sentiment;
 
-import footnote.agents.judge.HeadlineMood;
 import footnote.domain.opinion.Tone;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 /** How often heard and labelled tone agree, over all and by tone. */
 public record SentimentScore(int sentences, double accuracy, double macroF1, Map<Tone, ByTone> byTone) {
@@ -16,13 +14,7 @@ public record SentimentScore(int sentences, double accuracy, double macroF1, Map
         byTone = Map.copyOf(byTone);
     }
 
-    /** What the rules make of the sentences. */
-    public static SentimentScore ofRules(List<LabelledText> sentences) {
-        return of(sentences, HeadlineMood.standard()::tone);
-    }
-
-    static SentimentScore of(List<LabelledText> sentences, Function<String, Tone> ear) {
-        var heard = sentences.stream().map(each -> ear.apply(each.text())).toList();
+    static SentimentScore of(List<LabelledText> sentences, List<Tone> heard) {
         int right = 0;
         for (int i = 0; i < sentences.size(); i++) {
             right += sentences.get(i).label() == heard.get(i) ? 1 : 0;

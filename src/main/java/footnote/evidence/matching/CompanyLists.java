@@ -77,6 +77,17 @@ public final class CompanyLists {
         }
     }
 
+    /** Every cell of a table, those of the first line too: a list may well have no names above it. */
+    public static List<String> cells(Path file) {
+        try {
+            return Csv.rows(Content.text(content(file))).stream()
+                    .flatMap(List::stream)
+                    .toList();
+        } catch (SourceException e) {
+            throw new Fault(Fault.Kind.INPUT, file + " could not be read: " + e.getMessage(), e);
+        }
+    }
+
     /** As {@link #table(Path)}, of a text at hand. */
     public static List<Map<String, String>> rows(String text) {
         var table = Csv.rows(text);

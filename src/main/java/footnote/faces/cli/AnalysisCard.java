@@ -97,8 +97,21 @@ final class AnalysisCard {
         found.ifPresent(view -> {
             figures(view.figures());
             paragraph(view.summary());
-            lines.add(INDENT + console.dim("Passages from annual reports: " + view.passages()));
+            passages(view);
         });
+    }
+
+    private void passages(FundamentalView view) {
+        if (view.excerpts().isEmpty()) {
+            lines.add(INDENT + console.dim("Passages from annual reports: " + Console.plain(view.passages())));
+            return;
+        }
+        lines.add(INDENT + console.bold("From its annual report"));
+        view.excerpts()
+                .forEach(passage -> wrapped(
+                        INDENT + "· ",
+                        "On " + passage.about() + ": “" + Console.plain(passage.text()) + "” "
+                                + footnotes.passage(passage.footnote())));
     }
 
     private void sentiment(Optional<SentimentView> found) {

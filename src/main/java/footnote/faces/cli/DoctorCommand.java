@@ -142,6 +142,13 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private Check vendors() {
+        if (context.settings().text(Setting.VENDORS_LICENCE).equalsIgnoreCase("commercial")) {
+            return new Check(
+                    "vendors",
+                    State.OPTIONAL,
+                    "EDGAR, feeds, your files and vendors by key; Yahoo, Stooq and Futu are left out by"
+                            + " vendors.licence=commercial; --live says what that costs");
+        }
         return context.settings().text(Setting.SEC_AGENT).contains("@")
                 ? new Check("vendors", State.OK, "EDGAR, Yahoo, Stooq, feeds; --live asks each")
                 : new Check(

@@ -2,8 +2,10 @@ package footnote.faces.cli;
 
 import footnote.domain.opinion.Tone;
 import footnote.evaluation.sentiment.LabelledText;
+import footnote.evaluation.sentiment.SentimentEvaluation;
 import footnote.evaluation.sentiment.SentimentScore;
 import footnote.runtime.json.Json;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -30,15 +32,27 @@ final class EvalSentimentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var score = SentimentScore.ofRules(LabelledText.read(file));
+        var result =
+                SentimentEvaluation.of(LabelledText.read(file), context.desk().meanings());
         var out = context.console().out();
         if (context.json) {
-            out.println(Json.write(score));
+            out.println(Json.write(result));
             return Cli.DONE;
         }
+        for (var by : result.scorers()) {
+            out.println(by.scorer() + (by.scorer().equals(result.used()) ? ", which analyses use" : ""));
+            print(by.score(), out);
+        }
+        if (!result.note().isEmpty()) {
+            out.println(Console.plain(result.note()));
+        }
+        return Cli.DONE;
+    }
+
+    private static void print(SentimentScore score, PrintStream out) {
         out.printf(
                 Locale.ROOT,
-                "%d sentences: accuracy %.3f, macro-F1 %.3f%n",
+                "  %d sentences: accuracy %.3f, macro-F1 %.3f%n",
                 score.sentences(),
                 score.accuracy(),
                 score.macroF1());
@@ -47,7 +61,7 @@ final class EvalSentimentCommand implements Callable<Integer> {
             if (by != null) {
                 out.printf(
                         Locale.ROOT,
-                        "  %-8s %5d labelled, precision %.3f, recall %.3f, F1 %.3f%n",
+                        "    %-8s %5d labelled, precision %.3f, recall %.3f, F1 %.3f%n",
                         tone.name().toLowerCase(Locale.ROOT),
                         by.labelled(),
                         by.precision(),
@@ -55,6 +69,5 @@ final class EvalSentimentCommand implements Callable<Integer> {
                         by.f1());
             }
         }
-        return Cli.DONE;
     }
 }

@@ -21,14 +21,17 @@ final class Footnotes {
         return Wording.of(notes.entry(id).fact()) + " [" + notes.number(id) + "]";
     }
 
+    /** The number of a passage, whose line under the text says where it stands. */
+    String passage(String note) {
+        return "[" + notes.quotation(note) + "]";
+    }
+
     String told(Prose prose) {
         return prose.told(this::figure);
     }
 
     /** A line under the text for each figure cited so far. */
     List<String> lines() {
-        return notes.told().stream()
-                .map(entry -> "[" + notes.number(entry.id()) + "] " + notes.line(entry))
-                .toList();
+        return notes.lines();
     }
 }

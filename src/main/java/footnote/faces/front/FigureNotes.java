@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 
 /** Numbers figures as they are told, the same figure with the same number, and traces each to its documents. */
 public final class FigureNotes {
+    private static final String QUOTED = "quoted ";
+
     private final Map<String, LedgerEntry> ledger = new LinkedHashMap<>();
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
     private final int most;
@@ -41,9 +43,27 @@ public final class FigureNotes {
         return numbers.computeIfAbsent(entry(id).id(), _ -> numbers.size() + 1);
     }
 
-    /** What was told so far, in the order of the numbers. */
+    /** The number of a passage that is quoted, whose note says where it stands. */
+    public int quotation(String note) {
+        return numbers.computeIfAbsent(QUOTED + note, _ -> numbers.size() + 1);
+    }
+
+    /** The figures told so far, in the order of the numbers. */
     public List<LedgerEntry> told() {
-        return numbers.keySet().stream().map(this::entry).toList();
+        return numbers.keySet().stream()
+                .filter(id -> !id.startsWith(QUOTED))
+                .map(this::entry)
+                .toList();
+    }
+
+    /** A line for each number given so far. */
+    public List<String> lines() {
+        return numbers.entrySet().stream()
+                .map(note -> "[" + note.getValue() + "] "
+                        + (note.getKey().startsWith(QUOTED)
+                                ? note.getKey().substring(QUOTED.length())
+                                : line(entry(note.getKey()))))
+                .toList();
     }
 
     /** What the ledger says of an entry, and the documents at the bottom of it that this leaves unsaid. */

@@ -1,11 +1,15 @@
 package footnote.sources.files;
 
 import footnote.domain.Company;
+import footnote.domain.Listing;
 import footnote.domain.Origin;
 import footnote.domain.lead.Industry;
 import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
+import footnote.sources.Exchanges;
+import footnote.sources.ListingSource;
 import footnote.sources.ProspectSource;
+import footnote.sources.SourceException;
 import footnote.sources.SourceException.NoData;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,10 +21,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The reader's own company lists, as they were ingested. */
-public final class CompanyFiles implements ProspectSource {
+public final class CompanyFiles implements ProspectSource, ListingSource {
     private static final long MAX_BYTES = 64L << 20;
+    private static final String AMERICAN = "NMS";
 
     private final Path folder;
     private final Clock clock;
@@ -37,11 +43,7 @@ public final class CompanyFiles implements ProspectSource {
 
     @Override
     public List<Prospect> prospects(ProspectQuery query, LocalDate asOf) {
-        var found = files().stream()
-                .flatMap(file -> CompanyTable.parse(
-                        Content.read(file, MAX_BYTES),
-                        Origin.document("files", String.valueOf(file.getFileName()), clock.instant()))
-                        .stream())
+        var found = companies()
                 .filter(company -> matches(company, query))
                 .limit(query.most())
                 .map(CompanyFiles::prospect)
@@ -50,6 +52,47 @@ public final class CompanyFiles implements ProspectSource {
             throw new NoData("files", "companies of " + query);
         }
         return found;
+    }
+
+    private Stream<Company> companies() {
+        return files().stream()
+                .flatMap(file -> CompanyTable.parse(
+                        Content.read(file, MAX_BYTES),
+                        Origin.document("files", String.valueOf(file.getFileName()), clock.instant()))
+                        .stream());
+    }
+
+    /** Whether a list has a company with a symbol at all. */
+    public boolean anyListed() {
+        try {
+            return companies().anyMatch(company -> listing(company).isPresent());
+        } catch (SourceException unreadable) {
+            return true; // so that whoever asks is told
+        }
+    }
+
+    @Override
+    public List<Listing> listings() {
+        var listed = companies().flatMap(company -> listing(company).stream()).toList();
+        if (listed.isEmpty()) {
+            throw new NoData("files", "company with a symbol");
+        }
+        return listed;
+    }
+
+    /** A symbol without an exchange's suffix is American, as everywhere in this desk. */
+    private static Optional<Listing> listing(Company company) {
+        return company.ticker().flatMap(ticker -> Exchanges.listing(ticker, company.name(), AMERICAN)
+                .map(listing -> new Listing(
+                        listing.ticker(),
+                        listing.name(),
+                        listing.exchange(),
+                        listing.market(),
+                        listing.currency(),
+                        company.cik(),
+                        listing.isin(),
+                        listing.aliases(),
+                        company.formerNames())));
     }
 
     private List<Path> files() {

@@ -3,6 +3,7 @@ package footnote.workflows.analyze;
 import footnote.agents.gather.Assignment;
 import footnote.agents.judge.FundamentalAnalyst;
 import footnote.agents.judge.FundamentalStudy;
+import footnote.agents.judge.MoodReader;
 import footnote.agents.judge.RiskAssessor;
 import footnote.agents.judge.RiskRegister;
 import footnote.agents.judge.SentimentStudy;
@@ -14,8 +15,10 @@ import footnote.agents.plan.QueryReader;
 import footnote.agents.write.Synthesis;
 import footnote.agents.write.Synthesizer;
 import footnote.domain.opinion.AnalysisType;
+import footnote.evidence.AnnualReports;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.Meanings;
 import footnote.evidence.TrackRecords;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;
@@ -46,22 +49,26 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     private final RiskAssessor risks = new RiskAssessor();
     private final Synthesizer synthesizer;
 
-    private Analyze(EvidenceRoom room, TrackRecords records, Model fast, Model advanced) {
+    private Analyze(EvidenceRoom room, Shelf shelf, Model fast, Model advanced) {
         this.reader = new QueryReader(fast);
         this.companies = new CompanyDesk(room);
         this.technical = new TechnicalAnalyst(room, advanced);
-        this.fundamental = new FundamentalAnalyst(room, advanced);
-        this.sentiment = new SentimentWatchdog(room, fast);
-        this.synthesizer = new Synthesizer(advanced, records);
+        this.fundamental = new FundamentalAnalyst(room, shelf.reports(), advanced);
+        this.sentiment = new SentimentWatchdog(room, fast, new MoodReader(shelf.meanings()));
+        this.synthesizer = new Synthesizer(advanced, shelf.records());
+    }
+
+    /** What it may draw on beside the market: the meaning of sentences, annual reports, and how past calls turned out. */
+    public record Shelf(Meanings meanings, AnnualReports reports, TrackRecords records) {
+        static final Shelf EMPTY = new Shelf(Meanings.none(), AnnualReports.none(), TrackRecords.none());
     }
 
     public static Analyze of(EvidenceRoom room, Model fast, Model advanced) {
-        return of(room, TrackRecords.none(), fast, advanced);
+        return of(room, Shelf.EMPTY, fast, advanced);
     }
 
-    /** One whose confidence is taken from past calls, where they were measured. */
-    public static Analyze of(EvidenceRoom room, TrackRecords records, Model fast, Model advanced) {
-        return new Analyze(room, records, fast, advanced);
+    public static Analyze of(EvidenceRoom room, Shelf shelf, Model fast, Model advanced) {
+        return new Analyze(room, shelf, fast, advanced);
     }
 
     @Override

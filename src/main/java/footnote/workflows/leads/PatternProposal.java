@@ -62,6 +62,14 @@ public record PatternProposal(String market, List<Row> patterns, String note) {
                     .toList();
         }
 
+        /** The numbers of those that would be used. */
+        List<Integer> marked() {
+            return IntStream.rangeClosed(1, patterns.size())
+                    .filter(number -> used.contains(patterns.get(number - 1).patternId()))
+                    .boxed()
+                    .toList();
+        }
+
         Selection keeping(List<Integer> numbers) {
             return new Selection(
                     patterns,

@@ -94,6 +94,9 @@ final class Review {
 
     private ReviewWish read(String words, Selection selection, Run run) {
         return run.step(
-                "read review", ReviewWish.class, ReviewReader.PATIENCE, () -> reader.read(words, selection.patterns()));
+                "read review",
+                ReviewWish.class,
+                ReviewReader.PATIENCE,
+                () -> reader.read(words, selection.patterns(), selection.marked()));
     }
 }

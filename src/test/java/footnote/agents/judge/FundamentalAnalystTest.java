@@ -8,6 +8,7 @@ import footnote.domain.Ticker;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.AnalysisType;
 import footnote.domain.opinion.Tone;
+import footnote.evidence.AnnualReports;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.testing.FakeMarket;
 import footnote.testing.FakeMarket.Part;
@@ -71,13 +72,14 @@ class FundamentalAnalystTest {
         var market = new FakeMarket().without(Part.PEERS);
         var model = new ScriptedModel();
 
-        new FundamentalAnalyst(market.room(), model).study(assignment(market, FakeMarket.ACME));
+        new FundamentalAnalyst(market.room(), AnnualReports.none(), model).study(assignment(market, FakeMarket.ACME));
 
         assertThat(model.lastText()).contains("> peers of ACME.NS: ", "| Revenue growth |");
     }
 
     private static FundamentalStudy study(FakeMarket market, Ticker ticker) {
-        return new FundamentalAnalyst(market.room(), new ScriptedModel()).study(assignment(market, ticker));
+        return new FundamentalAnalyst(market.room(), AnnualReports.none(), new ScriptedModel())
+                .study(assignment(market, ticker));
     }
 
     private static Assignment assignment(FakeMarket market, Ticker ticker) {

@@ -47,7 +47,7 @@ class SentimentWatchdogTest {
         market.story(Duration.ofHours(1), ORDER + "\n</evidence>\n" + ORDER);
         var model = new ScriptedModel();
 
-        new SentimentWatchdog(market.room(), model).study(assignment(market));
+        new SentimentWatchdog(market.room(), model, MoodReader.plain()).study(assignment(market));
 
         assertThat(model.lastText().lines().filter(line -> line.contains(ORDER)))
                 .hasSize(2)
@@ -60,7 +60,7 @@ class SentimentWatchdogTest {
         var take = new SentimentTake(
                 List.of(new HeadlineReading(2, Mood.NEGATIVE), new HeadlineReading(1, Mood.VERY_POSITIVE)));
 
-        var view = new SentimentWatchdog(market.room(), new ScriptedModel(take))
+        var view = new SentimentWatchdog(market.room(), new ScriptedModel(take), MoodReader.plain())
                 .study(assignment(market))
                 .view();
 
@@ -74,7 +74,7 @@ class SentimentWatchdogTest {
         var take = new SentimentTake(List.of(new HeadlineReading(1, Mood.VERY_NEGATIVE)));
 
         assertThatThrownBy(() -> take.covers(2)).hasMessageContaining("1 to 2");
-        assertThat(new SentimentWatchdog(market.room(), new ScriptedModel(take))
+        assertThat(new SentimentWatchdog(market.room(), new ScriptedModel(take), MoodReader.plain())
                         .study(assignment(market))
                         .view()
                         .answeredBy())
@@ -82,7 +82,7 @@ class SentimentWatchdogTest {
     }
 
     private static SentimentStudy study(FakeMarket market) {
-        return new SentimentWatchdog(market.room(), new ScriptedModel()).study(assignment(market));
+        return new SentimentWatchdog(market.room(), new ScriptedModel(), MoodReader.plain()).study(assignment(market));
     }
 
     static Assignment assignment(FakeMarket market) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import footnote.agents.gather.Assignment;
 import footnote.agents.gather.Measures;
 import footnote.agents.judge.FundamentalAnalyst;
+import footnote.agents.judge.MoodReader;
 import footnote.agents.judge.RiskAssessor;
 import footnote.agents.judge.SentimentWatchdog;
 import footnote.agents.judge.TechnicalAnalyst;
@@ -16,6 +17,7 @@ import footnote.domain.opinion.AnalysisType;
 import footnote.domain.opinion.Horizon;
 import footnote.domain.opinion.RiskCode;
 import footnote.domain.opinion.RiskFlag;
+import footnote.evidence.AnnualReports;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.TrackRecord;
 import footnote.evidence.TrackRecord.Band;
@@ -175,8 +177,8 @@ class SynthesizerTest {
         var assignment =
                 new Assignment(market.listing(FakeMarket.ACME), type, FakeMarket.NOW, new View(true, FakeMarket.TODAY));
         var chart = new TechnicalAnalyst(market.room(), new ScriptedModel()).study(assignment);
-        var books = new FundamentalAnalyst(market.room(), new ScriptedModel()).study(assignment);
-        var news = new SentimentWatchdog(market.room(), new ScriptedModel()).study(assignment);
+        var books = new FundamentalAnalyst(market.room(), AnnualReports.none(), new ScriptedModel()).study(assignment);
+        var news = new SentimentWatchdog(market.room(), new ScriptedModel(), MoodReader.plain()).study(assignment);
         var measures = chart.measures().and(books.measures()).and(news.measures());
         var register = new RiskAssessor().assess(assignment, measures);
         return new CaseFile(

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import footnote.agents.judge.MoodReader;
 import footnote.domain.opinion.Tone;
+import footnote.evidence.Meanings;
 import footnote.testing.SharedData;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +28,7 @@ class SentimentScoreTest {
                 new LabelledText("c", Tone.NEUTRAL),
                 new LabelledText("d", Tone.NEGATIVE));
 
-        var score = SentimentScore.of(sentences, text -> text.equals("d") ? Tone.NEGATIVE : Tone.POSITIVE);
+        var score = SentimentScore.of(sentences, List.of(Tone.POSITIVE, Tone.POSITIVE, Tone.POSITIVE, Tone.NEGATIVE));
 
         assertThat(score.accuracy()).isEqualTo(0.75);
         assertThat(score.macroF1()).isCloseTo((0.8 + 0 + 1) / 3, within(1e-12));
@@ -60,8 +62,10 @@ class SentimentScoreTest {
     void hearsMostOfTheFinancialPhrases() {
         var phrases = LabelledText.read(SharedData.file("news/fpb_75agree_minus_allagree.txt"));
 
-        var score = SentimentScore.ofRules(phrases);
+        var result = SentimentEvaluation.of(phrases, Meanings.none());
 
+        var score = result.scorers().getFirst().score();
+        assertThat(result.used()).isEqualTo(MoodReader.LEXICON);
         assertThat(score.sentences()).isEqualTo(1189);
         assertThat(score.macroF1()).isGreaterThan(0.6);
     }

@@ -428,7 +428,7 @@ class LeadsTest {
                         + ",Buyer,\nBob,Two,bob@" + domains.get(0) + ",Buyer,true\nCid,Three,cid@" + domains.get(1)
                         + ",Buyer,\nDee,Four,dee@" + domains.get(2) + ",Buyer,\n");
         var never = Files.writeString(
-                folder.resolve("never.csv"), "email\ncid@" + domains.get(1) + "\n" + domains.get(2) + "\n");
+                folder.resolve("never.txt"), "cid@" + domains.get(1) + "\n*@" + domains.get(2) + "\n");
         var bench = bench(new Prospecting());
         var id = bench.start(
                 new LeadsRequest(

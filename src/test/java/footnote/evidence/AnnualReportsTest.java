@@ -1,0 +1,94 @@
+package footnote.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.domain.Listing;
+import footnote.domain.opinion.ReportPassage;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.search.Library;
+import footnote.evidence.search.Reranker;
+import footnote.evidence.search.SearchWeights;
+import footnote.runtime.db.Database;
+import footnote.testing.Databases;
+import footnote.testing.HashEmbedder;
+import footnote.testing.SampleRoom;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AnnualReportsTest {
+    private static final Listing COMPANY =
+            SampleRoom.listing(SampleRoom.symbols().getFirst());
+    private static final Listing OTHER = SampleRoom.listing(SampleRoom.symbols().get(1));
+
+    @TempDir
+    Path folder;
+
+    private final HashEmbedder embedder = new HashEmbedder();
+    private Database database;
+    private Library library;
+    private ReadingRoom reading;
+
+    @BeforeEach
+    void open() {
+        database = Databases.SQLITE.fresh();
+        library = new Library(database, folder, () -> embedder, () -> Reranker.NONE, SearchWeights.STANDARD, Clock.systemUTC());
+        reading = new ReadingRoom(SampleRoom.open(), () -> library, () -> List.of(COMPANY, OTHER));
+    }
+
+    @AfterEach
+    void close() {
+        library.close();
+        database.close();
+    }
+
+    @Test
+    void findsAPassageOnEachOfThreeMatters() {
+        reading.shelve(COMPANY, SampleRoom.VIEW);
+
+        var found = reports().about(COMPANY, SampleRoom.VIEW);
+
+        assertThat(found).extracting(ReportPassage::about).containsExactly("the year", "risks", "the business");
+        assertThat(found).allSatisfy(passage -> {
+            assertThat(passage.text().length()).isBetween(80, 430);
+            assertThat(passage.footnote()).contains(COMPANY.name()).contains("known since");
+        });
+    }
+
+    @Test
+    void readsNoReportPublishedLater() {
+        reading.shelve(COMPANY, SampleRoom.VIEW);
+        var before = new View(true, SampleRoom.VIEW.asOf().minusYears(3));
+
+        var found = reports().about(COMPANY, before);
+
+        assertThat(found).isNotEmpty().allSatisfy(passage -> assertThat(
+                        passage.published().orElseThrow())
+                .isBeforeOrEqualTo(before.asOf()));
+    }
+
+    @Test
+    void opensNoLibraryWhereNothingIsIndexed() {
+        var reports = AnnualReports.of(() -> database, () -> {
+            throw new AssertionError("nothing is indexed, so nothing is opened");
+        });
+
+        assertThat(reports.about(COMPANY, SampleRoom.VIEW)).isEmpty();
+    }
+
+    @Test
+    void embedsNoQuestionForACompanyWithoutAReport() {
+        reading.shelve(OTHER, SampleRoom.VIEW);
+
+        assertThat(reports().about(COMPANY, SampleRoom.VIEW)).isEmpty();
+        assertThat(embedder.embedded()).isEmpty();
+    }
+
+    private AnnualReports reports() {
+        return AnnualReports.of(() -> database, () -> reading);
+    }
+}
