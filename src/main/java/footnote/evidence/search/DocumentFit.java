@@ -26,12 +26,12 @@ final class DocumentFit {
         var known = new HashMap<String, Optional<DocumentLabel>>();
         candidates.forEach(each -> known.computeIfAbsent(each.document(), labels));
         var keys = new HashMap<String, String>();
-        Function<DocumentLabel, String> key =
-                label -> keys.computeIfAbsent(label.company(), CompanyMentions::key);
+        Function<DocumentLabel, String> key = label -> keys.computeIfAbsent(label.company(), CompanyMentions::key);
         var newest = newest(known.values(), key);
         for (var candidate : candidates) {
             known.getOrDefault(candidate.document(), Optional.empty()).ifPresent(label -> {
-                candidate.period = terms.periods().isEmpty() ? recent(label, newest, key) : period(terms.periods(), label);
+                candidate.period =
+                        terms.periods().isEmpty() ? recent(label, newest, key) : period(terms.periods(), label);
                 candidate.form = form(label);
             });
         }
@@ -51,7 +51,8 @@ final class DocumentFit {
     }
 
     /** Who names no period means now: each year that a document lies behind the company's newest counts against it. */
-    private static double recent(DocumentLabel label, Map<String, FiscalPeriod> newest, Function<DocumentLabel, String> key) {
+    private static double recent(
+            DocumentLabel label, Map<String, FiscalPeriod> newest, Function<DocumentLabel, String> key) {
         return label.period()
                 .map(period -> {
                     var last = newest.getOrDefault(key.apply(label), period);

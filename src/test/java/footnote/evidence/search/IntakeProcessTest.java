@@ -61,9 +61,17 @@ class IntakeProcessTest {
         var ours = report("own");
         try (var served = new Taking(home, Integer.MAX_VALUE);
                 var first = Child.of(
-                        Taking.class, home.toString(), all, report("oak").toString(), report("elm").toString());
+                        Taking.class,
+                        home.toString(),
+                        all,
+                        report("oak").toString(),
+                        report("elm").toString());
                 var second = Child.of(
-                        Taking.class, home.toString(), all, report("ash").toString(), report("fir").toString())) {
+                        Taking.class,
+                        home.toString(),
+                        all,
+                        report("ash").toString(),
+                        report("fir").toString())) {
             served.take(List.of(ours));
             assertThat(served.found("own chains")).isEqualTo("own");
             first.awaitLine("done");
@@ -109,8 +117,8 @@ class IntakeProcessTest {
             this.home = home;
             this.batches = batches;
             this.database = Database.open("jdbc:sqlite:" + home.resolve("footnote.db"));
-            this.library = new Library(
-                    database, home.resolve("index"), Slow::new, SearchWeights.STANDARD, Clock.systemUTC());
+            this.library =
+                    new Library(database, home.resolve("index"), Slow::new, SearchWeights.STANDARD, Clock.systemUTC());
         }
 
         public static void main(String[] args) {

@@ -56,7 +56,11 @@ class AskRunTest {
     void open() {
         papers = Databases.SQLITE.fresh();
         library = new Library(
-                papers, folder.resolve("index"), HashEmbedder::new, SearchWeights.STANDARD, java.time.Clock.systemUTC());
+                papers,
+                folder.resolve("index"),
+                HashEmbedder::new,
+                SearchWeights.STANDARD,
+                java.time.Clock.systemUTC());
     }
 
     @AfterEach
@@ -216,8 +220,7 @@ class AskRunTest {
     }
 
     private static RunId start(Bench bench, String question) {
-        var options = new RunOptions(
-                true, Optional.of(SampleRoom.VIEW.asOf()), BigDecimal.ONE, true, Optional.empty());
+        var options = new RunOptions(true, Optional.of(SampleRoom.VIEW.asOf()), BigDecimal.ONE, true, Optional.empty());
         var request = new AskRequest(question, Optional.empty(), List.of(), Optional.empty());
         return bench.engine.start(Ask.NAME, question, request, options, Optional.empty());
     }
