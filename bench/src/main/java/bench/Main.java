@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.SerializationFeature;
@@ -20,6 +21,7 @@ public final class Main {
             .enable(SerializationFeature.INDENT_OUTPUT)
             .build();
     private static final Map<String, Benchmark> ALL = new LinkedHashMap<>();
+    private static final Set<String> ONLY_BY_NAME = Set.of("search-10k", "search-1m");
 
     static {
         ALL.put("start", new Start());
@@ -32,6 +34,9 @@ public final class Main {
         ALL.put("cell", new Cell());
         ALL.put("charts", new Charts());
         ALL.put("workflows", new WholeRuns());
+        ALL.put("search", new Searches(10_000, 100_000, 250_000));
+        ALL.put("search-10k", new Searches(10_000));
+        ALL.put("search-1m", new Searches(1_000_000));
     }
 
     private Main() {}
@@ -51,7 +56,11 @@ public final class Main {
     }
 
     public static void main(String[] args) throws Exception {
-        var names = args.length == 0 ? List.copyOf(ALL.keySet()) : List.of(args);
+        var names = args.length == 0
+                ? ALL.keySet().stream()
+                        .filter(name -> !ONLY_BY_NAME.contains(name))
+                        .toList()
+                : List.of(args);
         for (var name : names) {
             if (!ALL.containsKey(name)) {
                 System.err.println("no benchmark '" + name + "'; there are " + ALL.keySet());

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Annual reports of any number: words follow each other as in the sample market's filings, a twentieth are rare ones,
@@ -26,6 +27,7 @@ final class Paperwork {
     static final int LEAVES = 100;
     static final int SPANS = 3;
     private static final int WORDS = 175; // of a passage
+    private static final int TABLES = 6; // every sixth leaf is one, as in a 10-K
     private static final int HIDDEN = 48;
     private static final int RARE = 60_000;
     private static final List<String> FIGURES = List.of(
@@ -42,6 +44,7 @@ final class Paperwork {
 
     private final Map<String, List<String>> after = new HashMap<>();
     private final List<String> starts = new ArrayList<>();
+    private final List<String> rows = new ArrayList<>();
     private final float[][] projection = new float[HIDDEN][SIZE];
     private final int subjects;
 
@@ -62,10 +65,19 @@ final class Paperwork {
         for (var listing : market.listings().listings().stream().limit(12).toList()) {
             for (var filing : market.filings().filings(listing, Set.of("10-K"), ever).stream().limit(3).toList()) {
                 for (var section : market.filings().document(filing).sections()) {
-                    learn(section.text().replace("\n", " \n ").split(" +", -1));
+                    var lines = section.text().lines().toList();
+                    lines.stream().filter(Paperwork::isRow).forEach(rows::add);
+                    learn(lines.stream()
+                            .filter(line -> !isRow(line))
+                            .collect(Collectors.joining(" \n "))
+                            .split(" +", -1));
                 }
             }
         }
+    }
+
+    private static boolean isRow(String line) {
+        return line.chars().filter(Character::isDigit).count() * 3 > line.length() || line.matches(".*\\d[\\d,.)]*\\s*$");
     }
 
     private void learn(String[] words) {
@@ -101,12 +113,23 @@ final class Paperwork {
             var spans = new ArrayList<Leaf.Span>();
             for (int span = 0; span < SPANS; span++) {
                 int from = text.length();
-                write(text, WORDS, random);
+                if (leaf % TABLES == 0) {
+                    writeRows(text, random);
+                } else {
+                    write(text, WORDS, random);
+                }
                 spans.add(new Leaf.Span(from, text.length()));
             }
             leaves.add(new Leaf(leaf, Optional.of(leaf), "Item " + (1 + leaf % 9), text.toString(), spans));
         }
         return new Manuscript(label, leaves);
+    }
+
+    private void writeRows(StringBuilder text, Random random) {
+        int first = random.nextInt(rows.size());
+        for (int i = 0; i < 12; i++) {
+            text.append(rows.get((first + i) % rows.size())).append('\n');
+        }
     }
 
     private void write(StringBuilder text, int words, Random random) {

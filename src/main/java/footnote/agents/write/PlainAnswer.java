@@ -17,11 +17,11 @@ import java.util.stream.Collectors;
 
 /** The rule of the answer writer: the figures asked for, then the sentences on file that say most of what is asked. */
 final class PlainAnswer {
-    private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?])\\s+(?=[\\p{Lu}“\"])|\\n");
     private static final Set<String> COMMON = Set.of(
             ("the and for are was were what which how much many did does with from that this have has had its their into over"
                             + " than about year years fiscal company company's give using based tell explain please would could should is"
                             + " main major key biggest largest important top describe discuss list name summarise summarize overall"
+                            + " say says said mention mentioned talk talked comment ceo cfo chief officer call management executive analyst analysts ask asked session question questions answer"
                             + " in of to a an on by as at or be it")
                     .split(" ", -1));
     private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
@@ -31,9 +31,11 @@ final class PlainAnswer {
             Pattern.compile("(?i)\\b(?:call|management|guidance|executives?|ceo|cfo)\\b");
     private static final Pattern GIVES_REASON = Pattern.compile(
             "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by)\\b");
-    /** Who leads a call through, what is asked on it, and labels say nothing of the business. */
+    /** Who leads a call through, courtesies and labels say nothing of the business. */
     private static final Pattern SMALL_TALK = Pattern.compile(
-            "^Operator\\b|^[^:]{3,80}, analyst\\):|\\?[\"”’]?$|\\bbelongs to the sample market\\b|^(?:Good (?:day|morning|afternoon)|Thank you)\\b");
+            "(?i)\\bbelongs to the sample market\\b|^(?:good (?:day|morning|afternoon|evening)|thank|thanks|hi|hello|congrat|please go ahead|back to)\\b"
+                    + "|\\b(?:next|first|last) question (?:comes|is)\\b|^(?:the )?speakers are\\b|\\bfollow-up\\.$|\\bturn (?:it|the call|the conference call) (?:back )?over\\b"
+                    + "|\\b(?:joining|on the call with) (?:us|me)\\b|\\bour results for the\\b.*\\bhighlights\\b");
 
     static final String NOTHING = "Nothing on file answers this.";
     /** A sentence over this speaks to the question; where none does, the nearest may be quoted. */
@@ -41,6 +43,7 @@ final class PlainAnswer {
 
     private static final double FAINT = 0.3;
     private static final double PLACED = 0.6;
+    private static final double ALIKE = 0.75;
     private static final int LONGEST = 420;
     private static final int LEAST_LETTERS = 30;
 
@@ -51,12 +54,16 @@ final class PlainAnswer {
     private final Set<String> items;
     private final boolean asksWhy;
     private final boolean asksOfCall;
+    private final boolean asksOfPeriod;
+    private final Speakers speakers;
 
     PlainAnswer(Order order, ResearchFile dossier) {
         this.order = order;
         this.dossier = dossier;
         this.asksWhy = ASKS_WHY.matcher(order.question()).find();
         this.asksOfCall = ASKS_OF_CALL.matcher(order.question()).find();
+        this.asksOfPeriod = !AskedFigures.in(order.question()).periods().isEmpty();
+        this.speakers = Speakers.in(order.question());
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
         this.items = Set.copyOf(FilingResearcher.itemsOf(order.question()));
         this.wanted = stems(AskedFigures.in(order.question()).words());
@@ -66,7 +73,12 @@ final class PlainAnswer {
     }
 
     /** A sentence with where it stands and how much of the question it speaks to. */
-    private record Candidate(String text, String marker, double score) {}
+    private record Candidate(Quotation said, ResearchFile.Source source, double score) {
+        String line() {
+            String who = said.speaker().isEmpty() ? "" : said.speaker() + ": ";
+            return "- " + who + "“" + said.text() + "” [" + source.marker() + "]";
+        }
+    }
 
     String text() {
         var parts = new ArrayList<String>();
@@ -77,7 +89,7 @@ final class PlainAnswer {
         }
         if (!sentences.isEmpty()) {
             parts.add(parts.isEmpty() ? "The passages that say most about it:" : "On file about it:");
-            sentences.forEach(each -> parts.add("- “" + each.text() + "” [" + each.marker() + "]"));
+            sentences.forEach(each -> parts.add(each.line()));
         }
         return String.join("\n", parts);
     }
@@ -116,15 +128,19 @@ final class PlainAnswer {
             if (source.passage().id().startsWith("fact:")) {
                 continue;
             }
-            for (String sentence : SENTENCE_END.split(source.passage().text(), -1)) {
-                String text = sentence.strip().replaceAll("\\s+", " ");
-                if (text.length() >= LEAST_LETTERS && text.length() <= LONGEST && tells(text)) {
-                    double score = said(text) + placed(source) + 0.35 * source.score() / Math.max(best, 1e-9);
-                    found.add(new Candidate(text, source.marker(), score));
+            for (var sentence : Quotation.of(source.passage())) {
+                int length = sentence.text().length();
+                if (length >= LEAST_LETTERS && length <= LONGEST && tells(sentence)) {
+                    double score =
+                            said(sentence.text()) + placed(source) + 0.35 * source.score() / Math.max(best, 1e-9);
+                    found.add(new Candidate(sentence, source, score));
                 }
             }
         }
-        return chosen(found);
+        var meant = found.stream().filter(each -> speakers.means(each.said())).toList();
+        var said = meant.isEmpty() ? found : meant;
+        var spoken = said.stream().filter(each -> said(each.said().text()) > 0).toList();
+        return chosen(spoken.isEmpty() ? said : spoken);
     }
 
     /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */
@@ -134,9 +150,17 @@ final class PlainAnswer {
     }
 
     /** A sentence, or the row of a figure that is asked for and was not found otherwise. */
-    private boolean tells(String text) {
-        boolean sentence =
-                SENTENCE.matcher(text).matches() && !SMALL_TALK.matcher(text).find();
+    private boolean tells(Quotation quotation) {
+        String text = quotation.text();
+        if (speakers.analysts()) {
+            return quotation.byAnalyst() && quotation.asks();
+        }
+        boolean sentence = SENTENCE.matcher(text).matches()
+                && quotation.whole()
+                && !quotation.asks()
+                && !quotation.byAnalyst()
+                && !quotation.speaker().startsWith("Operator")
+                && !SMALL_TALK.matcher(text).find();
         return sentence
                 || (order.figures().isEmpty()
                         && AskedFigures.rowOf(text).stream().anyMatch(asked::contains));
@@ -144,18 +168,50 @@ final class PlainAnswer {
 
     private List<Candidate> chosen(List<Candidate> found) {
         var kept = new ArrayList<Candidate>();
-        var seen = new HashSet<Set<String>>();
         int room = Math.max(1, order.figures().isEmpty() ? order.sentences() : order.sentences() - 2);
         double bar = found.stream().anyMatch(each -> each.score() > CLEAR) ? CLEAR : FAINT;
         found.stream()
                 .filter(each -> each.score() > bar)
-                .sorted(Comparator.comparingDouble(Candidate::score).reversed().thenComparing(Candidate::marker))
-                .forEach(each -> {
-                    if (kept.size() < room && seen.add(stems(each.text()))) {
-                        kept.add(each);
-                    }
-                });
+                .sorted(Comparator.comparingDouble(Candidate::score).reversed().thenComparing(each -> each.source()
+                        .marker()))
+                .forEach(each -> keep(each, kept, room));
         return kept;
+    }
+
+    /** What is said again in nearly the same words is quoted once: from the newest, unless a period is asked for. */
+    private void keep(Candidate candidate, List<Candidate> kept, int room) {
+        for (int i = 0; i < kept.size(); i++) {
+            if (same(kept.get(i), candidate)) {
+                if (!asksOfPeriod && newer(candidate.source(), kept.get(i).source())) {
+                    kept.set(i, candidate);
+                }
+                return;
+            }
+        }
+        if (kept.size() < room) {
+            kept.add(candidate);
+        }
+    }
+
+    private boolean same(Candidate one, Candidate other) {
+        if (speakers.analysts() && one.said().speaker().equals(other.said().speaker())) {
+            return true; // one question each
+        }
+        var first = stems(one.said().text());
+        var second = stems(other.said().text());
+        var both = new HashSet<>(first);
+        both.retainAll(second);
+        return both.size() >= ALIKE * Math.max(first.size(), second.size());
+    }
+
+    private static boolean newer(ResearchFile.Source one, ResearchFile.Source other) {
+        var first = one.passage().document();
+        var second = other.passage().document();
+        return first.company().equals(second.company())
+                && first.kind() == second.kind()
+                && first.period().isPresent()
+                && second.period().isPresent()
+                && first.period().get().compareTo(second.period().get()) > 0;
     }
 
     /** The share of the question's words that a sentence has. */

@@ -37,11 +37,12 @@ final class SpokenPages {
     private static List<Leaf> part(int first, String section, List<Turn> turns) {
         var text = new StringBuilder();
         for (var turn : turns) {
-            text.append(turn.speaker())
-                    .append(turn.role().map(role -> " (" + role + ")").orElse(""))
-                    .append(": ")
-                    .append(turn.text())
-                    .append('\n');
+            String who =
+                    turn.speaker() + turn.role().map(role -> " (" + role + ")").orElse("") + ": ";
+            // before every paragraph, since a passage may begin with any
+            turn.text().lines().filter(line -> !line.isBlank()).forEach(line -> text.append(who)
+                    .append(line.strip())
+                    .append('\n'));
         }
         return text.isEmpty() ? List.of() : Cutting.leaves(first, section, text.toString());
     }

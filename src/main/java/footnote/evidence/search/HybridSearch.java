@@ -19,7 +19,6 @@ import java.util.Set;
 import java.util.function.Function;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.LongPoint;
-import org.apache.lucene.index.MultiDocValues;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -29,6 +28,7 @@ import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.TopScoreDocCollectorManager;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.QueryBuilder;
 
@@ -68,11 +68,21 @@ final class HybridSearch {
                 break;
             }
             passage(searcher, candidate, terms)
-                    .filter(passage -> texts.add(MetricLexicon.plain(passage.text())))
+                    .filter(passage -> texts.add(letters(passage.text())))
                     .ifPresent(passage -> hits.add(
                             new Hit(passage, candidate.key, candidate.score(weights), candidate.why(weights))));
         }
         return hits;
+    }
+
+    /** What is left of a text for comparing it with another. */
+    private static String letters(String text) {
+        var letters = new StringBuilder(text.length());
+        text.chars()
+                .filter(Character::isLetterOrDigit)
+                .map(Character::toLowerCase)
+                .forEach(each -> letters.append((char) each));
+        return letters.toString();
     }
 
     private List<Candidate> ranked(IndexSearcher searcher, SearchRequest request, QuestionTerms terms, float[] vector) {
@@ -167,7 +177,7 @@ final class HybridSearch {
 
     private static void keep(IndexSearcher searcher, Query query, int most, Map<String, Candidate> found)
             throws IOException {
-        var top = searcher.search(query, most);
+        var top = searcher.search(query, new TopScoreDocCollectorManager(most, null, most)); // nobody needs the count
         var keys = keys(
                 searcher,
                 Arrays.stream(top.scoreDocs).mapToInt(each -> each.doc).toArray(),
@@ -266,29 +276,15 @@ final class HybridSearch {
                 .filter(each -> each.doc >= 0)
                 .sorted(Comparator.comparingInt(each -> each.doc))
                 .toList();
-        var values = MultiDocValues.getSortedSetValues(searcher.getIndexReader(), "signs");
-        if (values == null) {
-            return;
-        }
-        for (var candidate : ordered) {
-            if (values.advanceExact(candidate.doc)) {
-                double rows = 0;
-                for (int i = 0; i < values.docValueCount(); i++) {
-                    String sign = values.lookupOrd(values.nextOrd()).utf8ToString();
-                    if (sign.startsWith("r:")) {
-                        rows += terms.rows().getOrDefault(sign.substring(2), 0.0);
-                    } else {
-                        boolean half = sign.endsWith("~");
-                        var kind = StatementKind.named(sign.substring(2, sign.length() - (half ? 1 : 0)));
-                        double sure = kind.map(each -> terms.statements().getOrDefault(each, 0.0))
-                                .orElse(0.0);
-                        candidate.statement = Math.max(candidate.statement, sure * (half ? 0.35 : 1));
-                        if (!half) {
-                            kind.ifPresent(candidate.statements::add);
-                        }
-                    }
+        int next = 0;
+        for (var context : searcher.getIndexReader().leaves()) {
+            var signs = context.reader().getSortedSetDocValues("signs");
+            var wanted = signs == null ? new WantedSigns() : WantedSigns.of(terms, signs);
+            int end = context.docBase + context.reader().maxDoc();
+            for (; next < ordered.size() && ordered.get(next).doc < end; next++) {
+                if (signs != null && signs.advanceExact(ordered.get(next).doc - context.docBase)) {
+                    wanted.rate(ordered.get(next), signs, rowsWanted);
                 }
-                candidate.row = rowsWanted == 0 ? 0 : rows / rowsWanted;
             }
         }
     }

@@ -31,9 +31,14 @@ public final class TableFacts {
     private static final Pattern CELL = Pattern.compile(
             "\\(?[$€£¥]?\\s?\\(?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)\\s?\\)?%?|(?<=\\s)[—–-](?=\\s|$)");
     private static final Pattern SCALE = Pattern.compile(
-            "(?i)\\b(?:in|dollars in|\\$ in)\\s+(thousands|millions|billions)|\\b(thousands|millions|billions) (?:of|except)");
+            "(?i)(?:\\b(?:in|dollars in|\\$ in)\\s+|\\(\\s*)(thousands|millions|billions)|\\b(thousands|millions|billions) (?:of|except)");
+    /** What the parent alone earned and owns is not what the group did. */
+    private static final Pattern PARENT_ALONE = Pattern.compile(
+            "(?i)\\bparent[- ]company\\b|\\bparent only\\b|condensed financial (?:information|statements) of (?:the )?(?:registrant|parent)|\\bnon-?guarantor\\b");
+
     private static final Pattern FIRST_CELL = Pattern.compile("\\s[$€£¥(—–-]*\\s?\\d|\\s[—–-]\\s");
     private static final int HEADER_LINES = 16;
+    private static final int LONGEST_TITLE = 110;
 
     private final Origin origin;
     private final Subject subject;
@@ -52,7 +57,11 @@ public final class TableFacts {
     /** The facts of a page, none where it is no primary statement of a fiscal year. */
     public static List<Fact> of(DocumentLabel label, Optional<Integer> page, String text, Subject subject) {
         var kinds = StatementPages.of(text);
-        if (label.kind() != DocumentKind.ANNUAL_REPORT || kinds.isEmpty()) {
+        boolean parent = text.lines()
+                .limit(HEADER_LINES)
+                .anyMatch(line -> line.length() < LONGEST_TITLE
+                        && PARENT_ALONE.matcher(line).find());
+        if (label.kind() != DocumentKind.ANNUAL_REPORT || kinds.isEmpty() || parent) {
             return List.of();
         }
         var kind = kinds.entrySet().stream()

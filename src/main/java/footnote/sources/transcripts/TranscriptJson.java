@@ -10,7 +10,9 @@ import footnote.sources.SourceException.NoData;
 import footnote.sources.VendorJson;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import tools.jackson.databind.JsonNode;
@@ -47,8 +49,9 @@ final class TranscriptJson {
         if (tree.path("speakers").isArray()) {
             return CallParts.told(spoken(tree.path("speakers"), tree.path("speaker_name_map_v2")));
         }
-        var prepared = speeches(tree.path("prepared_remarks"), Part.PREPARED);
-        var questions = speeches(tree.path("q_and_a"), Part.QUESTIONS);
+        var roles = roles(tree.path("participants"));
+        var prepared = speeches(tree.path("prepared_remarks"), Part.PREPARED, roles);
+        var questions = speeches(tree.path("q_and_a"), Part.QUESTIONS, roles);
         if (questions.isEmpty() && !prepared.isEmpty()) {
             return CallParts.told(prepared);
         }
@@ -60,12 +63,25 @@ final class TranscriptJson {
         return prepared;
     }
 
-    private static List<Turn> speeches(JsonNode rows, Part part) {
+    /** Written as "Ann Lee--Chief Financial Officer" and "Bo Roe--Some Bank -- Analyst". */
+    private static Map<String, String> roles(JsonNode participants) {
+        var roles = new HashMap<String, String>();
+        for (JsonNode participant : participants) {
+            String[] parts = VendorJson.text(participant).orElse("").split("\\s*--\\s*", 2);
+            if (parts.length == 2 && !parts[1].isBlank()) {
+                roles.put(parts[0].strip(), parts[1].strip().replaceAll("\\s*--\\s*Analyst$", ", analyst"));
+            }
+        }
+        return roles;
+    }
+
+    private static List<Turn> speeches(JsonNode rows, Part part, Map<String, String> roles) {
         var turns = new ArrayList<Turn>();
         for (JsonNode row : rows) {
-            VendorJson.text(row.path("speech"))
-                    .ifPresent(text -> turns.add(new Turn(
-                            VendorJson.text(row.path("speaker")).orElse(UNNAMED), Optional.empty(), part, text)));
+            VendorJson.text(row.path("speech")).ifPresent(text -> {
+                String speaker = VendorJson.text(row.path("speaker")).orElse(UNNAMED);
+                turns.add(new Turn(speaker, Optional.ofNullable(roles.get(speaker)), part, text));
+            });
         }
         return turns;
     }
