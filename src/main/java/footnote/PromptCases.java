@@ -88,10 +88,7 @@ final class PromptCases {
         var advanced = trial.model(Role.ADVANCED);
         var prospects = VendorChoice.sampleProspects(new SampleMarket());
         return new Workflows()
-                .with(
-                        Analyze.NAME,
-                        AnalysisRequest.class,
-                        Analyze.of(desk.evidence(), desk.trackRecords(), fast, advanced))
+                .with(Analyze.NAME, AnalysisRequest.class, Analyze.of(desk.evidence(), fast, advanced))
                 .with(Ask.NAME, AskRequest.class, Ask.of(desk.evidence(), desk.reading(), fast, advanced))
                 .with(
                         EquityReport.NAME,

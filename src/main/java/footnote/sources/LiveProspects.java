@@ -104,5 +104,4 @@ public final class LiveProspects {
                         clock)));
         return engines;
     }
-
 }

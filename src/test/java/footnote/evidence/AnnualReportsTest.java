@@ -36,7 +36,8 @@ class AnnualReportsTest {
     @BeforeEach
     void open() {
         database = Databases.SQLITE.fresh();
-        library = new Library(database, folder, () -> embedder, () -> Reranker.NONE, SearchWeights.STANDARD, Clock.systemUTC());
+        library = new Library(
+                database, folder, () -> embedder, () -> Reranker.NONE, SearchWeights.STANDARD, Clock.systemUTC());
         reading = new ReadingRoom(SampleRoom.open(), () -> library, () -> List.of(COMPANY, OTHER));
     }
 
