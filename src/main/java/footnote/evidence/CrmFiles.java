@@ -143,7 +143,8 @@ public final class CrmFiles {
         for (var cell : CompanyLists.cells(file)) {
             Arrays.stream(cell.strip().toLowerCase(Locale.ROOT).split("[\\s<>]+", -1))
                     .filter(word -> word.contains("."))
-                    .forEach(word -> (isPerson(word) ? Optional.of(word) : RegistrableDomain.of(word)).ifPresent(never::add));
+                    .forEach(word ->
+                            (isPerson(word) ? Optional.of(word) : RegistrableDomain.of(word)).ifPresent(never::add));
         }
         if (never.isEmpty()) {
             throw Fault.input(file.getFileName() + " has no mail address and no domain, so nobody would be left out");

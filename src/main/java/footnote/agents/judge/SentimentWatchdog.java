@@ -202,7 +202,10 @@ public final class SentimentWatchdog {
                 };
         var count = measures.find("headlines").orElseThrow();
         return new Prose("The {fact:" + count.id() + "} "
-                + (count.number() == 1 ? "headline of the last " + window.words() + " speaks " : "headlines of the last " + window.words() + " speak ") + sound + " of the company, {fact:"
+                + (count.number() == 1
+                        ? "headline of the last " + window.words() + " speaks "
+                        : "headlines of the last " + window.words() + " speak ")
+                + sound + " of the company, {fact:"
                 + measures.find("sentiment_score").orElseThrow().id() + "} on average.");
     }
 
