@@ -6,13 +6,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /** A linear head over a sentence's features, trained on sentences of our own. */
 final class MoodHead {
+    /** Whose weights each row holds. */
+    static final List<Tone> TONES = List.of(Tone.POSITIVE, Tone.NEUTRAL, Tone.NEGATIVE);
+
     private final double[][] weights;
 
-    /** One row of weights for each tone, in their order. */
+    /** One row of weights for each of the tones. */
     MoodHead(double[][] weights) {
         this.weights = weights;
     }
@@ -44,7 +48,7 @@ final class MoodHead {
                 .collect(Collectors.joining());
     }
 
-    /** How likely each tone is, in their order. */
+    /** How likely each of the tones is. */
     double[] likely(double[] features) {
         if (features.length != weights[0].length) {
             throw new IllegalArgumentException(
@@ -72,11 +76,12 @@ final class MoodHead {
     /** The likeliest tone, and by how much good is likelier than bad. */
     Heard hear(double[] features) {
         double[] likely = likely(features);
-        var tone = Tone.NEUTRAL;
-        for (var each : Tone.values()) {
-            tone = likely[each.ordinal()] > likely[tone.ordinal()] ? each : tone;
+        int likeliest = 0;
+        double lean = 0;
+        for (int i = 0; i < likely.length; i++) {
+            likeliest = likely[i] > likely[likeliest] ? i : likeliest;
+            lean += TONES.get(i).lean() * likely[i];
         }
-        double lean = likely[Tone.POSITIVE.ordinal()] - likely[Tone.NEGATIVE.ordinal()];
-        return new Heard(Math.round(lean * 10_000) / 10_000.0, tone);
+        return new Heard(Math.round(lean * 10_000) / 10_000.0, TONES.get(likeliest));
     }
 }

@@ -1,7 +1,6 @@
 package footnote.agents.judge;
 
 import footnote.agents.judge.OwnSentences.Own;
-import footnote.domain.opinion.Tone;
 import footnote.evidence.Meanings;
 import footnote.evidence.search.OnnxEmbedder;
 import java.io.IOException;
@@ -37,7 +36,9 @@ final class MoodTraining {
                     IntStream.range(0, texts.size())
                             .mapToObj(i -> features.of(texts.get(i), vectors.get(i)))
                             .toArray(double[][]::new),
-                    sentences.stream().mapToInt(own -> own.label().ordinal()).toArray(),
+                    sentences.stream()
+                            .mapToInt(own -> MoodHead.TONES.indexOf(own.label()))
+                            .toArray(),
                     sentences.stream().mapToInt(Own::pattern).toArray());
         }
 
@@ -52,7 +53,7 @@ final class MoodTraining {
     /** Multinomial logistic regression, tones weighing alike, by accelerated descent. */
     static MoodHead train(Lessons lessons, double decay) {
         int size = lessons.features()[0].length;
-        int tones = Tone.values().length;
+        int tones = MoodHead.TONES.size();
         double[] share = new double[tones];
         Arrays.stream(lessons.tones()).forEach(tone -> share[tone]++);
         var weights = new double[tones][size];
@@ -111,7 +112,8 @@ final class MoodTraining {
             int left = each;
             var head = train(lessons.only(picked(lessons, i -> fold[lessons.patterns()[i]] != left)), decay);
             for (int i : picked(lessons, i -> fold[lessons.patterns()[i]] == left)) {
-                said[i] = head.hear(lessons.features()[i]).tone().ordinal();
+                said[i] =
+                        MoodHead.TONES.indexOf(head.hear(lessons.features()[i]).tone());
             }
         }
         return macroF1(lessons.tones(), said);
@@ -123,7 +125,7 @@ final class MoodTraining {
 
     static double macroF1(int[] labelled, int[] said) {
         double sum = 0;
-        for (int tone = 0; tone < Tone.values().length; tone++) {
+        for (int tone = 0; tone < MoodHead.TONES.size(); tone++) {
             int both = 0;
             int either = 0;
             for (int i = 0; i < said.length; i++) {
@@ -132,7 +134,7 @@ final class MoodTraining {
             }
             sum += either == 0 ? 0 : 2.0 * both / either;
         }
-        return sum / Tone.values().length;
+        return sum / MoodHead.TONES.size();
     }
 
     /** Trains on all and writes the weights; with --crossed, first prints how each decay does on patterns left out. */
