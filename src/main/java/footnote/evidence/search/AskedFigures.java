@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 /** What a question asks for in figures: the metrics it names, the fiscal periods it names, and its own words. */
 public record AskedFigures(List<String> metrics, List<FiscalPeriod> periods, String words) {
     /** Whoever says something is a person, though accounts shorten cash flow from operations alike. */
-    private static final Pattern OFFICER =
-            Pattern.compile("(?i)\\bCFO\\b(?=.*\\b(?:say|says|said|tell|told|mention|mentioned|comment|commented|explain|explained|think)\\b)");
+    private static final Pattern OFFICER = Pattern.compile(
+            "(?i)\\bCFO\\b(?=.*\\b(?:say|says|said|tell|told|mention|mentioned|comment|commented|explain|explained|think)\\b)");
 
     public static AskedFigures in(String question) {
         var lexicon = MetricLexicon.standard();
