@@ -113,6 +113,7 @@ final class Paperwork {
             var spans = new ArrayList<Leaf.Span>();
             for (int span = 0; span < SPANS; span++) {
                 int from = text.length();
+                text.append(name(((long) number * LEAVES + leaf - 1) * SPANS + span)).append(' ');
                 if (leaf % TABLES == 0) {
                     writeRows(text, random);
                 } else {
@@ -123,6 +124,15 @@ final class Paperwork {
             leaves.add(new Leaf(leaf, Optional.of(leaf), "Item " + (1 + leaf % 9), text.toString(), spans));
         }
         return new Manuscript(label, leaves);
+    }
+
+    /** A word no other passage has: what reads alike is embedded once, and figures are left out of it. */
+    private static String name(long passage) {
+        var name = new StringBuilder("q");
+        for (long rest = passage; rest > 0; rest /= 26) {
+            name.append((char) ('a' + rest % 26));
+        }
+        return name.toString();
     }
 
     private void writeRows(StringBuilder text, Random random) {

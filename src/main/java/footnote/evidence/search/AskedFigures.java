@@ -4,12 +4,17 @@ import footnote.evidence.documents.FiscalPeriod;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** What a question asks for in figures: the metrics it names, the fiscal periods it names, and its own words. */
 public record AskedFigures(List<String> metrics, List<FiscalPeriod> periods, String words) {
+    /** Whoever says something is a person, though accounts shorten cash flow from operations alike. */
+    private static final Pattern OFFICER = Pattern.compile(
+            "(?i)\\bCFO\\b(?=.*\\b(?:say|says|said|tell|told|mention|mentioned|comment|commented|explain|explained|think)\\b)");
+
     public static AskedFigures in(String question) {
         var lexicon = MetricLexicon.standard();
-        var terms = QuestionTerms.of(question, lexicon);
+        var terms = QuestionTerms.of(OFFICER.matcher(question).replaceAll("chief financial officer"), lexicon);
         var metrics = lexicon.asked(terms.words()).stream()
                 .filter(entry -> !entry.statements().isEmpty() || !entry.parts().isEmpty())
                 .map(MetricLexicon.Entry::name)

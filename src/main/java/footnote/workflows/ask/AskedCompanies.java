@@ -15,10 +15,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Finds the companies a question is about: named in it, given by symbol, or those of the conversation. */
 final class AskedCompanies {
     private static final int MOST = 10;
+    /** Two names of companies; years and quarters are compared too, but not in capitals. */
+    private static final Pattern COMPARES = Pattern.compile(
+            "^\\s*(?:Compare|How does|How do)\\b.*\\p{Lu}\\p{L}+ (?:and|with|to|versus|vs\\.?) (?!Q[1-4]|FY)\\p{Lu}\\p{Ll}{2,}");
 
     private final EvidenceRoom room;
     private final ReadingRoom library;
@@ -48,6 +52,10 @@ final class AskedCompanies {
         }
         if (view.offline()) {
             found.values().forEach(member -> member.listing().ifPresent(listing -> library.shelve(listing, view)));
+        }
+        if (found.size() == 1 && COMPARES.matcher(request.question()).find()) {
+            gaps.add("nothing to compare with: of the companies named only "
+                    + found.values().iterator().next().company().name() + " is known here");
         }
         return new AskedOf(found.values().stream().limit(MOST).toList(), gaps);
     }

@@ -109,6 +109,20 @@ class AskTest {
     }
 
     @Test
+    void saysWhenOneOfTwoComparedCompaniesIsUnknown() {
+        var answer = asked("Compare the revenue of Quavelin Systems and Nobody Foods in FY2025", true);
+
+        assertThat(answer.gaps()).anyMatch(gap -> gap.contains("nothing to compare with"));
+    }
+
+    @Test
+    void takesAnOfficerWhoSpeaksForAPersonAndNoCashFlow() {
+        var answer = asked("What did the CFO of Quavelin Systems say about margins on the latest call?", true);
+
+        assertThat(answer.answer()).contains("(Chief financial officer): “").doesNotContain("operating cash flow");
+    }
+
+    @Test
     void saysWhatWasSearchedWhenNothingIsOnFile() {
         var answer = asked("What was revenue growth of the company in 2021?", false);
 
