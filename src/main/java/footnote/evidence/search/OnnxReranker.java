@@ -94,15 +94,15 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
     /** Pairs of like length go together, so that little is spent on padding. */
     private void score(String question, List<String> gists, List<Integer> which, double[] scores) {
         long[] asked = pieces.ids(question, MOST_OF_QUESTION + 2);
-        var pairs = new HashMap<Integer, long[]>();
-        which.forEach(i -> pairs.put(i, pair(asked, gists.get(i))));
-        var order = which.stream()
+        var pairs = which.stream().map(at -> pair(asked, gists.get(at))).toList();
+        var order = IntStream.range(0, pairs.size())
+                .boxed()
                 .sorted(Comparator.comparingInt(i -> pairs.get(i).length))
                 .toList();
         for (int from = 0; from < order.size(); from += PAIRS_AT_ONCE) {
             var batch = order.subList(from, Math.min(from + PAIRS_AT_ONCE, order.size()));
             double[] found = run(batch.stream().map(pairs::get).toList(), asked.length);
-            IntStream.range(0, found.length).forEach(i -> scores[batch.get(i)] = found[i]);
+            IntStream.range(0, found.length).forEach(i -> scores[which.get(batch.get(i))] = found[i]);
         }
     }
 
