@@ -55,8 +55,7 @@ class HostileTextTest {
                                 Map.of("FOOTNOTE_HOME", folder.resolve("home").toString()), folder)
                         .read(Map.of()),
                 further);
-        further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> Analyze.of(
-                        desk.evidence(), desk.trackRecords(), model, model)
+        further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> Analyze.of(desk.evidence(), model, model)
                 .run(request, run));
         further.with(EquityReport.NAME, ReportRequest.class, (request, run) -> new EquityReport(
                         desk.evidence(), model, model, new ReportPress())
