@@ -3,6 +3,7 @@ package footnote.domain;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -69,10 +70,12 @@ public record Prose(@JsonValue String text) {
     /** As {@link #unbound()}, where the given names, such as a company's, may hold digits. */
     public List<String> unbound(Set<String> names) {
         String left = REFERENCE.matcher(text).replaceAll(" ");
-        for (var name : names) {
-            if (!name.isBlank()) {
-                left = left.replace(name, " ");
-            }
+        var longestFirst = names.stream()
+                .filter(name -> !name.isBlank())
+                .sorted(Comparator.comparingInt(String::length).reversed().thenComparing(Comparator.naturalOrder()))
+                .toList();
+        for (var name : longestFirst) { // a symbol inside a longer name must not tear it apart
+            left = left.replace(name, " ");
         }
         var found = new ArrayList<String>();
         WORD_WITH_UNIT.matcher(left).results().forEach(word -> found.add(word.group()));

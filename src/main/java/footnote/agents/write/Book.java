@@ -267,6 +267,15 @@ public final class Book {
                 theirs);
     }
 
+    /** What the peers are called, in full and in short. */
+    public List<String> others() {
+        return dossier.valuation().stream()
+                .flatMap(data -> data.peers().stream())
+                .flatMap(peer -> Stream.of(peer.name(), shortName(peer.name())))
+                .distinct()
+                .toList();
+    }
+
     /** Peers' figures by their short names. */
     public Map<String, LedgerEntry> peers(String metric) {
         var found = new LinkedHashMap<String, LedgerEntry>();

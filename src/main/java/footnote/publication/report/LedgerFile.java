@@ -5,6 +5,7 @@ import footnote.domain.LedgerEntry;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Objects;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.PropertyNamingStrategies;
@@ -13,7 +14,7 @@ import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The facts behind a report as they lie beside it, so that it can be proven without the program that wrote it. */
-record LedgerFile(String company, String symbol, LocalDate asOf, List<LedgerEntry> facts) {
+record LedgerFile(String company, String symbol, LocalDate asOf, List<String> others, List<LedgerEntry> facts) {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -26,12 +27,13 @@ record LedgerFile(String company, String symbol, LocalDate asOf, List<LedgerEntr
             .build();
 
     LedgerFile {
+        others = List.copyOf(Objects.requireNonNullElse(others, List.of())); // older files name none
         facts = List.copyOf(facts);
     }
 
     static LedgerFile of(Report report) {
         var masthead = report.masthead();
-        return new LedgerFile(masthead.company(), masthead.symbol(), masthead.asOf(), report.ledger());
+        return new LedgerFile(masthead.company(), masthead.symbol(), masthead.asOf(), report.others(), report.ledger());
     }
 
     static LedgerFile read(String json) {

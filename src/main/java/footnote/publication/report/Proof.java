@@ -70,6 +70,7 @@ public record Proof(int printed, int drawn, int recomputed, int recorded, List<D
             names.add(Opening.company(new Report.Masthead(
                     file.company(), "-", "-", "-", file.asOf(), "-", new Prose("-"), List.of(), false, "-")));
             names.add(Fitting.plain(file.symbol()));
+            file.others().forEach(name -> names.add(Fitting.plain(name)));
             for (var entry : file.facts()) {
                 ledger.put(entry.id(), entry);
                 names.add(Fitting.plain(entry.fact().subject().key()));

@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -11,8 +12,15 @@ import java.util.Optional;
  * and what was looked for in vain.
  */
 public record Report(
-        Masthead masthead, List<Section> sections, List<LedgerEntry> ledger, List<Gap> gaps, Workings workings) {
+        Masthead masthead,
+        List<Section> sections,
+        List<LedgerEntry> ledger,
+        List<Gap> gaps,
+        Workings workings,
+        List<String> others) {
+    /** The names of other companies that the text may say, figures in them and all. */
     public Report {
+        others = List.copyOf(Objects.requireNonNullElse(others, List.of()));
         sections = List.copyOf(sections);
         ledger = List.copyOf(ledger);
         gaps = List.copyOf(gaps);

@@ -56,7 +56,7 @@ final class Composer {
                 .map(gap -> new Report.Gap(gap.what(), gap.why()))
                 .toList();
         var workings = new WorkingsMaker(book).make();
-        return new Report(masthead, sections, ledger(masthead, sections, workings), gaps, workings);
+        return new Report(masthead, sections, ledger(masthead, sections, workings), gaps, workings, book.others());
     }
 
     private Report.Section section(String id) {

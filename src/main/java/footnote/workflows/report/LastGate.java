@@ -41,6 +41,7 @@ final class LastGate {
         names.add(report.masthead().company());
         names.add(report.masthead().symbol());
         names.add(Book.shortName(report.masthead().company()));
+        names.addAll(report.others());
         report.ledger().forEach(entry -> {
             names.add(entry.fact().subject().key());
             entry.fact().dimensions().forEach(dimension -> names.add(dimension.member()));

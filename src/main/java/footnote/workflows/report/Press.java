@@ -105,7 +105,8 @@ final class Press {
                 sections,
                 report.ledger(),
                 Stream.concat(report.gaps().stream(), gaps).toList(),
-                report.workings());
+                report.workings(),
+                report.others());
     }
 
     Publication publish(

@@ -390,7 +390,8 @@ public final class ReportSamples {
                 List.of(
                         new Report.Gap("Segment margins", "the company does not report them"),
                         new Report.Gap("Insider trades", "no vendor of the sample market offers them")),
-                workings(revenue, margin));
+                workings(revenue, margin),
+                List.of());
     }
 
     // ---- facts

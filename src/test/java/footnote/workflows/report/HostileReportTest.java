@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.agents.gather.NewsData;
 import footnote.agents.gather.ResearchTask;
+import footnote.agents.gather.ValuationData;
 import footnote.agents.judge.Appraiser;
 import footnote.agents.judge.Assumed;
 import footnote.agents.write.Dossier;
@@ -22,6 +23,7 @@ import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.poi.ss.usermodel.CellType;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -35,6 +37,33 @@ class HostileReportTest {
                 "Studio 54 Holdings Inc",
                 "=HYPERLINK(\"http://x\",\"y\") @SUM wins contract",
                 "Quavelin wins " + "contract ".repeat(560));
+    }
+
+    @Test
+    void namesPeersWithFiguresInTheirNames() {
+        var valuation = WHOLE.valuation().orElseThrow();
+        var peers = valuation.peers().stream()
+                .map(peer -> new ValuationData.Peer(
+                        peer.ticker(), "3M " + peer.ticker().symbol() + " 54 Company", peer.measures()))
+                .toList();
+        var draft = Drafts.written(new Dossier(
+                WHOLE.plan(),
+                WHOLE.task(),
+                WHOLE.financial(),
+                Optional.of(new ValuationData(valuation.measures(), peers, valuation.outlooks())),
+                WHOLE.market(),
+                WHOLE.news(),
+                WHOLE.value(),
+                List.of()));
+
+        LastGate.of(draft.report());
+
+        var printed = new ReportPress().print(draft.report());
+        var html = new String(printed.file(Printed.PAGE), StandardCharsets.UTF_8);
+        assertThat(html).contains("54");
+        assertThat(Proof.of(html, new String(printed.file(Printed.LEDGER), StandardCharsets.UTF_8))
+                        .doubts())
+                .isEmpty();
     }
 
     private static Dossier hostile(String words) {
