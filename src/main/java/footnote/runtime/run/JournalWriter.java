@@ -35,6 +35,8 @@ final class JournalWriter implements AutoCloseable {
     private static final Duration LAZY = Duration.ofMillis(20);
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
+    private static final String CONNECTION_FAILURE = "08006";
+
     private final Database database;
     private final EventBus bus;
     private final LinkedBlockingQueue<Group> queue = new LinkedBlockingQueue<>();
@@ -107,7 +109,7 @@ final class JournalWriter implements AutoCloseable {
             }
             try {
                 commit(batch);
-            } catch (RuntimeException | SQLException e) {
+            } catch (Exception | Error e) { // whatever it is, those who wait must hear of it and others still write
                 batch.forEach(group -> group.written().completeExceptionally(e));
                 LOG.log(Level.FINE, "journal", e);
             }
@@ -133,7 +135,7 @@ final class JournalWriter implements AutoCloseable {
     private void commit(List<Group> batch) throws SQLException {
         boolean[] kept;
         try {
-            kept = together(batch);
+            kept = sent(batch);
         } catch (SQLException e) {
             rollback();
             kept = oneByOne(batch);
@@ -151,6 +153,15 @@ final class JournalWriter implements AutoCloseable {
             bus.publish(event);
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "a watcher of run " + event.runId() + " failed", e);
+        }
+    }
+
+    /** PostgreSQL's driver answers a connection that dies during a batch with an assertion. */
+    private boolean[] sent(List<Group> batch) throws SQLException {
+        try {
+            return together(batch);
+        } catch (AssertionError e) {
+            throw new SQLException("the connection broke during a batch", CONNECTION_FAILURE, e);
         }
     }
 
@@ -208,7 +219,7 @@ final class JournalWriter implements AutoCloseable {
         for (int i = 0; i < batch.size(); i++) {
             while (true) {
                 try {
-                    kept[i] = together(List.of(batch.get(i)))[0];
+                    kept[i] = sent(List.of(batch.get(i)))[0];
                     break;
                 } catch (SQLException e) {
                     rollback();

@@ -21,9 +21,12 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Picks runs up as they come, from the queue, from a schedule, or from a worker that died. */
 public final class Worker implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(Worker.class.getName());
     private static final Duration SOONEST = Duration.ofMillis(200);
 
     /** Threads beside those for runs, so that schedules and chores do not wait for one to end. */
@@ -99,7 +102,11 @@ public final class Worker implements AutoCloseable {
 
     /** Runs that were queued or lost without a wake-up, for example by a crash between two writes. */
     private void sweep() {
-        engine.runs().orphans().forEach(wakeups::guard);
+        try {
+            engine.runs().orphans().forEach(wakeups::guard);
+        } catch (RuntimeException e) { // else one outage would end all sweeps to come
+            LOG.log(Level.WARNING, "lost runs not looked for: " + e.getMessage());
+        }
     }
 
     private CompletionHandler<String> execute(TaskInstance<String> task, ExecutionContext context) {
