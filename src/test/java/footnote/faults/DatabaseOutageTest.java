@@ -36,7 +36,6 @@ import org.junit.jupiter.api.Timeout;
 
 /** PostgreSQL is restarted, paused, cut off, and the clock jumps, while runs go on. */
 @Timeout(value = 3, unit = TimeUnit.MINUTES)
-@Timeout(90)
 class DatabaseOutageTest {
     private static final int STEPS = 30;
     private static final int RUNS = 4;
