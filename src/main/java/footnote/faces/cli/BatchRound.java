@@ -71,6 +71,7 @@ final class BatchRound {
             var number = new AtomicInteger();
             if (!context.quiet && !context.json) {
                 console.err().println(console.dim("batch " + id + ": " + all + " runs"));
+                bar(0, all);
             }
             driver.run(id, item -> told(item, number.incrementAndGet(), all));
         } finally {
@@ -89,6 +90,7 @@ final class BatchRound {
             console.err().println(line);
             return;
         }
+        clearBar();
         String mark = line.path("status").asString().equals("done") ? console.green("✓") : console.red("✗");
         console.err()
                 .printf(
@@ -98,6 +100,21 @@ final class BatchRound {
                         all,
                         Console.plain(item.subject()),
                         Console.plain(line.path("said").asString("")));
+        bar(number, all);
+    }
+
+    /** On a terminal the last line shows how far all are. */
+    private void bar(int done, int all) {
+        if (console.terminal() && done < all) {
+            console.err().print(ProgressBars.line(done, all, "done"));
+            console.err().flush();
+        }
+    }
+
+    private void clearBar() {
+        if (console.terminal()) {
+            console.err().print("\r\u001b[2K");
+        }
     }
 
     private static void removed(Thread hook) {

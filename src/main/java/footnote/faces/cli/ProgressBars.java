@@ -41,7 +41,12 @@ final class ProgressBars {
     }
 
     private static String line(String name, Bar bar) {
-        int full = WIDTH * bar.ended().size() / bar.of();
-        return "━".repeat(full) + "╌".repeat(WIDTH - full) + " " + bar.ended().size() + " of " + bar.of() + " " + name;
+        return line(bar.ended().size(), bar.of(), name);
+    }
+
+    /** One bar with how many of how many. */
+    static String line(int done, int of, String name) {
+        int full = WIDTH * done / Math.max(1, of);
+        return "━".repeat(full) + "╌".repeat(WIDTH - full) + " " + done + " of " + of + " " + name;
     }
 }
