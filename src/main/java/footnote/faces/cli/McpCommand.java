@@ -16,7 +16,11 @@ final class McpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        StdioFace.serve(context.desk(), WorkflowMenu.standard(), System.in, System.out);
+        StdioFace.serve(
+                context.desk(),
+                WorkflowMenu.printing(ReportCommand.printing(context.settings())),
+                System.in,
+                System.out);
         return Cli.DONE;
     }
 }

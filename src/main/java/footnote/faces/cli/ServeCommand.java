@@ -33,7 +33,10 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        var server = Server.start(context.desk(), WorkflowMenu.standard(), new Server.Address(host, port));
+        var server = Server.start(
+                context.desk(),
+                WorkflowMenu.printing(ReportCommand.printing(context.settings())),
+                new Server.Address(host, port));
         var stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> {
             server.close();

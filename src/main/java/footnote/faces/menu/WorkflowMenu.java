@@ -26,7 +26,12 @@ public record WorkflowMenu(List<MenuEntry> entries) {
 
     /** The desk's own, the most particular words first; analyze takes whatever names a company and says no more. */
     public static WorkflowMenu standard() {
-        return new WorkflowMenu(List.of(leads(), movers(), report(), ask(), analyze()));
+        return printing(ReportRequest.Printing.STANDARD);
+    }
+
+    /** The same, with reports printed that way. */
+    public static WorkflowMenu printing(ReportRequest.Printing way) {
+        return new WorkflowMenu(List.of(leads(), movers(), report(way), ask(), analyze()));
     }
 
     private static MenuEntry leads() {
@@ -58,7 +63,7 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                         ""));
     }
 
-    private static MenuEntry report() {
+    private static MenuEntry report(ReportRequest.Printing way) {
         return new MenuEntry(
                 EquityReport.NAME,
                 "Report",
@@ -83,7 +88,7 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                                 : Optional.empty(),
                         List.of(),
                         Optional.empty(),
-                        ReportRequest.Printing.STANDARD));
+                        way));
     }
 
     private static MenuEntry ask() {
