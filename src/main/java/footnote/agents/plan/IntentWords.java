@@ -27,11 +27,17 @@ final class IntentWords {
                     + "(?:compan(?:y|ies)|firms?|business(?:es)?|start-?ups?|makers?|manufacturers?|industry|sector|market)\\b");
     private static final Pattern KIND = Pattern.compile("(?i)\\b([\\p{L}&-]+(?: [\\p{L}&-]+)?)\\s+"
             + "(?:compan(?:y|ies)|firms|businesses|start-?ups|makers|manufacturers|industry|sector)\\b");
+    private static final String NOT =
+            "(?i)\\b(?:nothing|none|nobody|no(?: one| companies| firms)?|not|never|nor)\\s+(?:with\\s+|of\\s+|that is\\s+)?";
+    private static final Pattern NOT_UNDER =
+            Pattern.compile(NOT + "(?:under|below|beneath|(?:fewer|less|smaller)\\s+than)\\s+(?=[\\d,.])");
+    private static final Pattern NOT_OVER =
+            Pattern.compile(NOT + "(?:over|above|beyond|(?:more|larger|bigger|greater)\\s+than)\\s+(?=[\\d,.])");
     private static final Pattern AT_LEAST = Pattern.compile(
-            "(?i)(?:at least|more than|over|above|minimum(?: of)?|from)\\s+([\\d,.]+)\\s*(?:employees|people|staff|heads)"
+            "(?i)(?:at least|(?:more|larger|bigger|greater) than|over|above|minimum(?: of)?|from)\\s+([\\d,.]+)\\s*(?:employees|people|staff|heads)"
                     + "|([\\d,.]+)\\s*\\+\\s*(?:employees|people|staff)");
     private static final Pattern AT_MOST = Pattern.compile(
-            "(?i)(?:at most|fewer than|less than|under|below|up to|maximum(?: of)?)\\s+([\\d,.]+)\\s*(?:employees|people|staff)");
+            "(?i)(?:at most|(?:fewer|less|smaller) than|under|below|up to|maximum(?: of)?)\\s+([\\d,.]+)\\s*(?:employees|people|staff)");
     private static final Pattern BETWEEN =
             Pattern.compile("(?i)([\\d,.]+)\\s*(?:-|–|to|and)\\s*([\\d,.]+)\\s*(?:employees|people|staff)");
     private static final Pattern STAGE = Pattern.compile(
@@ -50,7 +56,8 @@ final class IntentWords {
     private IntentWords() {}
 
     static IntentTake read(String request) {
-        String text = request.strip();
+        String text = NOT_OVER.matcher(NOT_UNDER.matcher(request.strip()).replaceAll("at least "))
+                .replaceAll("at most ");
         Matcher selling = SELLING.matcher(text);
         boolean sells = selling.find();
         String buyers = sells ? selling.group(2) : text;

@@ -6,6 +6,7 @@ import footnote.testing.ScriptedModel;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,6 +48,24 @@ class IntentExtractorTest {
         assertThat(draft.additionalCriteria().maxEmployees()).contains(200L);
         assertThat(draft.additionalCriteria().technologies()).containsExactly("open interfaces");
         assertThat(draft.additionalCriteria().exclusions()).containsExactly("Velgrid", "Ulmpath");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'nothing under 50 employees', 50, ",
+        "'not smaller than 50 people', 50, ",
+        "'no more than 200 employees', , 200",
+        "'larger than 50 employees', 50, ",
+        "'none over 1,000 staff', , 1000",
+        "'under 50 employees', , 50"
+    })
+    void readsSizesAlsoWhereTheyAreDenied(String size, @Nullable Long least, @Nullable Long most) {
+        var criteria = new IntentExtractor(new ScriptedModel())
+                .extract("Find leads for SaaS companies in France, " + size, Map.of())
+                .additionalCriteria();
+
+        assertThat(criteria.minEmployees()).isEqualTo(Optional.ofNullable(least));
+        assertThat(criteria.maxEmployees()).isEqualTo(Optional.ofNullable(most));
     }
 
     @Test
