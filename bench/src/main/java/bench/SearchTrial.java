@@ -4,6 +4,7 @@ import footnote.evidence.documents.Manuscript;
 import footnote.evidence.search.Embedder;
 import footnote.evidence.search.Hit;
 import footnote.evidence.search.Library;
+import footnote.evidence.search.Reranker;
 import footnote.evidence.search.SearchRequest;
 import footnote.evidence.search.SearchWeights;
 import footnote.runtime.db.Database;
@@ -42,7 +43,7 @@ public final class SearchTrial {
     private static final int ROUNDS = 5;
     private static final int COMPARED = 50;
     private static final int AT_ONCE = 100;
-    private static final SearchWeights MEANING = new SearchWeights(1, 0, 0, 0, 0, 0, false);
+    private static final SearchWeights MEANING = new SearchWeights(1, 0, 0, 0, 0, 0, 0, false);
 
     private final int documents;
     private final Path folder;
@@ -121,7 +122,7 @@ public final class SearchTrial {
     }
 
     private Library library(Database database, SearchWeights weights) {
-        return new Library(database, folder.resolve("index"), () -> known, weights, Clock.systemUTC());
+        return new Library(database, folder.resolve("index"), () -> known, () -> Reranker.NONE, weights, Clock.systemUTC());
     }
 
     private void fill(Library library) throws IOException {

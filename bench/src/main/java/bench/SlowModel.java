@@ -4,20 +4,42 @@ import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Tool;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /** A model that thinks for a second, then says what the rule would, and counts how often it was asked. */
 final class SlowModel implements Model {
     static final double SECONDS = 1;
-    private final AtomicInteger asked = new AtomicInteger();
+    private final List<long[]> calls = new ArrayList<>();
 
-    /** How often it was asked since this was last asked. */
-    int asked() {
-        return asked.getAndSet(0);
+    /** How often it was asked, and how many of these calls had to wait for one another, one behind the other. */
+    record Asked(int calls, int inTurn) {}
+
+    /** Since this was last asked. */
+    synchronized Asked asked() {
+        calls.sort(Comparator.comparingLong(call -> call[0]));
+        var behind = new int[calls.size()];
+        int most = 0;
+        for (int i = 0; i < behind.length; i++) {
+            behind[i] = 1;
+            for (int j = 0; j < i; j++) {
+                if (calls.get(j)[1] <= calls.get(i)[0]) {
+                    behind[i] = Math.max(behind[i], behind[j] + 1);
+                }
+            }
+            most = Math.max(most, behind[i]);
+        }
+        var result = new Asked(calls.size(), most);
+        calls.clear();
+        return result;
+    }
+
+    private synchronized void note(long from, long to) {
+        calls.add(new long[] {from, to});
     }
 
     @Override
@@ -28,11 +50,12 @@ final class SlowModel implements Model {
     @Override
     public <T> Answered<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
         var _ = prompt.system() + prompt.question(); // a prompt is written, as for a real model
-        asked.incrementAndGet();
-        long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos((long) (SECONDS * 1000));
+        long from = System.nanoTime();
+        long until = from + TimeUnit.MILLISECONDS.toNanos((long) (SECONDS * 1000));
         while (System.nanoTime() < until) {
             LockSupport.parkNanos(until - System.nanoTime());
         }
+        note(from, System.nanoTime());
         return Answered.byModel(rule.get(), "slow");
     }
 }

@@ -1,7 +1,27 @@
 package bench;
 
 import bench.Main.Row;
-import footnote.evidence.EvidenceRoom;
+import footnote.Desk;
+import footnote.agents.gather.MoverAnalyst;
+import footnote.agents.gather.MoverScout;
+import footnote.agents.gather.MoverScreen;
+import footnote.SettingsReader;
+import footnote.delivery.leads.LeadBook;
+import footnote.delivery.mail.Address;
+import footnote.delivery.mail.Courier;
+import footnote.evidence.ProspectRoom;
+import footnote.publication.report.ReportPress;
+import footnote.sources.Chain;
+import footnote.sources.ProspectSet;
+import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskRequest;
+import footnote.workflows.leads.Leads;
+import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.movers.Movers;
+import footnote.workflows.movers.MoversRequest;
+import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportRequest;
+import java.util.Map;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.run.Engine;
@@ -23,11 +43,11 @@ import java.util.Optional;
 
 /** Whole workflows on the sample market with a model that takes a second: as they are, and one step after another. */
 final class WholeRuns implements Main.Benchmark {
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 3;
     private final SlowModel model = new SlowModel();
 
-    /** A workflow, a request, and how many calls of the model must follow one another whatever the engine. */
-    private record Whole<I>(String name, Class<I> type, Workflow<I, ?> workflow, I request, int callsInTurn) {
+    /** A workflow and a request. */
+    private record Whole<I>(String name, Class<I> type, Workflow<I, ?> workflow, I request) {
         Workflows in(Workflows workflows) {
             return workflows
                     .with(name, type, workflow)
@@ -39,30 +59,77 @@ final class WholeRuns implements Main.Benchmark {
         }
     }
 
-    private List<Whole<?>> all(EvidenceRoom room) {
-        return List.of(new Whole<>(
-                Analyze.NAME,
-                AnalysisRequest.class,
-                Analyze.of(room, model, model),
-                new AnalysisRequest("analyze ORRB", Optional.empty()),
-                3)); // the question is read, three views at once, the synthesis
+    private List<Whole<?>> all(Desk desk) {
+        var room = desk.evidence();
+        var market = new SampleMarket();
+        var prospects = new ProspectSet(
+                List.of(market.prospects()),
+                new Chain<>("web search", List.of()),
+                new Chain<>("pages", List.of()));
+        return List.of(
+                new Whole<>(
+                        Analyze.NAME,
+                        AnalysisRequest.class,
+                        Analyze.of(room, model, model),
+                        new AnalysisRequest("analyze ORRB", Optional.empty())),
+                new Whole<>(
+                        Ask.NAME,
+                        AskRequest.class,
+                        Ask.of(room, desk.reading(), model, model),
+                        new AskRequest(
+                                "Why did Quavelin's revenue grow in FY2025?",
+                                Optional.empty(),
+                                List.of(),
+                                Optional.empty())),
+                new Whole<>(
+                        EquityReport.NAME,
+                        ReportRequest.class,
+                        new EquityReport(room, model, model, new ReportPress()),
+                        new ReportRequest(
+                                "Do a fundamental analysis of Quavelin Systems",
+                                Optional.empty(),
+                                Optional.empty(),
+                                List.of(),
+                                Optional.empty(),
+                                ReportRequest.Printing.STANDARD)),
+                new Whole<>(
+                        Movers.NAME,
+                        MoversRequest.class,
+                        new Movers(
+                                new MoverScout(room, new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE)),
+                                new MoverAnalyst(desk.cell()),
+                                model,
+                                Courier.none(),
+                                new Address("desk@localhost")),
+                        MoversRequest.of(MoversRequest.NASDAQ, "3mo", "")),
+                new Whole<>(
+                        Leads.NAME,
+                        LeadsRequest.class,
+                        Leads.of(
+                                new ProspectRoom(() -> prospects, () -> prospects),
+                                model,
+                                model,
+                                new LeadBook(desk::database, Clock.systemUTC())),
+                        LeadsRequest.of("Find leads for SaaS companies in France", Optional.empty())));
     }
 
     @Override
     public List<Row> run() throws Exception {
         var folder = Files.createTempDirectory("bench-whole");
-        var market = new SampleMarket();
-        var sources = market.sources();
-        var wholes = all(new EvidenceRoom(() -> sources, () -> sources, SampleMarket.today(), Clock.systemUTC()));
+        var settings = new SettingsReader(Map.of("FOOTNOTE_HOME", folder.resolve("home").toString()), folder)
+                .read(Map.of());
         var workflows = new Workflows();
-        wholes.forEach(whole -> whole.in(workflows));
         var place = new Engine.Place(
                 folder, "bench", Engine.Place.LEASE, "{}", BigDecimal.TEN, Clock.systemUTC(), Pause.real());
         var rows = new ArrayList<Row>();
-        try (var database = Database.open("jdbc:sqlite:" + folder.resolve("bench.db"));
-                var engine = new Engine(database, workflows, new EventBus(), place)) {
-            for (var whole : wholes) {
-                rows.addAll(rows(engine, whole));
+        try (var desk = new Desk(settings);
+                var database = Database.open("jdbc:sqlite:" + folder.resolve("bench.db"))) {
+            var wholes = all(desk);
+            wholes.forEach(whole -> whole.in(workflows));
+            try (var engine = new Engine(database, workflows, new EventBus(), place)) {
+                for (var whole : wholes) {
+                    rows.addAll(rows(engine, whole));
+                }
             }
         }
         return rows;
@@ -72,17 +139,19 @@ final class WholeRuns implements Main.Benchmark {
         seconds(engine, whole.name(), whole.request());
         var ours = new Sample();
         var turns = new Sample();
-        int calls = 0;
+        var asked = new SlowModel.Asked(0, 0);
         for (int i = 0; i < ROUNDS; i++) {
             model.asked();
             ours.add(seconds(engine, whole.name(), whole.request()));
-            calls = model.asked();
-            turns.add(seconds(engine, whole.oneByOne(), whole.request()));
+            asked = model.asked();
+            if (i == 0) {
+                turns.add(seconds(engine, whole.oneByOne(), whole.request()));
+            }
         }
-        double path = whole.callsInTurn() * SlowModel.SECONDS;
-        String note = calls + " calls of 1 s; " + ours.spread();
+        double path = asked.inTurn() * SlowModel.SECONDS;
+        String note = asked.calls() + " calls of 1 s, " + asked.inTurn() + " of them in turn; " + ours.spread();
         return List.of(
-                new Row(whole.name() + ", whole run", ours.median(), "its critical path", path, "s", note),
+                new Row(whole.name() + ", whole run", ours.median(), "its longest chain of calls", path, "s", note),
                 new Row(
                         whole.name() + ", whole run",
                         ours.median(),
