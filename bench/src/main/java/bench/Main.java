@@ -34,6 +34,7 @@ public final class Main {
         ALL.put("cell", new Cell());
         ALL.put("charts", new Charts());
         ALL.put("workflows", new WholeRuns());
+        ALL.put("growth", new Growth());
         ALL.put("search", new Searches(10_000, 100_000, 250_000));
         ALL.put("search-10k", new Searches(10_000));
         ALL.put("search-1m", new Searches(1_000_000));
