@@ -11,6 +11,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -113,6 +114,10 @@ final class Problems {
                     Reason.TOO_LARGE,
                     "a document has at most " + DocumentShelf.MOST_BYTES + " bytes; send less",
                     request);
+        }
+        if (e instanceof InvalidParameterException) { // its message would carry raw lines of the body into the log
+            return answer(
+                    Reason.MALFORMED, "the form cannot be read; send UTF-8 as a browser would encode it", request);
         }
         if (e instanceof MultipartException) {
             return answer(Reason.MALFORMED, "the form cannot be read; its file needs a plain name", request);
