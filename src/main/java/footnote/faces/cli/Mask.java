@@ -10,7 +10,7 @@ import java.util.logging.Formatter;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 
-/** The last net before a reader's eyes: no secret in force is in a log line or a stack trace, whoever wrote it. */
+/** The last net before a reader's eyes: no log line or stack trace has a secret in force or passes for another line. */
 record Mask(List<String> secrets) {
     private static final int SHORTEST = 6; // less would blot out plain words
 
@@ -57,9 +57,19 @@ record Mask(List<String> secrets) {
             this.mask = mask;
         }
 
+        /** A message stays on its line and a trace is set in, so that no text from outside looks like another entry. */
         @Override
         public String format(LogRecord line) {
-            return mask.over(under.format(line));
+            var plain = new LogRecord(
+                    line.getLevel(), formatMessage(line).replaceAll("[\\p{Cntrl}\\u2028\\u2029]+", " "));
+            plain.setLoggerName(line.getLoggerName());
+            plain.setInstant(line.getInstant());
+            plain.setSourceClassName(line.getSourceClassName());
+            plain.setSourceMethodName(line.getSourceMethodName());
+            String trace = line.getThrown() == null
+                    ? ""
+                    : mask.trace(line.getThrown()).strip().replaceAll("(?m)^", "  ") + System.lineSeparator();
+            return mask.over(under.format(plain)) + trace;
         }
     }
 }

@@ -16,6 +16,7 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.HttpMediaTypeNotSupportedException;
 import org.springframework.web.HttpRequestMethodNotSupportedException;
@@ -115,7 +116,8 @@ final class Problems {
                     "a document has at most " + DocumentShelf.MOST_BYTES + " bytes; send less",
                     request);
         }
-        if (e instanceof InvalidParameterException) { // its message would carry raw lines of the body into the log
+        // the message of either would carry raw lines of the body into the log
+        if (e instanceof InvalidParameterException || e instanceof RequestRejectedException) {
             return answer(
                     Reason.MALFORMED, "the form cannot be read; send UTF-8 as a browser would encode it", request);
         }
