@@ -2,6 +2,7 @@ package footnote.sources;
 
 import footnote.sources.SourceException.Forbidden;
 import footnote.sources.SourceException.Malformed;
+import footnote.sources.SourceException.NotConfigured;
 import footnote.sources.SourceException.Unreachable;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -17,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -29,7 +29,6 @@ import java.util.zip.GZIPInputStream;
 public final class JdkHttp implements Http {
     private static final int MAX_REDIRECTS = 5;
     private static final Duration CONNECT = Duration.ofSeconds(10);
-    private static final Set<String> ONLY_FOR_THE_FIRST_HOST = Set.of("cookie", "authorization", "x-api-key");
 
     private final Function<String, Vendor> vendors;
     private final HostGuard guard;
@@ -80,7 +79,8 @@ public final class JdkHttp implements Http {
         boolean keepsBody = status == 307 || status == 308;
         boolean sameHost = String.valueOf(target.getHost()).equals(request.uri().getHost());
         var headers = request.headers().entrySet().stream()
-                .filter(header -> sameHost || !ONLY_FOR_THE_FIRST_HOST.contains(header.getKey()))
+                .filter(header -> sameHost
+                        || !(header.getKey().equals("cookie") || Veil.KEY_HEADERS.contains(header.getKey())))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         return new Request(
                 request.vendor(),
@@ -95,11 +95,15 @@ public final class JdkHttp implements Http {
 
     private Response exchange(Vendor vendor, Request request) {
         var sent =
-                client.sendAsync(wire(request), BodyHandlers.limiting(BodyHandlers.ofByteArray(), vendor.maxBytes()));
+                client.sendAsync(wire(vendor, request), BodyHandlers.limiting(BodyHandlers.ofByteArray(), vendor.maxBytes()));
         try {
             HttpResponse<byte[]> response = sent.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
-            return new Response(
-                    response.statusCode(), response.headers().map(), plain(vendor, request, response), request.uri());
+            return Veil.of(request)
+                    .over(new Response(
+                            response.statusCode(),
+                            response.headers().map(),
+                            plain(vendor, request, response),
+                            request.uri()));
         } catch (TimeoutException late) {
             sent.cancel(true);
             throw new Unreachable(vendor.name(), request.key(), "no answer within " + timeout.toSeconds() + " s", late);
@@ -113,10 +117,18 @@ public final class JdkHttp implements Http {
     }
 
     private static SourceException failed(Vendor vendor, Request request, ExecutionException failure) {
-        String why = String.valueOf(failure.getCause());
+        String why = Veil.of(request).over(String.valueOf(failure.getCause()));
         return why.contains("capacity")
                 ? new Forbidden(vendor.name(), request.uri(), "the answer passes " + vendor.maxBytes() + " bytes")
                 : new Unreachable(vendor.name(), request.key(), why, failure);
+    }
+
+    private HttpRequest wire(Vendor vendor, Request request) {
+        try {
+            return wire(request);
+        } catch (IllegalArgumentException unfit) { // its message would show the key
+            throw new NotConfigured(vendor.name(), vendor.name() + ".key", "a header cannot carry its letters");
+        }
     }
 
     private HttpRequest wire(Request request) {

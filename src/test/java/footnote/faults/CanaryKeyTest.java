@@ -3,6 +3,7 @@ package footnote.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
+import footnote.Main;
 import footnote.SettingsReader;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Prompt;
@@ -13,19 +14,24 @@ import footnote.runtime.run.Workflows;
 import footnote.testing.ModelServer;
 import footnote.testing.ModelServer.Answer;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A key that can be recognised is planted, and a server says it back in errors and answers: it may be kept nowhere. */
@@ -40,6 +46,7 @@ class CanaryKeyTest {
     @Test
     void noKeyIsInLogsEventsFilesOrDatabase() throws IOException {
         var logged = new CopyOnWriteArrayList<String>();
+        var before = Logger.getLogger("").getLevel();
         var handler = listening(logged);
         var desk = new AtomicReference<Desk>();
         var further = new Workflows().with("greet", String.class, (said, run) -> {
@@ -66,39 +73,101 @@ class CanaryKeyTest {
             assertThat(Json.write(made.settings().shown())).doesNotContain(CANARY);
         } finally {
             Logger.getLogger("").removeHandler(handler);
+            Logger.getLogger("").setLevel(before);
         }
-        assertThat(logged).noneMatch(line -> line.contains(CANARY));
-        int files = 0;
-        try (var tree = Files.walk(folder)) {
-            for (var file : tree.filter(Files::isRegularFile).toList()) {
-                assertThat(Files.readString(file, StandardCharsets.ISO_8859_1))
-                        .as("%s", file)
-                        .doesNotContain(CANARY);
-                files++;
-            }
-        }
+        assertThat(logged).isNotEmpty().noneMatch(line -> line.contains(CANARY));
+        int files = searched();
         System.out.println("the canary key is in none of " + files + " files and " + logged.size() + " log lines");
     }
 
+    /** A program of its own whose vendors and models all fail, with all it can log switched on, and then it crashes. */
+    @Test
+    @Timeout(120)
+    void noKeyIsInWhatAFailingProgramLogsNorInItsCrashReport() throws Exception {
+        try (var server = new ModelServer()
+                .otherwise(asked -> Answer.json(401, "{\"error\":{\"message\":\"bad key " + asked.key() + "\"}}"))) {
+            var process = program(server, "analyze", "Analyze Apple");
+            process.waitFor();
+            var said = Files.readString(folder.resolve("said.log"));
+
+            assertThat(server.asked()).isNotEmpty();
+            assertThat(process.exitValue()).as(said).isIn(1, 2);
+            assertThat(said).contains("could not be reached");
+
+            var crashed = program(server, "worker");
+            awaitLine(folder.resolve("said.log"), "worker");
+            new ProcessBuilder("kill", "-SEGV", String.valueOf(crashed.pid())).start().waitFor();
+            crashed.waitFor();
+
+            assertThat(folder.resolve("crash.log")).exists().content().contains("SIGSEGV");
+            int files = searched();
+            System.out.println("the canary key is in none of " + said.lines().count()
+                    + " lines of a failing program at TRACE, nor in its crash report of "
+                    + Files.size(folder.resolve("crash.log")) + " bytes, nor in " + files + " files");
+        }
+    }
+
+    private static void awaitLine(Path log, String words) throws IOException {
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (!Files.readString(log).contains(words)) {
+            assertThat(System.nanoTime()).as(words).isLessThan(until);
+            Thread.onSpinWait();
+        }
+    }
+
+    /** The real program with its keys in the environment; no vendor's name leads anywhere. */
+    private Process program(ModelServer server, String... args) throws IOException {
+        var hosts = Files.writeString(folder.resolve("hosts"), "127.0.0.1 localhost\n");
+        var command = new ArrayList<String>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "--enable-native-access=ALL-UNNAMED",
+                "--add-modules=jdk.incubator.vector",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-CreateCoredumpOnCrash",
+                "-XX:ErrorFile=" + folder.resolve("crash.log"),
+                "-Djdk.net.hosts.file=" + hosts,
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+        command.addAll(List.of(args));
+        var builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("said.log").toFile());
+        builder.environment().putAll(environment(server));
+        builder.environment().put("LOG_LEVEL", "TRACE");
+        return builder.start();
+    }
+
+    /** Nothing in the folder has the key; says how many files were looked through. */
+    private int searched() throws IOException {
+        int files = 0;
+        try (var tree = Files.walk(folder)) {
+            for (var file : tree.filter(Files::isRegularFile).toList()) {
+                assertThat(Files.readString(file, StandardCharsets.ISO_8859_1).contains(CANARY))
+                        .as("%s", file)
+                        .isFalse();
+                files++;
+            }
+        }
+        return files;
+    }
+
     private footnote.Settings settings(ModelServer server) {
-        return new SettingsReader(
-                        Map.of(
-                                "FOOTNOTE_HOME",
-                                folder.toString(),
-                                "OPENAI_API_KEY",
-                                CANARY,
-                                "OPENAI_BASE_URL",
-                                server.url().toString(),
-                                "FOOTNOTE_MODELS_FAST",
-                                "openai/tiny",
-                                "FOOTNOTE_MODELS_PRICES",
-                                "openai/tiny=1/1",
-                                "TAVILY_API_KEY",
-                                CANARY,
-                                "SMTP_PASSWORD",
-                                CANARY),
-                        folder)
-                .read(Map.of());
+        return new SettingsReader(environment(server), folder).read(Map.of());
+    }
+
+    private Map<String, String> environment(ModelServer server) {
+        return Map.of(
+                "FOOTNOTE_HOME", folder.toString(),
+                "OPENAI_API_KEY", CANARY,
+                "OPENAI_BASE_URL", server.url().toString(),
+                "FOOTNOTE_MODELS_FAST", "openai/tiny",
+                "FOOTNOTE_MODELS_ADVANCED", "openai/tiny",
+                "FOOTNOTE_MODELS_PRICES", "openai/tiny=1/1",
+                "TAVILY_API_KEY", CANARY,
+                "FMP_API_KEY", CANARY,
+                "SMTP_PASSWORD", CANARY);
     }
 
     private static String stored(Desk desk, RunId id) {
@@ -119,7 +188,11 @@ class CanaryKeyTest {
         var handler = new Handler() {
             @Override
             public void publish(LogRecord line) {
-                logged.add(line.getMessage() + " " + line.getThrown());
+                var text = new StringWriter().append(new SimpleFormatter().formatMessage(line));
+                for (Throwable thrown = line.getThrown(); thrown != null; thrown = thrown.getCause()) {
+                    text.append(' ').append(thrown.toString());
+                }
+                logged.add(text.toString());
             }
 
             @Override
@@ -130,6 +203,7 @@ class CanaryKeyTest {
         };
         handler.setLevel(Level.ALL);
         Logger.getLogger("").addHandler(handler);
+        Logger.getLogger("").setLevel(Level.ALL);
         return handler;
     }
 }

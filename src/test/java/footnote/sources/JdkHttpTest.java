@@ -8,6 +8,7 @@ import com.sun.net.httpserver.HttpServer;
 import footnote.sources.Http.Request;
 import footnote.sources.SourceException.Forbidden;
 import footnote.sources.SourceException.Malformed;
+import footnote.sources.SourceException.NotConfigured;
 import footnote.sources.SourceException.Unreachable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -54,8 +55,52 @@ class JdkHttpTest {
 
         var response = http().send(request("/x?a=1").secret("key", "s&cret"));
 
-        assertThat(response.text()).isEqualTo("Footnote test a=1&key=s&cret");
+        assertThat(response.text()).isEqualTo("Footnote test a=1&key=***");
         assertThat(response.uri().toString()).doesNotContain("cret");
+    }
+
+    @Test
+    void keepsAKeyOutOfAnAnswerThatSaysItBack() {
+        serve("/echo", exchange -> {
+            exchange.getResponseHeaders()
+                    .add("X-Said", exchange.getRequestHeaders().getFirst("authorization"));
+            reply(
+                    exchange,
+                    401,
+                    ("bad key " + exchange.getRequestHeaders().getFirst("authorization") + " "
+                                    + exchange.getRequestHeaders().getFirst("x-subscription-token"))
+                            .getBytes(StandardCharsets.UTF_8));
+        });
+
+        var response = http().send(
+                        request("/echo").header("authorization", "Bearer canary-1").header("x-subscription-token", "canary-2"));
+
+        assertThat(response.text()).isEqualTo("bad key Bearer *** ***");
+        assertThat(response.header("x-said")).contains("Bearer ***");
+    }
+
+    @Test
+    void keepsAKeyOutOfTheReasonWhyItCannotBeSent() {
+        assertThatThrownBy(() -> http().send(request("/x").header("authorization", "Bearer canary\n-1")))
+                .isInstanceOf(NotConfigured.class)
+                .hasMessageContaining("acme.key")
+                .message()
+                .doesNotContain("canary");
+    }
+
+    @Test
+    void takesNoKeyAlongWhenARedirectSaysItBack() {
+        serve("/there", exchange -> reply(
+                exchange,
+                200,
+                String.valueOf(exchange.getRequestURI().getQuery()).getBytes(StandardCharsets.UTF_8)));
+        serve("/here", exchange -> redirect(
+                exchange, "/there?" + exchange.getRequestURI().getQuery()));
+
+        var response = http().send(request("/here").secret("key", "canary-1"));
+
+        assertThat(response.text()).doesNotContain("canary");
+        assertThat(response.uri().toString()).doesNotContain("canary");
     }
 
     @Test

@@ -9,6 +9,7 @@ import footnote.faces.http.Server;
 import footnote.faces.menu.MenuEntry;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
 import footnote.runtime.run.Workflows;
@@ -32,9 +33,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import tools.jackson.databind.JsonNode;
 
-/** A real server on a free port, offline, with a workflow named "plan" that asks and one named "wait" that can be held. */
+/** A real server on a free port, offline, with a workflow named "plan" that asks, one named "wait" that can be held, and one named "stumble" that fails. */
 public final class WebDesk implements AutoCloseable {
     private static final Map<String, CountDownLatch> GATES = new ConcurrentHashMap<>();
+    private static final Map<String, Integer> READ = new ConcurrentHashMap<>();
 
     public final Path home;
     public final Desk desk;
@@ -80,14 +82,16 @@ public final class WebDesk implements AutoCloseable {
     private static Desk desk(Path home, Map<String, String> further) {
         var environment = new HashMap<>(further);
         environment.put("FOOTNOTE_HOME", home.toString());
-        var settings = new SettingsReader(environment, home).read(Map.of(Setting.OFFLINE, "true"));
-        var workflows =
-                new Workflows().with("plan", Wish.class, WebDesk::plan).with("wait", Wish.class, WebDesk::waiting);
+        var settings = new SettingsReader(environment, home).read(Map.of(Setting.OFFLINE, further.getOrDefault("FOOTNOTE_OFFLINE", "true")));
+        var workflows = new Workflows()
+                .with("plan", Wish.class, WebDesk::plan)
+                .with("wait", Wish.class, WebDesk::waiting)
+                .with("stumble", Wish.class, WebDesk::stumbling);
         return new Desk(settings, workflows);
     }
 
     public static WorkflowMenu menu() {
-        return WorkflowMenu.standard().with(entry("wait", "^wait ")).with(entry("plan", "^plan "));
+        return WorkflowMenu.standard().with(entry("wait", "^wait ")).with(entry("plan", "^plan ")).with(entry("stumble", "^stumble "));
     }
 
     private static MenuEntry entry(String name, String words) {
@@ -162,6 +166,23 @@ public final class WebDesk implements AutoCloseable {
         IntStream.range(0, 10).forEach(i -> run.step("step", Wish.class, () -> wish));
         return wish;
     }
+
+    /** Fails in its second step until its gate is open; says how often the first was done. */
+    private static Stumbled stumbling(Wish wish, Run run) {
+        run.step("read", Wish.class, () -> {
+            READ.merge(wish.text(), 1, Integer::sum);
+            return wish;
+        });
+        return run.step("sum up", Stumbled.class, () -> {
+            if (gate(wish.text()).getCount() > 0) {
+                throw Fault.state("the adding machine is out of paper");
+            }
+            return new Stumbled(READ.get(wish.text()));
+        });
+    }
+
+    /** What came of a run that stumbled. */
+    public record Stumbled(int read) {}
 
     public static CountDownLatch gate(String text) {
         return GATES.computeIfAbsent(text, _ -> new CountDownLatch(1));

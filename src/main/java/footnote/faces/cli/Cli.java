@@ -86,7 +86,7 @@ public final class Cli {
                     .setOut(console.outWriter())
                     .setErr(console.errWriter())
                     .setParameterExceptionHandler(this::badArguments)
-                    .setExecutionExceptionHandler((e, _, _) -> failed(e));
+                    .setExecutionExceptionHandler((e, _, _) -> failed(e, context.mask()));
             return line.execute(args);
         }
     }
@@ -105,18 +105,18 @@ public final class Cli {
         return REFUSED;
     }
 
-    private int failed(Exception e) {
+    private int failed(Exception e, Mask mask) {
         if (e instanceof Fault fault) {
-            console.problem(String.valueOf(fault.getMessage()));
+            console.problem(mask.over(String.valueOf(fault.getMessage())));
             return fault.kind() == Fault.Kind.INPUT ? REFUSED : FAILED;
         }
         if (e instanceof DatabaseException) {
-            console.problem(String.valueOf(e.getMessage()));
+            console.problem(mask.over(String.valueOf(e.getMessage())));
             return FAILED;
         }
-        console.problem("something went wrong that should not: " + e);
+        console.problem("something went wrong that should not: " + mask.over(e.toString()));
         if (console.debugging()) {
-            e.printStackTrace(console.err());
+            console.err().println(mask.trace(e));
         } else {
             console.err().println("  LOG_LEVEL=DEBUG shows where");
         }

@@ -25,6 +25,7 @@ final class Context implements AutoCloseable {
     private final Map<Setting, String> flags = new EnumMap<>(Setting.class);
     private @Nullable Desk desk;
     private @Nullable Settings settings;
+    private Mask mask = Mask.NONE;
 
     boolean json;
     boolean quiet;
@@ -79,11 +80,16 @@ final class Context implements AutoCloseable {
         return desks;
     }
 
+    synchronized Mask mask() {
+        return mask;
+    }
+
     synchronized Settings settings() {
         var read = settings;
         if (read == null) {
             read = new SettingsReader(environment, folder).read(flags);
-            Logging.set(read.text(Setting.LOG_LEVEL));
+            mask = Mask.of(read);
+            Logging.set(read.text(Setting.LOG_LEVEL), mask);
             settings = read;
         }
         return read;

@@ -9,7 +9,7 @@ import java.util.logging.Logger;
 final class Logging {
     private Logging() {}
 
-    static void set(String level) {
+    static void set(String level, Mask mask) {
         var chosen =
                 switch (level.toUpperCase(Locale.ROOT)) {
                     case "TRACE" -> Level.FINEST;
@@ -23,6 +23,7 @@ final class Logging {
         root.setLevel(chosen);
         for (var handler : root.getHandlers()) {
             handler.setLevel(chosen);
+            mask.over(handler);
         }
         // libraries speak of their own affairs at INFO; a reader who wants that asks for DEBUG
         if (chosen.equals(Level.INFO)) {

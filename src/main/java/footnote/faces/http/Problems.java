@@ -11,10 +11,12 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.HttpMediaTypeNotSupportedException;
 import org.springframework.web.HttpRequestMethodNotSupportedException;
@@ -113,6 +115,11 @@ final class Problems {
                     Reason.TOO_LARGE,
                     "a document has at most " + DocumentShelf.MOST_BYTES + " bytes; send less",
                     request);
+        }
+        // the message of either would carry raw lines of the body into the log
+        if (e instanceof InvalidParameterException || e instanceof RequestRejectedException) {
+            return answer(
+                    Reason.MALFORMED, "the form cannot be read; send UTF-8 as a browser would encode it", request);
         }
         if (e instanceof MultipartException) {
             return answer(Reason.MALFORMED, "the form cannot be read; its file needs a plain name", request);

@@ -27,7 +27,7 @@ public class McpFace {
     @Bean
     HttpServletStreamableServerTransportProvider mcpTransport() {
         return HttpServletStreamableServerTransportProvider.builder()
-                .jsonMapper(McpJsonDefaults.getMapper())
+                .jsonMapper(new CarefulJson(McpJsonDefaults.getMapper()))
                 .mcpEndpoint("/mcp")
                 .keepAliveInterval(Duration.ofSeconds(20))
                 .contextExtractor(request -> request.getAttribute(Caller.class.getName()) instanceof Caller caller

@@ -16,6 +16,7 @@ import java.net.http.HttpTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Flow;
 import java.util.zip.GZIPInputStream;
 
@@ -87,6 +88,8 @@ final class Wire implements HttpClient {
             throw Refusal.unreachable(uri.getHost() + " cannot be reached: " + secrets.masked(Words.reason(e)));
         } catch (InterruptedException e) {
             throw CallTime.interrupted();
+        } catch (IllegalArgumentException e) { // its message would show the key
+            throw Refusal.status(401, "a header cannot carry the key's letters", Optional.empty());
         }
         if (response.statusCode() >= 300) {
             String body = secrets.masked(text(opened(response)));

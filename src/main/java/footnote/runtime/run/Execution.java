@@ -255,10 +255,14 @@ final class Execution implements Run {
     }
 
     private void failed(String path, Fault fault, int tries, Instant started, boolean keep) {
+        if (endsAll(fault)) {
+            journal.tell(Event.PROGRESS, path, noted("failed", fault));
+            return;
+        }
         if (keep && fault.kind() == Fault.Kind.STATE) { // a mistake of ours: the gap is not enough to mend it
             journal.tell(Event.ERROR, path, noted("bug", fault).put("trace", Traces.of(fault)));
         }
-        if (keep && fault.kind() != Fault.Kind.INPUT) {
+        if (keep) {
             finish(path, Optional.empty(), Optional.of(FaultNote.of(fault)), tries, started);
         } else {
             journal.tell(Event.PROGRESS, path, noted("failed", fault));
@@ -291,11 +295,16 @@ final class Execution implements Run {
         try {
             return new Done<>(at(path, type, patience, work, true));
         } catch (Fault fault) {
-            if (fault.kind() == Fault.Kind.INPUT) {
-                throw fault; // no item can mend what the reader asked
+            if (endsAll(fault)) {
+                throw fault;
             }
             return new Gap<>(what, fault.kind(), String.valueOf(fault.getMessage()));
         }
+    }
+
+    /** No item can mend what the reader asked, nor a full disk. */
+    private static boolean endsAll(Fault fault) {
+        return fault.kind() == Fault.Kind.INPUT || fault instanceof NoRoom;
     }
 
     /** Runs all pieces on threads of their own and waits for the last, also when one has to unwind. */

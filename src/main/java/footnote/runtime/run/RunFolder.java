@@ -14,13 +14,23 @@ public record RunFolder(Path path) {
             throw new IllegalArgumentException(
                     "an output's name has letters, digits, dots and dashes, unlike '" + name + "'");
         }
+        var part = path.resolve("." + name + "." + UUID.randomUUID() + ".part");
         try {
             Files.createDirectories(path);
-            var part = path.resolve("." + name + "." + UUID.randomUUID() + ".part");
             Files.write(part, content);
             Files.move(part, path.resolve(name), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write " + path.resolve(name), e);
+            remove(part, e);
+            var full = NoRoom.of(path.resolve(name).toString(), e);
+            throw full.isPresent() ? full.get() : new UncheckedIOException("cannot write " + path.resolve(name), e);
+        }
+    }
+
+    private static void remove(Path part, IOException thrown) {
+        try {
+            Files.deleteIfExists(part);
+        } catch (IOException e) {
+            thrown.addSuppressed(e);
         }
     }
 }

@@ -85,6 +85,17 @@ class ShelfTest {
     }
 
     @Test
+    void takesNoFileWhoseNameNoFileCanHave() {
+        web.as(ann);
+
+        var answer = upload("half\u0000a name.txt", PAPER.repeat(40));
+
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(400);
+        assertThat(web.json(answer).path("detail").asString()).contains("plain name");
+        assertThat(web.get("/api/documents").body()).doesNotContain("a name");
+    }
+
+    @Test
     void saysWhatIsWrongWithAnUpload() {
         web.as(ann);
 
