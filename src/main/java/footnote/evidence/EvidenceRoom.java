@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The only door to data. Inside a run everything read is kept on its tape; what became known after the run's day is
@@ -37,6 +38,7 @@ import java.util.stream.Collectors;
  */
 public final class EvidenceRoom {
     private static final Set<String> ANNUAL_FORMS = Set.of("10-K", "20-F", "40-F", "Annual Report");
+    private static final int ANNUAL_REPORTS = 2;
 
     private final Supplier<SourceSet> real;
     private final Supplier<SourceSet> sample;
@@ -125,14 +127,58 @@ public final class EvidenceRoom {
 
     /** What was reported and known by then, restatements resolved. */
     public Finding<Ledger> facts(Listing listing, View view) {
-        return find(
-                        "statements of " + listing.ticker(),
-                        view.toString(),
-                        FactList.class,
-                        () -> new FactList(sources(view).facts().ask(source -> source.facts(listing)).stream()
-                                .filter(fact -> !fact.knownAt().isAfter(view.asOf()))
-                                .toList()))
+        return published(listing, view)
                 .map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf()));
+    }
+
+    /** As {@link #facts}, with what the latest annual reports tell of segments, products and regions. */
+    public Finding<Ledger> factsInParts(Listing listing, View view) {
+        return published(listing, view).map(list -> {
+            var subject = Subject.of(listing.ticker());
+            boolean told = list.facts().stream().anyMatch(fact -> !fact.dimensions().isEmpty());
+            if (told || view.offline()) {
+                return Ledger.of(subject, list.facts(), view.asOf());
+            }
+            return switch (parts(listing, view)) {
+                case Finding.Found<FactList>(var parts) ->
+                    Ledger.of(
+                            subject,
+                            Stream.concat(list.facts().stream(), parts.facts().stream())
+                                    .toList(),
+                            view.asOf());
+                case Finding.Missing<FactList>(String _, String why) ->
+                    Ledger.of(subject, list.facts(), view.asOf()).without(why);
+            };
+        });
+    }
+
+    private Finding<FactList> published(Listing listing, View view) {
+        return find(
+                "statements of " + listing.ticker(),
+                view.toString(),
+                FactList.class,
+                () -> new FactList(sources(view).facts().ask(source -> source.facts(listing)).stream()
+                        .filter(fact -> !fact.knownAt().isAfter(view.asOf()))
+                        .toList()));
+    }
+
+    /** Each annual report tells of three years, so two reach back four. */
+    private Finding<FactList> parts(Listing listing, View view) {
+        var days = new DateRange(view.asOf().minusMonths(30), view.asOf());
+        return find("parts of " + listing.ticker(), view.toString(), FactList.class, () -> sources(view)
+                .filings()
+                .ask(source -> {
+                    var parts = source.filings(listing, ANNUAL_FORMS, days).stream()
+                            .filter(filing -> !filing.amends())
+                            .limit(ANNUAL_REPORTS)
+                            .flatMap(filing -> source.parts(listing, filing).stream())
+                            .toList();
+                    if (parts.isEmpty()) {
+                        throw new SourceException.NoData(
+                                "the filings' vendor", "figures by segment in annual reports of " + listing.ticker());
+                    }
+                    return new FactList(parts);
+                }));
     }
 
     public Finding<Profile> profile(Ticker ticker, View view) {

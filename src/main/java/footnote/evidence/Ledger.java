@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was known of one subject on a day: for every metric, period and basis one figure, the latest published by the
@@ -25,8 +26,9 @@ public final class Ledger {
     private final LocalDate asOf;
     private final Map<Key, LedgerEntry> entries = new LinkedHashMap<>();
     private final Map<MetricBasis, TreeMap<Period, LedgerEntry>> series = new LinkedHashMap<>();
-    private final Map<String, List<LedgerEntry>> parts = new LinkedHashMap<>();
+    private final Parts parts;
     private final Quarters quarters;
+    private @Nullable String partless;
 
     private record Key(Metric metric, Period period, Basis basis) {}
 
@@ -35,6 +37,7 @@ public final class Ledger {
     private Ledger(Subject subject, LocalDate asOf) {
         this.subject = subject;
         this.asOf = asOf;
+        this.parts = new Parts(this);
         this.quarters = new Quarters(this);
     }
 
@@ -57,39 +60,29 @@ public final class Ledger {
                     .computeIfAbsent(new MetricBasis(key.metric(), key.basis()), _ -> new TreeMap<>())
                     .put(key.period(), entry);
         });
-        ledger.part(facts);
+        ledger.parts.add(facts);
         return ledger;
     }
 
-    /** Keeps the years of what a company reports for its parts, such as the revenue of a segment. */
-    private void part(List<Fact> facts) {
-        var same = new TreeMap<String, TreeMap<Period, List<Fact>>>();
-        for (var fact : facts) {
-            if (fact.subject().equals(subject)
-                    && !fact.knownAt().isAfter(asOf)
-                    && fact.dimensions().size() == 1
-                    && fact.period().isYear()) {
-                String key = fact.metric().name() + " "
-                        + fact.dimensions().getFirst().member();
-                same.computeIfAbsent(key, _ -> new TreeMap<>())
-                        .computeIfAbsent(fact.period(), _ -> new ArrayList<>())
-                        .add(fact);
-            }
-        }
-        same.forEach((key, years) ->
-                parts.put(key, years.values().stream().map(Choice::among).toList()));
+    /** The fiscal years of a metric by part, each oldest first: by segment, else by product, else by region. */
+    public Map<String, List<LedgerEntry>> parts(Metric metric) {
+        return parts.of(metric);
     }
 
-    /** The fiscal years of a metric by part, such as a segment, each oldest first. */
-    public Map<String, List<LedgerEntry>> parts(Metric metric) {
-        var found = new TreeMap<String, List<LedgerEntry>>();
-        String prefix = metric.name() + " ";
-        parts.forEach((key, years) -> {
-            if (key.startsWith(prefix)) {
-                found.put(key.substring(prefix.length()), years);
-            }
-        });
-        return found;
+    /** The fiscal years of a metric by part, for every way the company splits it, such as by product. */
+    public Map<String, Map<String, List<LedgerEntry>>> splits(Metric metric) {
+        return parts.splits(metric);
+    }
+
+    /** Why nothing is known of the company's parts, where that is so. */
+    public Optional<String> partless() {
+        return Optional.ofNullable(partless);
+    }
+
+    /** The same, saying why nothing is known of the parts. */
+    Ledger without(String why) {
+        partless = why;
+        return this;
     }
 
     public Subject subject() {
@@ -151,7 +144,7 @@ public final class Ledger {
     }
 
     /** Whether a fiscal year ended then, told by revenue or, where there is none, by net income. */
-    private boolean closesAYear(LocalDate end) {
+    boolean closesAYear(LocalDate end) {
         return List.of(Metric.REVENUE, Metric.NET_INCOME).stream()
                 .flatMap(metric -> periods(metric, Basis.REPORTED).keySet().stream())
                 .anyMatch(period -> period.isYear() && period.end().equals(end));

@@ -2,6 +2,7 @@ package footnote.sources;
 
 import footnote.domain.DateRange;
 import footnote.domain.Document;
+import footnote.domain.Fact;
 import footnote.domain.Filing;
 import footnote.domain.Listing;
 import java.util.List;
@@ -14,4 +15,9 @@ public interface FilingSource {
 
     /** The filing's main document, in its items. */
     Document document(Filing filing);
+
+    /** Figures the filing gives for a segment, a product or a region; none where it tells of none. */
+    default List<Fact> parts(Listing listing, Filing filing) {
+        return List.of();
+    }
 }

@@ -43,7 +43,7 @@ public final class ListedProspects implements ProspectSource {
             Set.of(SignalKind.CAPITAL_SPENDING, SignalKind.SUPPLIER_RISK, SignalKind.EXPANSION_PLAN);
 
     private static final Set<String> FORMS =
-            Set.of("10-K", "10-Q", "8-K", "20-F", "6-K", "Annual Report", "Quarterly Report", "Announcement");
+            Set.of("10-K", "10-Q", "8-K", "20-F", "40-F", "6-K", "Annual Report", "Quarterly Report", "Announcement");
 
     private final String vendor;
     private final Supplier<List<Listing>> listings;

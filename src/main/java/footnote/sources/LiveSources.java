@@ -10,6 +10,7 @@ import footnote.sources.files.StatementFiles;
 import footnote.sources.fmp.Fmp;
 import footnote.sources.fmp.FmpBars;
 import footnote.sources.fmp.FmpStatements;
+import footnote.sources.futunn.Browser;
 import footnote.sources.futunn.FutunnPages;
 import footnote.sources.rss.Feed;
 import footnote.sources.rss.RssNews;
@@ -71,7 +72,7 @@ public final class LiveSources {
     public static SourceSet of(Http http, Access access, Clock clock) {
         var edgar = new Edgar(http, access.edgarAgent());
         var yahoo = new Yahoo(http, clock);
-        var pages = new FutunnPages(http, clock);
+        var pages = new FutunnPages(http, clock, access.pagesFirst() ? browser() : Optional.empty());
         var fmp = access.fmpKey().map(key -> new Fmp(http, key, clock));
         boolean personal = !access.commercial();
 
@@ -127,6 +128,10 @@ public final class LiveSources {
                 new Chain<>("earnings calls", transcripts),
                 new Chain<>("top gainers", gainers).without(lost(access, "yahoo", "futunn")),
                 market -> markets.of(market).index().symbol());
+    }
+
+    private static Optional<Browser> browser() {
+        return Browser.on(Optional.ofNullable(System.getenv("PATH")).orElse(""));
     }
 
     /** The reader's own lists last: they add companies and names to what the others know better. */

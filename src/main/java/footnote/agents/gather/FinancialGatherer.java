@@ -55,8 +55,10 @@ public final class FinancialGatherer {
         var prices = Quotes.of(listing.ticker(), days, ledger, room, view);
         var measures = AnnualMeasures.of(ledger, prices, trade, years);
         var report = room.annualReport(listing, view);
-        var gaps =
-                Stream.of(gap(profile), gap(report)).flatMap(Optional::stream).toList();
+        var gaps = Stream.of(
+                        gap(profile), gap(report), ledger.partless().map(why -> new Absence("revenue by segment", why)))
+                .flatMap(Optional::stream)
+                .toList();
         return new FinancialData(
                 measures.and(new Measures(task.subject(), List.of(), gaps)),
                 trade,
@@ -73,7 +75,7 @@ public final class FinancialGatherer {
     }
 
     private Ledger ledger(ResearchTask task) {
-        return switch (room.facts(task.listing(), task.view())) {
+        return switch (room.factsInParts(task.listing(), task.view())) {
             case Finding.Missing<Ledger>(String what, String why) ->
                 throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
             case Finding.Found<Ledger>(Ledger ledger) -> {

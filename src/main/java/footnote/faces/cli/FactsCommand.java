@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.JsonNode;
 
 /** Shows what a company reported, every figure with its footnote. */
 @Command(name = "facts", description = "Show what a company reported, each figure with where it came from.")
@@ -48,7 +49,7 @@ final class FactsCommand implements Callable<Integer> {
         var room = context.desk().evidence();
         var listing = room.listing(company, view);
         var ledger =
-                switch (room.facts(listing, view)) {
+                switch (room.factsInParts(listing, view)) {
                     case Finding.Found<Ledger>(Ledger found) -> found;
                     case Finding.Missing<Ledger>(String what, String why) ->
                         throw new Fault(Fault.Kind.SOURCE, "no " + what + ": " + why);
@@ -64,9 +65,9 @@ final class FactsCommand implements Callable<Integer> {
             throw new Fault(Fault.Kind.SOURCE, listing.ticker() + " has no such figures known on " + view.asOf());
         }
         if (context.json) {
-            printJson(listing, shown);
+            printJson(listing, ledger, shown);
         } else {
-            printTable(listing, view.offline(), shown);
+            printTable(listing, view.offline(), ledger, shown);
         }
         return Cli.DONE;
     }
@@ -83,20 +84,31 @@ final class FactsCommand implements Callable<Integer> {
                                 Metric.standard().stream().map(Metric::name).toList()))));
     }
 
-    private void printJson(Listing listing, Map<Metric, List<LedgerEntry>> shown) {
+    private void printJson(Listing listing, Ledger ledger, Map<Metric, List<LedgerEntry>> shown) {
         var node = Json.object();
         node.set("listing", Json.node(listing));
         var entries = node.putArray("facts");
-        shown.values()
-                .forEach(list -> list.forEach(entry -> {
-                    var each = Json.object().put("footnote", Footnote.of(entry));
-                    each.set("entry", Json.node(entry));
-                    entries.add(each);
-                }));
+        shown.values().forEach(list -> list.forEach(entry -> entries.add(node(entry))));
+        if (!quarters) {
+            var parts = node.putArray("parts");
+            shown.keySet()
+                    .forEach(each -> ledger.splits(each)
+                            .values()
+                            .forEach(split -> split.values()
+                                    .forEach(list -> list.forEach(entry -> parts.add(node(entry))))));
+            ledger.partless().ifPresent(why -> node.put("parts_missing", why));
+        }
         context.console().out().println(node);
     }
 
-    private void printTable(Listing listing, boolean offline, Map<Metric, List<LedgerEntry>> shown) {
+    private static JsonNode node(LedgerEntry entry) {
+        var each = Json.object().put("footnote", Footnote.of(entry));
+        each.set("entry", Json.node(entry));
+        return each;
+    }
+
+    private void printTable(
+            Listing listing, boolean offline, Ledger ledger, Map<Metric, List<LedgerEntry>> shown) {
         var console = context.console();
         var out = console.out();
         out.println(console.bold(Console.plain(listing.name())) + " " + listing.ticker() + ", "
@@ -107,20 +119,39 @@ final class FactsCommand implements Callable<Integer> {
         out.println("%-34s".formatted("")
                 + String.join("", periods.stream().map("%16s"::formatted).toList()));
         shown.forEach((each, entries) -> {
-            var cells = periods.stream()
-                    .map(period -> entries.stream()
-                            .filter(entry -> label(entry).equals(period))
-                            .reduce((_, last) -> last)
-                            .map(entry -> cell(entry, notes))
-                            .orElse(""))
-                    .map("%16s"::formatted)
-                    .toList();
-            out.println("%-34s".formatted(cut(each.label())) + String.join("", cells));
+            out.println(row(each.label(), entries, periods, notes));
+            if (!quarters) {
+                ledger.splits(each).forEach((axis, parts) -> {
+                    var rows = parts.entrySet().stream()
+                            .filter(part -> part.getValue().stream().anyMatch(entry -> periods.contains(label(entry))))
+                            .map(part -> row("    " + part.getKey(), part.getValue(), periods, notes))
+                            .toList();
+                    if (!rows.isEmpty()) {
+                        out.println("  by " + Console.plain(axis));
+                        rows.forEach(out::println);
+                    }
+                });
+            }
         });
+        ledger.partless()
+                .filter(_ -> !quarters)
+                .ifPresent(why -> out.println("By segment: not known, because " + Console.plain(why)));
         out.println();
         for (int i = 0; i < notes.size(); i++) {
             out.println(console.dim("[" + (i + 1) + "] " + Console.plain(notes.get(i))));
         }
+    }
+
+    private static String row(String label, List<LedgerEntry> entries, List<String> periods, List<String> notes) {
+        var cells = periods.stream()
+                .map(period -> entries.stream()
+                        .filter(entry -> label(entry).equals(period))
+                        .reduce((_, last) -> last)
+                        .map(entry -> cell(entry, notes))
+                        .orElse(""))
+                .map("%16s"::formatted)
+                .toList();
+        return "%-34s".formatted(cut(Console.plain(label))) + String.join("", cells);
     }
 
     private static String cut(String label) {

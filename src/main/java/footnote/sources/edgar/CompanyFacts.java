@@ -198,7 +198,7 @@ final class CompanyFacts {
     }
 
     /** A balance sheet figure has no start, a flow has one; some filers mix them up. */
-    private static boolean fits(Metric metric, Unit unit, Period period) {
+    static boolean fits(Metric metric, Unit unit, Period period) {
         return metric.nature()
                         .map(nature -> (nature == Metric.Nature.STOCK) == period.isInstant())
                         .orElse(true)

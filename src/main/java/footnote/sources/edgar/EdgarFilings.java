@@ -62,10 +62,12 @@ public final class EdgarFilings implements FilingSource {
         return parse(filing, content, clock.instant());
     }
 
-    /** The inline figures of a filing's document, split by segment, product or region. */
-    public List<Fact> segments(Listing listing, Filing filing) {
+    @Override
+    public List<Fact> parts(Listing listing, Filing filing) {
         byte[] content = edgar.fetch(filing.uri(), filing.form() + " " + filing.accession(), DOCUMENT_FRESH);
-        return InlineXbrl.parse(listing, filing, content, clock.instant());
+        return InlineXbrl.parse(listing, filing, content, clock.instant()).stream()
+                .filter(fact -> !fact.dimensions().isEmpty())
+                .toList();
     }
 
     private static boolean overlaps(Submissions.OlderPage page, DateRange filed) {

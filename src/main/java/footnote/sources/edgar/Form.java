@@ -45,6 +45,40 @@ record Form(List<Item> items) {
             item("Part II, Item 5", "other"),
             item("Part II, Item 6", "exhibits")));
     static final Form CURRENT = new Form(currentItems());
+    /** The annual report of a foreign company; its risk factors stand under D of Item 3. */
+    static final Form FOREIGN = new Form(List.of(
+            item("Item 1", "identity|directors"),
+            item("Item 2", "offer\\s+statistics|timetable"),
+            item("Item 3", "key\\s+information"),
+            item("Item 3.D", "risk\\s+factors"),
+            item("Item 4", "information\\s+on"),
+            item("Item 4A", "unresolved"),
+            item("Item 5", "operating\\s+and\\s+financial|review"),
+            item("Item 6", "directors|senior\\s+management|employees"),
+            item("Item 7", "major\\s+shareholders|related\\s+party"),
+            item("Item 8", "financial\\s+information"),
+            item("Item 9", "offer\\s+and\\s+listing"),
+            item("Item 10", "additional\\s+information"),
+            item("Item 11", "quantitative|market\\s+risk"),
+            item("Item 12", "securities\\s+other"),
+            item("Item 13", "defaults|arrearages"),
+            item("Item 14", "material\\s+modifications|use\\s+of\\s+proceeds"),
+            item("Item 15", "controls"),
+            item("Item 16", "reserved"),
+            item("Item 16A", "expert"),
+            item("Item 16B", "ethics"),
+            item("Item 16C", "accountant"),
+            item("Item 16D", "exemptions"),
+            item("Item 16E", "purchases"),
+            item("Item 16F", "change\\s+in"),
+            item("Item 16G", "governance"),
+            item("Item 16H", "mine"),
+            item("Item 16I", "jurisdictions"),
+            item("Item 16J", "insider"),
+            item("Item 16K", "cyber"),
+            item("Item 17", "financial\\s+statements"),
+            item("Item 18", "financial\\s+statements"),
+            item("Item 19", "exhibits")));
 
     /** One item: what it is called, what its heading says, and the number written after the word Item. */
     record Item(String id, String number, Pattern title) {
@@ -67,11 +101,14 @@ record Form(List<Item> items) {
         if (name.startsWith("10-Q")) {
             return Optional.of(QUARTERLY);
         }
+        if (name.startsWith("20-F")) {
+            return Optional.of(FOREIGN);
+        }
         return name.startsWith("8-K") ? Optional.of(CURRENT) : Optional.empty();
     }
 
     private static Item item(String id, String title) {
-        String number = id.substring(id.lastIndexOf(' ') + 1);
+        String number = id.substring(id.lastIndexOf(' ') + 1).replaceFirst("\\.(?=[A-Z])", "");
         return new Item(id, number, Pattern.compile(title, Pattern.CASE_INSENSITIVE));
     }
 

@@ -6,7 +6,6 @@ import footnote.domain.Fact;
 import footnote.domain.Filing;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
-import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
@@ -18,119 +17,184 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import org.jsoup.Jsoup;
-import org.jsoup.nodes.Document;
+import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
+import org.jsoup.parser.StreamParser;
 
-/** Reads the figures tagged inside a filing's own text, with the segments that company facts leave out. */
+/**
+ * Reads the figures tagged inside a filing's own text, with the segments that company facts leave out.
+ *
+ * <p>The text is read as a stream and what was read of it is let go, since a report may be many megabytes. It is read as
+ * HTML, which has no document types and no entities of its own: nothing in it can make us open anything.
+ */
 final class InlineXbrl {
-    private static final Pattern NOT_A_DIGIT = Pattern.compile("[\\s,\\u00a0\\u202f$€£¥]");
-    private static final Pattern CAMEL = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
+    private static final int MOST_FIGURES = 50_000;
+    private static final int MOST_CONTEXTS = 50_000;
+    private static final Set<String> BLOCKS = Set.of("p", "div", "table", "ul", "ol", "header", "hidden", "resources");
 
-    /** When and for which part of the company a figure holds. */
-    private record Context(Period period, List<Dimension> dimensions) {}
+    /** When a figure holds, and for which part of the company. */
+    private record Scope(Period period, List<PartNames.Member> members) {}
 
-    private final Map<String, Context> contexts = new HashMap<>();
-    private final Map<String, Unit> units = new HashMap<>();
+    /** A figure as tagged; what its scope and unit are may stand further down. */
+    private record Tagged(String tag, String scope, String unit, BigDecimal value, int decimals) {}
 
-    private InlineXbrl(Document document) {
-        for (Element element : document.getElementsByTag("xbrli:context")) {
-            context(element).ifPresent(context -> contexts.put(element.id(), context));
-        }
-        for (Element element : document.getElementsByTag("xbrli:unit")) {
-            unit(element).ifPresent(unit -> units.put(element.id(), unit));
+    private record Key(Metric metric, Period period, List<Dimension> dimensions) {}
+
+    private record Ranked(Fact fact, int rank, int decimals) {
+        static Ranked better(Ranked one, Ranked other) {
+            boolean replaces = other.rank < one.rank || (other.rank == one.rank && other.decimals > one.decimals);
+            return replaces ? other : one;
         }
     }
 
-    /** Figures of a part of the company alone; a document without inline tags has none. */
+    private final Map<String, Scope> scopes = new HashMap<>();
+    private final Map<String, Unit> units = new HashMap<>();
+    private final List<Tagged> figures = new ArrayList<>();
+    private final Map<String, List<String>> labels = new HashMap<>();
+
+    private InlineXbrl() {}
+
+    /** Figures the catalogue knows, of the whole and of parts; a document without inline tags has none. */
     static List<Fact> parse(Listing listing, Filing filing, byte[] content, Instant retrieved) {
         return Parsing.of(Edgar.NAME, "inline figures of " + filing.accession(), () -> {
-            var document = Jsoup.parse(new String(content, StandardCharsets.UTF_8), "", Parser.htmlParser());
-            var origin = EdgarFilings.origin(filing.uri(), filing, retrieved);
-            var reader = new InlineXbrl(document);
-            var facts = new LinkedHashSet<Fact>();
-            for (Element element : document.getElementsByTag("ix:nonfraction")) {
-                facts.addAll(reader.facts(Subject.of(listing.ticker()), filing, element, origin));
+            var reader = new InlineXbrl();
+            try (var stream = new StreamParser(Parser.htmlParser())
+                    .parse(new String(content, StandardCharsets.UTF_8), "")) {
+                stream.iterator().forEachRemaining(reader::read);
             }
-            return List.copyOf(facts);
+            return reader.facts(listing, filing, retrieved);
         });
     }
 
-    private List<Fact> facts(Subject subject, Filing filing, Element element, Origin origin) {
-        Context context = contexts.get(element.attr("contextref"));
-        Unit unit = units.get(element.attr("unitref"));
-        Optional<BigDecimal> value = value(element);
-        if (context == null || unit == null || value.isEmpty() || context.dimensions.isEmpty()) {
-            return List.of();
-        }
-        var facts = new ArrayList<Fact>();
-        for (var meaning : Tags.of(element.attr("name"))) {
-            boolean flow =
-                    meaning.metric().nature().filter(Metric.Nature.FLOW::equals).isPresent();
-            if (flow != context.period.isInstant()) {
-                facts.add(new Fact(
-                        subject,
-                        meaning.metric(),
-                        context.period,
-                        value.get(),
-                        unit,
-                        Basis.REPORTED,
-                        filing.filed(),
-                        origin.at(element.attr("name")),
-                        context.dimensions));
+    /** Elements come when they are complete, inner ones first. */
+    private void read(Element element) {
+        switch (local(element)) {
+            case "context" -> scope(element);
+            case "unit" -> unit(element);
+            case "tr" -> {
+                String label = label(element);
+                element.getAllElements().forEach(each -> figure(each, label));
+                element.remove();
+            }
+            case "nonfraction" -> {
+                if (element.closest("tr") == null) {
+                    figure(element, "");
+                }
+            }
+            default -> {
+                if (BLOCKS.contains(local(element)) && element.closest("tr") == null) {
+                    element.remove();
+                }
             }
         }
-        return facts;
     }
 
-    private static Optional<BigDecimal> value(Element element) {
-        String digits = NOT_A_DIGIT.matcher(element.text()).replaceAll("");
-        if (digits.isEmpty() || digits.length() > 40 || !digits.matches("\\d*\\.?\\d+")) {
-            return digits.matches("[-–—]") ? Optional.of(BigDecimal.ZERO) : Optional.empty();
+    private void figure(Element element, String label) {
+        String tag = element.attr("name");
+        if (!local(element).equals("nonfraction") || Tags.of(tag).isEmpty() || figures.size() >= MOST_FIGURES) {
+            return;
         }
-        String scale = element.attr("scale");
-        int power = scale.matches("-?\\d{1,2}") ? Integer.parseInt(scale) : 0;
-        var value = new BigDecimal(digits).scaleByPowerOfTen(power);
-        var whole = value.scale() < 0 ? value.setScale(0) : value;
-        return Optional.of("-".equals(element.attr("sign")) ? whole.negate() : whole);
+        String scope = element.attr("contextref");
+        InlineNumber.of(element).ifPresent(value -> {
+            figures.add(new Tagged(tag, scope, element.attr("unitref"), value, InlineNumber.decimals(element)));
+            if (!label.isEmpty()) {
+                labels.computeIfAbsent(scope, _ -> new ArrayList<>()).add(label);
+            }
+        });
     }
 
-    private static Optional<Context> context(Element element) {
-        var dimensions = new ArrayList<Dimension>();
-        for (Element member : element.getElementsByTag("xbrldi:explicitmember")) {
-            dimensions.add(new Dimension(words(member.attr("dimension"), "Axis"), words(member.text(), "Member")));
+    /** What the first cell with words in it says. */
+    private static String label(Element row) {
+        for (Element cell : row.select("> td, > th")) {
+            String text = cell.text().strip();
+            if (!text.isEmpty()) {
+                return text;
+            }
         }
-        if (!element.getElementsByTag("xbrldi:typedmember").isEmpty()) {
-            return Optional.empty();
+        return "";
+    }
+
+    private void scope(Element element) {
+        var members = new ArrayList<PartNames.Member>();
+        for (Element each : element.getAllElements()) {
+            if (local(each).equals("typedmember")) {
+                return;
+            }
+            if (local(each).equals("explicitmember")) {
+                members.add(new PartNames.Member(each.attr("dimension"), each.text()));
+            }
         }
-        Optional<LocalDate> start = date(element, "xbrli:startdate");
-        Optional<LocalDate> end = date(element, "xbrli:enddate").or(() -> date(element, "xbrli:instant"));
-        return end.filter(last -> start.map(first -> !first.isAfter(last)).orElse(true))
-                .map(last -> new Context(new Period(start, last), List.copyOf(dimensions)));
+        Optional<LocalDate> start = date(element, "startdate");
+        Optional<LocalDate> end = date(element, "enddate").or(() -> date(element, "instant"));
+        if (scopes.size() < MOST_CONTEXTS) {
+            end.filter(last -> start.map(first -> !first.isAfter(last)).orElse(true))
+                    .ifPresent(last -> scopes.put(element.id(), new Scope(new Period(start, last), members)));
+        }
     }
 
     private static Optional<LocalDate> date(Element element, String tag) {
-        Element found = element.getElementsByTag(tag).first();
-        return found == null ? Optional.empty() : Dates.day(found.text());
+        return element.getAllElements().stream()
+                .filter(each -> local(each).equals(tag))
+                .findFirst()
+                .flatMap(found -> Dates.day(found.text()));
     }
 
-    private static Optional<Unit> unit(Element element) {
-        var measures = element.getElementsByTag("xbrli:measure").stream()
+    private void unit(Element element) {
+        var measures = element.getAllElements().stream()
+                .filter(each -> local(each).equals("measure"))
                 .map(each -> each.text().strip().replaceFirst("^.*:", ""))
                 .toList();
-        return measures.isEmpty() ? Optional.empty() : XbrlUnits.parse(String.join("/", measures));
+        if (!measures.isEmpty()) {
+            XbrlUnits.parse(String.join("/", measures)).ifPresent(unit -> units.put(element.id(), unit));
+        }
     }
 
-    /** "us-gaap:StatementBusinessSegmentsAxis" becomes "Statement Business Segments". */
-    private static String words(String name, String ending) {
-        String local = name.strip().replaceFirst("^.*:", "").replaceFirst(ending + "$", "");
-        String words = String.join(" ", CAMEL.split(local)).strip();
-        return words.isEmpty() ? name.isBlank() ? "unnamed" : name.strip() : words;
+    private List<Fact> facts(Listing listing, Filing filing, Instant retrieved) {
+        var names = new PartNames();
+        labels.forEach((scope, said) -> {
+            if (scopes.containsKey(scope)) {
+                scopes.get(scope).members.forEach(member -> names.hear(member, said));
+            }
+        });
+        var origin = EdgarFilings.origin(filing.uri(), filing, retrieved);
+        var best = new LinkedHashMap<Key, Ranked>();
+        for (var figure : figures) {
+            Scope scope = scopes.get(figure.scope);
+            Unit unit = units.get(figure.unit);
+            if (scope == null || unit == null) {
+                continue;
+            }
+            names.dimensions(scope.members).ifPresent(dimensions -> {
+                for (var meaning : Tags.of(figure.tag)) {
+                    if (CompanyFacts.fits(meaning.metric(), unit, scope.period)) {
+                        var fact = new Fact(
+                                Subject.of(listing.ticker()),
+                                meaning.metric(),
+                                scope.period,
+                                figure.value,
+                                unit,
+                                Basis.REPORTED,
+                                filing.filed(),
+                                origin.at(figure.tag),
+                                dimensions);
+                        best.merge(
+                                new Key(meaning.metric(), scope.period, dimensions),
+                                new Ranked(fact, meaning.rank(), figure.decimals),
+                                Ranked::better);
+                    }
+                }
+            });
+        }
+        return best.values().stream().map(Ranked::fact).toList();
+    }
+
+    private static String local(Element element) {
+        String name = element.normalName();
+        return name.substring(name.lastIndexOf(':') + 1);
     }
 }

@@ -18,9 +18,13 @@ import java.util.regex.Pattern;
  */
 final class ItemSplit {
     private static final Pattern HEADING = Pattern.compile(
-            "^(?:part\\s+[iv]+\\s*[.,:\\-\\u2013\\u2014]*\\s*)?item[s]?\\s*(\\d{1,2}(?:\\.\\d{2})?\\s?[abc]?)(?![\\w])"
+            "^(?:part\\s+[iv]+\\s*[.,:\\-\\u2013\\u2014]*\\s*)?item[s]?\\s*(\\d{1,2}(?:\\.\\d{2})?(?:\\s?[a-k]|\\.\\s?d)?)(?![\\w])"
                     + "\\s*[.:\\-\\u2013\\u2014)]*\\s*(.*)$",
             Pattern.CASE_INSENSITIVE);
+    /** A 20-F's risk factors, which many head without the item's number. */
+    private static final Pattern RISKS =
+            Pattern.compile("^(?:3\\s?\\.?\\s?)?d\\s?[.:)]\\s*(risk\\s+factors\\W*)$", Pattern.CASE_INSENSITIVE);
+
     private static final Pattern PART = Pattern.compile("^part\\s+([iv]+)\\b", Pattern.CASE_INSENSITIVE);
     private static final int TITLE_REACH = 160;
     private static final double WELL_TITLED = 40;
@@ -72,8 +76,13 @@ final class ItemSplit {
         for (int i = 0; i < lines.size(); i++) {
             var heading = HEADING.matcher(lines.get(i));
             if (heading.matches()) {
-                String number = heading.group(1).replaceAll("\\s", "").toUpperCase(Locale.ROOT);
+                String number = heading.group(1).replaceAll("\\s|\\.(?=\\s*[dD])", "").toUpperCase(Locale.ROOT);
                 addCandidates(found, i, number, heading.group(2));
+            } else if (form == Form.FOREIGN) {
+                var risks = RISKS.matcher(lines.get(i));
+                if (risks.matches()) {
+                    addCandidates(found, i, "3D", risks.group(1));
+                }
             }
         }
         return demoteContents(found);

@@ -14,6 +14,7 @@ import footnote.sources.Links;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.SourceException.Unreachable;
 import footnote.sources.Vendor;
 import footnote.sources.files.Figures;
 import footnote.sources.files.PriceTable;
@@ -29,12 +30,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Gainers and daily prices from Futunn's pages, for when the price vendors do not answer.
  *
- * <p>The pages' tables are read by their headings. What a page fills in by script is not there for plain HTTP: then the
- * failure says so.
+ * <p>The pages' tables are read by their headings. What a page fills in by script is not there for plain HTTP: then a
+ * browser lets the script run, where the reader wants it and has one, and else the failure says so.
  */
 public final class FutunnPages implements GainersSource, BarSource {
     static final String NAME = "futunn";
@@ -43,20 +46,42 @@ public final class FutunnPages implements GainersSource, BarSource {
 
     public static final Vendor VENDOR = Vendor.of(NAME, 0.5, "www.futunn.com").forPersonalUse();
 
+    /** Where the pages fetch their script and figures from. */
+    private static final Set<String> PAGE_HOSTS = Set.of("www.futunn.com", "*.futunn.com", "*.futustatic.com");
+
     private final Http http;
     private final Clock clock;
+    private final Optional<Browser> browser;
 
     public FutunnPages(Http http, Clock clock) {
+        this(http, clock, Optional.empty());
+    }
+
+    /** With a browser for pages that are empty without their script. */
+    public FutunnPages(Http http, Clock clock, Optional<Browser> browser) {
         this.http = http;
         this.clock = clock;
+        this.browser = browser;
     }
 
     @Override
     public List<Mover> gainers(int count) {
-        byte[] html = http.send(Request.get(NAME, GAINERS).fresh(FRESH)).bodyOf(NAME, "the day's gainers");
-        return parseGainers(html, Origin.web(NAME, GAINERS, clock.instant())).stream()
+        var origin = Origin.web(NAME, GAINERS, clock.instant());
+        return read(GAINERS, "the day's gainers", html -> parseGainers(html, origin)).stream()
                 .limit(count)
                 .toList();
+    }
+
+    /** Plain first, which is polite and cached; a page that lacks its table, or turns plain clients away, is rendered. */
+    private <T> T read(URI uri, String what, Function<byte[], T> parser) {
+        try {
+            return parser.apply(http.send(Request.get(NAME, uri).fresh(FRESH)).bodyOf(NAME, what));
+        } catch (Malformed | Unreachable plain) {
+            if (browser.isEmpty()) {
+                throw plain;
+            }
+            return parser.apply(browser.get().render(NAME, uri, PAGE_HOSTS));
+        }
     }
 
     @Override
@@ -67,9 +92,9 @@ public final class FutunnPages implements GainersSource, BarSource {
         }
         URI uri = URI.create(
                 "https://www.futunn.com/en/stock/" + Links.escape(ticker.symbol()) + "-US/historical-prices");
-        byte[] html = http.send(Request.get(NAME, uri).fresh(FRESH)).bodyOf(NAME, what);
-        var history = parseHistory(ticker, html, Origin.web(NAME, uri, clock.instant()))
-                .within(days);
+        var origin = Origin.web(NAME, uri, clock.instant());
+        var history =
+                read(uri, what, html -> parseHistory(ticker, html, origin)).within(days);
         if (history.bars().isEmpty()) {
             throw new NoData(NAME, what);
         }

@@ -26,9 +26,14 @@ public final class YahooPeers implements PeerSource {
     public List<Ticker> peers(Ticker ticker) {
         URI uri = URI.create(
                 "https://query2.finance.yahoo.com/v6/finance/recommendationsbysymbol/" + Links.escape(ticker.symbol()));
-        return parse(yahoo.open(uri, "peers of " + ticker, FRESH)).stream()
+        String what = "peers of " + ticker;
+        var others = parse(yahoo.open(uri, what, FRESH)).stream()
                 .filter(each -> !each.equals(ticker))
                 .toList();
+        if (others.isEmpty()) {
+            throw new NoData(Yahoo.NAME, what);
+        }
+        return others;
     }
 
     /** Symbols of recommendations or of trending quotes, in the order given. */

@@ -187,7 +187,7 @@ class EdgarTest {
         assertThat(facts).anySatisfy(fact -> {
             assertThat(fact.metric()).isEqualTo(Metric.REVENUE);
             assertThat(fact.period().label()).isEqualTo("Q1 2024");
-            assertThat(fact.dimensions()).contains(new Dimension("Product Or Service", "I Phone"));
+            assertThat(fact.dimensions()).contains(new Dimension("product", "iPhone"));
             assertThat(fact.value()).isEqualByComparingTo("45963000000");
         });
     }

@@ -12,9 +12,38 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 class ItemSplitTest {
+    private static final String FOREIGN = """
+            <html><body><p>FORM 20-F</p><p>Annual report of Kupferberg Minen SE</p>
+            <table><tr><td>ITEM 3. KEY INFORMATION</td><td>4</td></tr>
+            <tr><td>ITEM 4. INFORMATION ON THE COMPANY</td><td>12</td></tr>
+            <tr><td>ITEM 5. OPERATING AND FINANCIAL REVIEW AND PROSPECTS</td><td>30</td></tr>
+            <tr><td>ITEM 18. FINANCIAL STATEMENTS</td><td>61</td></tr></table>
+            <p>PART I</p><p>Item 3. Key Information</p><p>A. [Reserved]</p><p>B. Capitalization: not required here.</p>
+            <p>D. Risk factors</p><p>%s</p>
+            <p>Item 4. Information on the Company</p><p>The company was founded to dig. See "Item 3.D. Risk Factors".</p>
+            <p>%s</p>
+            <p>Item 4A. Unresolved Staff Comments</p><p>None.</p>
+            <p>Item 5. Operating and Financial Review and Prospects</p><p>A. Operating results</p>
+            <p>%s</p>
+            <p>Item 6. Directors, Senior Management and Employees</p><p>%s</p>
+            <p>Item 7. Major Shareholders and Related Party Transactions</p><p>%s</p>
+            <p>Item 8. Financial Information</p><p>%s</p>
+            <p>Item 16K. Cybersecurity</p><p>Keys are kept apart from locks.</p>
+            <p>PART III</p><p>Item 17. Financial Statements</p><p>We answer under Item 18 instead.</p>
+            <p>Item 18. Financial Statements</p><p>See pages F-1 to F-60.</p>
+            <p>Item 19. Exhibits</p><p>1.1 Articles.</p></body></html>""".formatted(
+                    "Our mines may flood, and pumps cost money. ".repeat(40),
+                    "We own three pits and a smelter by the river. ".repeat(30),
+                    "Sales of copper rose as prices did; costs of power rose more. ".repeat(30),
+                    "The board meets each month. ".repeat(20),
+                    "One family holds a third of the shares. ".repeat(20),
+                    "Dividends follow profits. ".repeat(20));
+
     @Test
     void agreesWithTheReferenceOnAnnualReports() {
         var manifest = new JsonMapper().readTree(SharedData.bytes("sec/item_manifest_10K.json"));
@@ -89,6 +118,44 @@ class ItemSplitTest {
 
         System.out.println("FIGURE 8-K items: " + found + " of " + items + " present");
         assertThat(found).isGreaterThanOrEqualTo((int) Math.ceil(0.97 * items));
+    }
+
+    @Test
+    void findsTheItemsOfAForeignAnnualReport() {
+        var found = split(Form.FOREIGN, FOREIGN);
+
+        assertThat(found.keySet())
+                .containsExactlyInAnyOrder(
+                        "Item 3",
+                        "Item 3.D",
+                        "Item 4",
+                        "Item 4A",
+                        "Item 5",
+                        "Item 6",
+                        "Item 7",
+                        "Item 8",
+                        "Item 16K",
+                        "Item 17",
+                        "Item 18",
+                        "Item 19");
+        assertThat(found.get("Item 3.D").text()).contains("Our mines may flood").doesNotContain("The company was");
+        assertThat(found.get("Item 5").text()).contains("Sales of copper rose").contains("A. Operating results");
+        assertThat(found.get("Item 18").text()).contains("See pages F-1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Item 3.D. Risk Factors", "Item 3D: Risk factors", "D. Risk Factors", "3.D. Risk factors"})
+    void findsRisksHoweverTheyAreHeaded(String heading) {
+        var found = split(Form.FOREIGN, FOREIGN.replace("D. Risk factors", heading));
+
+        assertThat(found.get("Item 3.D").text()).startsWith(heading).contains("Our mines may flood");
+    }
+
+    @Test
+    void tellsAForeignAnnualReportByItsCover() {
+        assertThat(FilingItems.in("10-K", FilingText.lines(FOREIGN)))
+                .extracting(FilingItems.Heading::id)
+                .contains("Item 3.D", "Item 18");
     }
 
     private static Map<String, String> items(byte[] json) {

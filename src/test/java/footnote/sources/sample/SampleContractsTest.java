@@ -15,6 +15,10 @@ import footnote.sources.FactSource;
 import footnote.sources.FactSourceContract;
 import footnote.sources.FilingSource;
 import footnote.sources.FilingSourceContract;
+import footnote.sources.IntradaySource;
+import footnote.sources.IntradaySourceContract;
+import footnote.sources.PeerSource;
+import footnote.sources.PeerSourceContract;
 import footnote.sources.NewsSource;
 import footnote.sources.NewsSourceContract;
 import footnote.sources.SourceException.NoData;
@@ -28,6 +32,42 @@ import org.junit.jupiter.api.Test;
 class SampleContractsTest {
     private static final SampleMarket MARKET = new SampleMarket();
     private static final Listing QUAVELIN = MARKET.listings().listings().getFirst();
+
+    @Nested
+    class Intraday extends IntradaySourceContract {
+        @Override
+        protected IntradaySource source() {
+            return MARKET.intraday();
+        }
+
+        @Override
+        protected Ticker known() {
+            return QUAVELIN.ticker();
+        }
+
+        @Override
+        protected Ticker unknown() {
+            return new Ticker("AAPL");
+        }
+    }
+
+    @Nested
+    class Peers extends PeerSourceContract {
+        @Override
+        protected PeerSource source() {
+            return MARKET.peers();
+        }
+
+        @Override
+        protected Ticker known() {
+            return QUAVELIN.ticker();
+        }
+
+        @Override
+        protected Ticker alone() {
+            return new Ticker("AAPL");
+        }
+    }
 
     @Nested
     class Facts extends FactSourceContract {

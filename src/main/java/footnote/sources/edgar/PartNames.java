@@ -1,0 +1,111 @@
+package footnote.sources.edgar;
+
+import footnote.domain.Dimension;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What the members of taxonomy axes are called: by the row they stand in where it says the same in better words, else by
+ * the words of their names.
+ */
+final class PartNames {
+    /** One explicit member of a context, both names as tagged. */
+    record Member(String axis, String name) {}
+
+    private static final Map<String, String> AXES = Map.of(
+            "StatementBusinessSegmentsAxis", "segment",
+            "SegmentsAxis", "segment",
+            "ProductOrServiceAxis", "product",
+            "ProductsAndServicesAxis", "product",
+            "StatementGeographicalAxis", "region",
+            "GeographicalAreasAxis", "region");
+    private static final List<String> ROLES = List.of("ConsolidationItemsAxis", "SegmentConsolidationItemsAxis");
+    private static final List<String> SEGMENTS_TOGETHER =
+            List.of("OperatingSegmentsMember", "ReportableSegmentsMember", "ReportableSegmentAggregationBeforeOther"
+                    + "OperatingSegmentMember");
+    private static final Pattern CAMEL = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
+    private static final Pattern SMALL_I = Pattern.compile("^I (?=[A-Z][a-z])");
+    private static final Pattern SMALL_WORD = Pattern.compile(" (?:Of|And|The|In|For) ");
+    private static final Pattern MARKS = Pattern.compile("(?:\\s*(?:\\(\\w{1,2}\\)|[*†‡:®™]))+$");
+    private static final int LONGEST = 80;
+
+    private final Map<String, String> heard = new HashMap<>();
+
+    /** Takes a row's words for a member's name where they are its letters. */
+    void hear(Member member, List<String> labels) {
+        String letters = letters(stem(member.name));
+        for (String label : labels) {
+            String words = MARKS.matcher(label).replaceFirst("").strip();
+            if (!letters.isEmpty() && words.length() <= LONGEST && letters(words).equals(letters)) {
+                heard.putIfAbsent(member.name.strip(), words);
+            }
+        }
+    }
+
+    /**
+     * Which part of the company a context covers; none for the whole, empty where it is no part of it, such as an
+     * investee, or the sum of parts.
+     */
+    Optional<List<Dimension>> dimensions(List<Member> members) {
+        var parts = new ArrayList<Dimension>();
+        for (var member : members) {
+            String axis = local(member.axis);
+            String role = AXES.get(axis);
+            if (role != null) {
+                parts.add(new Dimension(role, name(member)));
+            } else if (!ROLES.contains(axis)) {
+                return Optional.empty();
+            } else if (members.size() == 1 && !SEGMENTS_TOGETHER.contains(local(member.name))) {
+                parts.add(new Dimension("segment", name(member)));
+            } else if (members.size() == 1 || !SEGMENTS_TOGETHER.contains(local(member.name))) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(List.copyOf(parts));
+    }
+
+    private String name(Member member) {
+        String known = heard.get(member.name.strip());
+        if (known != null) {
+            return known;
+        }
+        String stem = stem(member.name);
+        if (member.name.strip().startsWith("country:")) {
+            String country = Locale.of("", stem).getDisplayCountry(Locale.ENGLISH);
+            return country.isBlank() ? stem : country;
+        }
+        String split = String.join(" ", CAMEL.split(stem.replace('_', ' ').replace('.', ' '))).strip();
+        String words = SMALL_WORD
+                .matcher(SMALL_I.matcher(split).replaceFirst("i"))
+                .replaceAll(word -> word.group().toLowerCase(Locale.ROOT));
+        if (words.isEmpty()) {
+            return member.name.isBlank() ? "unnamed" : cut(member.name.strip());
+        }
+        return cut(words);
+    }
+
+    private static String cut(String name) {
+        return name.length() > LONGEST ? name.substring(0, LONGEST) : name;
+    }
+
+    private static String stem(String name) {
+        return local(name).replaceFirst("Member$", "").replaceFirst("(?<=.)Segments?$", "");
+    }
+
+    private static String local(String name) {
+        return name.strip().replaceFirst("^.*:", "");
+    }
+
+    private static String letters(String words) {
+        return words.toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}]", "")
+                .replace("and", "")
+                .replaceFirst("segments?$", "")
+                .replaceFirst("s$", "");
+    }
+}
