@@ -127,15 +127,15 @@ public final class EvidenceRoom {
 
     /** What was reported and known by then, restatements resolved. */
     public Finding<Ledger> facts(Listing listing, View view) {
-        return published(listing, view)
-                .map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf()));
+        return published(listing, view).map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf()));
     }
 
     /** As {@link #facts}, with what the latest annual reports tell of segments, products and regions. */
     public Finding<Ledger> factsInParts(Listing listing, View view) {
         return published(listing, view).map(list -> {
             var subject = Subject.of(listing.ticker());
-            boolean told = list.facts().stream().anyMatch(fact -> !fact.dimensions().isEmpty());
+            boolean told =
+                    list.facts().stream().anyMatch(fact -> !fact.dimensions().isEmpty());
             if (told || view.offline()) {
                 return Ledger.of(subject, list.facts(), view.asOf());
             }

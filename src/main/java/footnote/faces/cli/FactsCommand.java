@@ -91,11 +91,8 @@ final class FactsCommand implements Callable<Integer> {
         shown.values().forEach(list -> list.forEach(entry -> entries.add(node(entry))));
         if (!quarters) {
             var parts = node.putArray("parts");
-            shown.keySet()
-                    .forEach(each -> ledger.splits(each)
-                            .values()
-                            .forEach(split -> split.values()
-                                    .forEach(list -> list.forEach(entry -> parts.add(node(entry))))));
+            shown.keySet().forEach(each -> ledger.splits(each).values().forEach(split -> split.values()
+                    .forEach(list -> list.forEach(entry -> parts.add(node(entry))))));
             ledger.partless().ifPresent(why -> node.put("parts_missing", why));
         }
         context.console().out().println(node);
@@ -107,8 +104,7 @@ final class FactsCommand implements Callable<Integer> {
         return each;
     }
 
-    private void printTable(
-            Listing listing, boolean offline, Ledger ledger, Map<Metric, List<LedgerEntry>> shown) {
+    private void printTable(Listing listing, boolean offline, Ledger ledger, Map<Metric, List<LedgerEntry>> shown) {
         var console = context.console();
         var out = console.out();
         out.println(console.bold(Console.plain(listing.name())) + " " + listing.ticker() + ", "

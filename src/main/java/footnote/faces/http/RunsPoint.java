@@ -8,6 +8,7 @@ import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RunJson;
 import footnote.faces.front.StartOrder;
+import footnote.publication.report.Printed;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunFilter;
 import footnote.runtime.run.RunId;
@@ -39,8 +40,7 @@ import tools.jackson.databind.JsonNode;
 final class RunsPoint {
     /** Files of a run may show themselves, but run nothing and reach nothing. */
     private static final String FILE_POLICY =
-            "sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:;"
-                    + " frame-ancestors 'self'";
+            "; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; frame-ancestors 'self'";
 
     private final FrontDesk front;
     private final RunJson json;
@@ -183,8 +183,13 @@ final class RunsPoint {
         return ResponseEntity.ok()
                 .contentType(MediaType.parseMediaType(ArtifactTypes.of(name)))
                 .header(HttpHeaders.CONTENT_DISPOSITION, way + "; filename=\"" + name + "\"")
-                .header("Content-Security-Policy", FILE_POLICY)
+                .header("Content-Security-Policy", sandbox(name) + FILE_POLICY)
                 .header(HttpHeaders.CACHE_CONTROL, "private, max-age=60")
                 .body(new FileSystemResource(file));
+    }
+
+    /** Our page listens to clicks in a report's frame; nothing in it runs. */
+    private static String sandbox(String file) {
+        return file.equals(Printed.PAGE) ? "sandbox allow-same-origin" : "sandbox";
     }
 }
