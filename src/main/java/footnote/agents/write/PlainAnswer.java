@@ -30,7 +30,7 @@ final class PlainAnswer {
     private static final Pattern ASKS_OF_CALL =
             Pattern.compile("(?i)\\b(?:call|management|guidance|executives?|ceo|cfo)\\b");
     private static final Pattern GIVES_REASON = Pattern.compile(
-            "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by)\\b");
+            "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part)\\b");
     /** Who leads a call through, courtesies and labels say nothing of the business. */
     private static final Pattern SMALL_TALK = Pattern.compile(
             "(?i)\\bbelongs to the sample market\\b|^(?:good (?:day|morning|afternoon|evening)|thank|thanks|hi|hello|congrat|please go ahead|back to)\\b"
