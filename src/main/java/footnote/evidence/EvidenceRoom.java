@@ -69,6 +69,9 @@ public final class EvidenceRoom {
 
     /** The one listing the reader means; anything else is refused with what could be meant. */
     public Listing listing(String text, View view) {
+        if (text.isBlank()) {
+            throw Fault.input("no company is named; give a symbol or a name");
+        }
         return switch (resolve(text, view)) {
             case Resolution.Resolved(Listing listing) -> listing;
             case Resolution.Ambiguous(String _, List<Listing> candidates) ->
@@ -127,15 +130,15 @@ public final class EvidenceRoom {
 
     /** What was reported and known by then, restatements resolved. */
     public Finding<Ledger> facts(Listing listing, View view) {
-        return published(listing, view)
-                .map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf()));
+        return published(listing, view).map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf()));
     }
 
     /** As {@link #facts}, with what the latest annual reports tell of segments, products and regions. */
     public Finding<Ledger> factsInParts(Listing listing, View view) {
         return published(listing, view).map(list -> {
             var subject = Subject.of(listing.ticker());
-            boolean told = list.facts().stream().anyMatch(fact -> !fact.dimensions().isEmpty());
+            boolean told =
+                    list.facts().stream().anyMatch(fact -> !fact.dimensions().isEmpty());
             if (told || view.offline()) {
                 return Ledger.of(subject, list.facts(), view.asOf());
             }

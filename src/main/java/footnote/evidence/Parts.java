@@ -73,9 +73,9 @@ final class Parts {
         filed.forEach((split, years) -> {
             if (split.metric.equals(metric)) {
                 var members = new TreeMap<String, List<LedgerEntry>>();
-                years.forEach((period, parts) -> entries(metric, period, parts).forEach((member, entry) -> members
-                        .computeIfAbsent(member, _ -> new ArrayList<>())
-                        .add(entry)));
+                years.forEach((period, parts) -> entries(metric, period, parts)
+                        .forEach((member, entry) -> members.computeIfAbsent(member, _ -> new ArrayList<>())
+                                .add(entry)));
                 splits.put(split.axis, members);
             }
         });

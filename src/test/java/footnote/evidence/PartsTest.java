@@ -2,32 +2,32 @@ package footnote.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.domain.Listing;
-import footnote.domain.Market;
-import footnote.domain.Ticker;
-import footnote.evidence.EvidenceRoom.View;
-import footnote.sources.LiveSources;
-import footnote.testing.RecordedHttp;
-import footnote.testing.SharedData;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.time.ZoneOffset;
-import java.util.Optional;
-import org.junit.jupiter.api.io.TempDir;
 import footnote.domain.Basis;
 import footnote.domain.Denomination;
 import footnote.domain.Dimension;
 import footnote.domain.Fact;
+import footnote.domain.Listing;
+import footnote.domain.Market;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Subject;
+import footnote.domain.Ticker;
 import footnote.domain.Unit;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.sources.LiveSources;
+import footnote.testing.RecordedHttp;
+import footnote.testing.SharedData;
 import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PartsTest {
     private static final Subject ACME = Subject.unlisted("Acme");

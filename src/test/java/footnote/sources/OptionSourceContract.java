@@ -23,9 +23,7 @@ public abstract class OptionSourceContract {
         var chain = source().options(known(), Optional.empty());
 
         assertThat(chain.ticker()).isEqualTo(known());
-        assertThat(chain.contracts())
-                .extracting(contract -> contract.side())
-                .contains(Side.CALL, Side.PUT);
+        assertThat(chain.contracts()).extracting(contract -> contract.side()).contains(Side.CALL, Side.PUT);
         assertThat(chain.contracts()).allSatisfy(contract -> {
             assertThat(contract.strike()).isPositive();
             assertThat(chain.expiries()).contains(contract.expiry());
@@ -39,8 +37,8 @@ public abstract class OptionSourceContract {
 
         var chain = source().options(known(), Optional.of(next));
 
-        assertThat(chain.contracts()).allSatisfy(contract -> assertThat(contract.expiry())
-                .isEqualTo(next));
+        assertThat(chain.contracts())
+                .allSatisfy(contract -> assertThat(contract.expiry()).isEqualTo(next));
     }
 
     @Test

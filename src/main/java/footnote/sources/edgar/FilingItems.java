@@ -19,9 +19,8 @@ public final class FilingItems {
      */
     public static List<Heading> in(String form, List<String> lines) {
         boolean foreign = form.startsWith("10-K")
-                && lines.stream()
-                        .limit(COVER)
-                        .anyMatch(line -> FOREIGN.matcher(line).find());
+                && lines.stream().limit(COVER).anyMatch(line -> FOREIGN.matcher(line)
+                        .find());
         return Form.of(foreign ? "20-F" : form)
                 .map(each -> ItemSplit.headings(each, lines))
                 .orElse(List.of());

@@ -63,8 +63,8 @@ final class InlineXbrl {
     static List<Fact> parse(Listing listing, Filing filing, byte[] content, Instant retrieved) {
         return Parsing.of(Edgar.NAME, "inline figures of " + filing.accession(), () -> {
             var reader = new InlineXbrl();
-            try (var stream = new StreamParser(Parser.htmlParser())
-                    .parse(new String(content, StandardCharsets.UTF_8), "")) {
+            try (var stream =
+                    new StreamParser(Parser.htmlParser()).parse(new String(content, StandardCharsets.UTF_8), "")) {
                 stream.iterator().forEachRemaining(reader::read);
             }
             return reader.facts(listing, filing, retrieved);

@@ -76,7 +76,8 @@ final class ItemSplit {
         for (int i = 0; i < lines.size(); i++) {
             var heading = HEADING.matcher(lines.get(i));
             if (heading.matches()) {
-                String number = heading.group(1).replaceAll("\\s|\\.(?=\\s*[dD])", "").toUpperCase(Locale.ROOT);
+                String number =
+                        heading.group(1).replaceAll("\\s|\\.(?=\\s*[dD])", "").toUpperCase(Locale.ROOT);
                 addCandidates(found, i, number, heading.group(2));
             } else if (form == Form.FOREIGN) {
                 var risks = RISKS.matcher(lines.get(i));

@@ -25,9 +25,10 @@ final class PartNames {
             "StatementGeographicalAxis", "region",
             "GeographicalAreasAxis", "region");
     private static final List<String> ROLES = List.of("ConsolidationItemsAxis", "SegmentConsolidationItemsAxis");
-    private static final List<String> SEGMENTS_TOGETHER =
-            List.of("OperatingSegmentsMember", "ReportableSegmentsMember", "ReportableSegmentAggregationBeforeOther"
-                    + "OperatingSegmentMember");
+    private static final List<String> SEGMENTS_TOGETHER = List.of(
+            "OperatingSegmentsMember",
+            "ReportableSegmentsMember",
+            "ReportableSegmentAggregationBeforeOther" + "OperatingSegmentMember");
     private static final Pattern CAMEL = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
     private static final Pattern SMALL_I = Pattern.compile("^I (?=[A-Z][a-z])");
     private static final Pattern SMALL_WORD = Pattern.compile(" (?:Of|And|The|In|For) ");
@@ -41,7 +42,9 @@ final class PartNames {
         String letters = letters(stem(member.name));
         for (String label : labels) {
             String words = MARKS.matcher(label).replaceFirst("").strip();
-            if (!letters.isEmpty() && words.length() <= LONGEST && letters(words).equals(letters)) {
+            if (!letters.isEmpty()
+                    && words.length() <= LONGEST
+                    && letters(words).equals(letters)) {
                 heard.putIfAbsent(member.name.strip(), words);
             }
         }
@@ -79,7 +82,8 @@ final class PartNames {
             String country = Locale.of("", stem).getDisplayCountry(Locale.ENGLISH);
             return country.isBlank() ? stem : country;
         }
-        String split = String.join(" ", CAMEL.split(stem.replace('_', ' ').replace('.', ' '))).strip();
+        String split = String.join(" ", CAMEL.split(stem.replace('_', ' ').replace('.', ' ')))
+                .strip();
         String words = SMALL_WORD
                 .matcher(SMALL_I.matcher(split).replaceFirst("i"))
                 .replaceAll(word -> word.group().toLowerCase(Locale.ROOT));

@@ -136,14 +136,18 @@ public final class Browser {
         var children = process.descendants().toList();
         process.destroyForcibly();
         children.forEach(ProcessHandle::destroyForcibly);
-        process.onExit().orTimeout(5, TimeUnit.SECONDS).exceptionally(_ -> process).join();
+        process.onExit()
+                .orTimeout(5, TimeUnit.SECONDS)
+                .exceptionally(_ -> process)
+                .join();
     }
 
     /** What a dying child still writes may stand in the way once; the system's own cleaning takes the rest. */
     private static void delete(Path folder) {
         for (int tries = 0; tries < 3 && Files.exists(folder); tries++) {
             try (var files = Files.walk(folder)) {
-                files.sorted(Comparator.reverseOrder()).forEach(each -> each.toFile().delete());
+                files.sorted(Comparator.reverseOrder())
+                        .forEach(each -> each.toFile().delete());
             } catch (IOException | UncheckedIOException _) {
                 continue;
             }

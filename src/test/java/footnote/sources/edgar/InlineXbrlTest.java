@@ -86,15 +86,14 @@ class InlineXbrlTest {
                 <ix:nonFraction name="us-gaap:Revenues" contextRef="investee" unitRef="usd" scale="6">900</ix:nonFraction>
                 <ix:nonFraction name="us-gaap:Revenues" contextRef="together" unitRef="usd" scale="6">800</ix:nonFraction>
                 <ix:nonFraction name="us-gaap:Revenues" contextRef="north" unitRef="usd" scale="6">70</ix:nonFraction>
-                """.formatted(
-                        context("investee", "us-gaap:EquityMethodInvestmentAxis", "a:OtherMember")
-                                + context("together", "srt:ConsolidationItemsAxis", "us-gaap:OperatingSegmentsMember")
-                                + context(
-                                        "north",
-                                        "srt:ConsolidationItemsAxis",
-                                        "us-gaap:OperatingSegmentsMember",
-                                        "us-gaap:StatementBusinessSegmentsAxis",
-                                        "a:NorthSegmentMember")));
+                """.formatted(context("investee", "us-gaap:EquityMethodInvestmentAxis", "a:OtherMember")
+                + context("together", "srt:ConsolidationItemsAxis", "us-gaap:OperatingSegmentsMember")
+                + context(
+                        "north",
+                        "srt:ConsolidationItemsAxis",
+                        "us-gaap:OperatingSegmentsMember",
+                        "us-gaap:StatementBusinessSegmentsAxis",
+                        "a:NorthSegmentMember")));
 
         assertThat(facts).singleElement().satisfies(fact -> {
             assertThat(fact.dimensions()).containsExactly(new Dimension("segment", "North"));
@@ -136,8 +135,7 @@ class InlineXbrlTest {
     void opensNothingADocumentPointsTo() {
         var facts = read("""
                 <!DOCTYPE html [<!ENTITY secret SYSTEM "file:///etc/hostname">]>
-                %s<ix:nonFraction name="us-gaap:Revenues" contextRef="n" unitRef="usd">&secret;</ix:nonFraction>"""
-                .formatted(context("n", "us-gaap:StatementBusinessSegmentsAxis", "a:NorthMember")));
+                %s<ix:nonFraction name="us-gaap:Revenues" contextRef="n" unitRef="usd">&secret;</ix:nonFraction>""".formatted(context("n", "us-gaap:StatementBusinessSegmentsAxis", "a:NorthMember")));
 
         assertThat(facts).isEmpty();
     }
@@ -182,8 +180,7 @@ class InlineXbrlTest {
     }
 
     private static Map<Period, BigDecimal> wholes(List<Fact> facts, Metric metric) {
-        return years(
-                facts.stream().filter(fact -> fact.dimensions().isEmpty()).toList(), metric);
+        return years(facts.stream().filter(fact -> fact.dimensions().isEmpty()).toList(), metric);
     }
 
     private static Map<Period, BigDecimal> sums(List<Fact> facts, Metric metric, String axis) {

@@ -95,7 +95,8 @@ class BrowserTest {
     @Test
     void endsABrowserThatHangs(@TempDir Path folder) throws IOException {
         var pid = folder.resolve("pid");
-        var hanging = Files.writeString(folder.resolve("chromium"), "#!/bin/sh\necho $$ > " + pid + "\nexec sleep 600\n");
+        var hanging =
+                Files.writeString(folder.resolve("chromium"), "#!/bin/sh\necho $$ > " + pid + "\nexec sleep 600\n");
         Files.setPosixFilePermissions(hanging, PosixFilePermissions.fromString("rwx------"));
         var browser = new Browser(hanging, Duration.ofMillis(700));
 

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import footnote.domain.Ticker;
+import footnote.sources.CompanySourceContract;
+import footnote.sources.EstimateSource;
+import footnote.sources.GainersSource;
+import footnote.sources.GainersSourceContract;
 import footnote.sources.Http.Response;
 import footnote.sources.IntradaySource;
 import footnote.sources.IntradaySourceContract;
@@ -12,27 +16,23 @@ import footnote.sources.OptionSource;
 import footnote.sources.OptionSourceContract;
 import footnote.sources.PeerSource;
 import footnote.sources.PeerSourceContract;
+import footnote.sources.ProfileSource;
+import footnote.sources.QuoteSource;
 import footnote.sources.SourceException;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceException.Throttled;
-import java.time.Duration;
-import java.util.Optional;
-import java.util.stream.Stream;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
-import footnote.sources.CompanySourceContract;
-import footnote.sources.EstimateSource;
-import footnote.sources.GainersSource;
-import footnote.sources.GainersSourceContract;
-import footnote.sources.ProfileSource;
-import footnote.sources.QuoteSource;
 import footnote.testing.MovingClock;
 import footnote.testing.RecordedHttp;
 import footnote.testing.SharedData;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class YahooContractsTest {
     /** An assumption inside an expected failure would pass for that failure, so it is made once, before. */
