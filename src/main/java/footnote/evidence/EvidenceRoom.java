@@ -69,6 +69,9 @@ public final class EvidenceRoom {
 
     /** The one listing the reader means; anything else is refused with what could be meant. */
     public Listing listing(String text, View view) {
+        if (text.isBlank()) {
+            throw Fault.input("no company is named; give a symbol or a name");
+        }
         return switch (resolve(text, view)) {
             case Resolution.Resolved(Listing listing) -> listing;
             case Resolution.Ambiguous(String _, List<Listing> candidates) ->

@@ -5,12 +5,15 @@ import footnote.Settings;
 import footnote.runtime.db.DatabaseException;
 import footnote.runtime.run.Fault;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line: parses, calls the desk, prints, and says by its exit code how it went. */
@@ -83,11 +86,20 @@ public final class Cli {
             line.setCaseInsensitiveEnumValuesAllowed(true)
                     .setAbbreviatedOptionsAllowed(false)
                     .setUsageHelpWidth(100)
+                    .registerConverter(LocalDate.class, Cli::day)
                     .setOut(console.outWriter())
                     .setErr(console.errWriter())
                     .setParameterExceptionHandler(this::badArguments)
                     .setExecutionExceptionHandler((e, _, _) -> failed(e, context.mask()));
             return line.execute(args);
+        }
+    }
+
+    private static LocalDate day(String text) {
+        try {
+            return LocalDate.parse(text.strip());
+        } catch (DateTimeParseException _) {
+            throw new TypeConversionException("'" + text + "' is no day; write it like 2024-06-30");
         }
     }
 

@@ -5,6 +5,7 @@ import footnote.Setting;
 import footnote.Settings;
 import footnote.SettingsReader;
 import footnote.evidence.EvidenceRoom;
+import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunOptions;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -107,8 +108,12 @@ final class Context implements AutoCloseable {
     /** Whom to ask and as of when, outside a run. */
     EvidenceRoom.View view() {
         boolean offline = settings().flag(Setting.OFFLINE);
-        return new EvidenceRoom.View(
-                offline, asOf.orElseGet(() -> desk().evidence().today(offline)));
+        var today = desk().evidence().today(offline);
+        asOf.filter(day -> day.isAfter(today)).ifPresent(day -> {
+            throw Fault.input("--as-of is " + day + ", and nothing is known of the days after " + today
+                    + (offline ? ", the sample market's last" : ""));
+        });
+        return new EvidenceRoom.View(offline, asOf.orElse(today));
     }
 
     /** What the flags set for a run; offline its day is the sample market's last, unless another is given. */

@@ -8,14 +8,17 @@ import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Wording;
 import footnote.evidence.Ledger;
+import footnote.publication.report.CommaFile;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -39,12 +42,18 @@ final class FactsCommand implements Callable<Integer> {
     @Option(names = "--quarters", description = "Quarters instead of fiscal years.")
     private boolean quarters;
 
+    @Option(names = "--csv", description = "Every figure as CSV, a line for each, with where it came from.")
+    private boolean csv;
+
     FactsCommand(Context context) {
         this.context = context;
     }
 
     @Override
     public Integer call() {
+        if (csv && context.json) {
+            throw Fault.input("--csv and --json cannot both be; choose one");
+        }
         var view = context.view();
         var room = context.desk().evidence();
         var listing = room.listing(company, view);
@@ -66,6 +75,8 @@ final class FactsCommand implements Callable<Integer> {
         }
         if (context.json) {
             printJson(listing, ledger, shown);
+        } else if (csv) {
+            printCsv(ledger, shown);
         } else {
             printTable(listing, view.offline(), ledger, shown);
         }
@@ -91,11 +102,27 @@ final class FactsCommand implements Callable<Integer> {
         shown.values().forEach(list -> list.forEach(entry -> entries.add(node(entry))));
         if (!quarters) {
             var parts = node.putArray("parts");
-            shown.keySet().forEach(each -> ledger.splits(each).values().forEach(split -> split.values()
-                    .forEach(list -> list.forEach(entry -> parts.add(node(entry))))));
+            parts(ledger, shown.keySet()).forEach(entry -> parts.add(node(entry)));
             ledger.partless().ifPresent(why -> node.put("parts_missing", why));
         }
         context.console().out().println(node);
+    }
+
+    private void printCsv(Ledger ledger, Map<Metric, List<LedgerEntry>> shown) {
+        var lines = new ArrayList<LedgerEntry>();
+        shown.values().forEach(lines::addAll);
+        if (!quarters) {
+            lines.addAll(parts(ledger, shown.keySet()));
+        }
+        context.console().out().print(new String(CommaFile.facts(lines), StandardCharsets.UTF_8));
+    }
+
+    private static List<LedgerEntry> parts(Ledger ledger, Set<Metric> metrics) {
+        return metrics.stream()
+                .flatMap(each -> ledger.splits(each).values().stream())
+                .flatMap(split -> split.values().stream())
+                .flatMap(List::stream)
+                .toList();
     }
 
     private static JsonNode node(LedgerEntry entry) {

@@ -49,6 +49,9 @@ final class PricesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (csv && context.json) {
+            throw Fault.input("--csv and --json cannot both be; choose one");
+        }
         var view = context.view();
         var room = context.desk().evidence();
         var listing = room.listing(company, view);
@@ -95,6 +98,9 @@ final class PricesCommand implements Callable<Integer> {
             throw Fault.input("--period is '" + period + "'; it is like 5d, 3mo, 1y or max");
         }
         int count = Integer.parseInt(match.group(1));
+        if (count == 0) {
+            throw Fault.input("--period is '" + period + "', which has no days; it is like 5d, 3mo, 1y or max");
+        }
         return switch (match.group(2)) {
             case "d" -> last.minusDays(count);
             case "w" -> last.minusWeeks(count);

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Tables as comma-separated values (RFC 4180) in which no text can be taken for a formula. */
-final class CommaFile {
+public final class CommaFile {
     private static final String FORMULA_STARTS = "=+-@\t\r";
 
     private final StringBuilder out = new StringBuilder();
@@ -23,6 +23,11 @@ final class CommaFile {
 
     /** Every fact with its source, a line each. */
     static byte[] facts(Report report) {
+        return facts(report.ledger());
+    }
+
+    /** One line for each figure, with where it came from. */
+    public static byte[] facts(List<LedgerEntry> entries) {
         var file = new CommaFile();
         file.line(List.of(
                 "id",
@@ -42,7 +47,7 @@ final class CommaFile {
                 "formula",
                 "inputs",
                 "first_reported"));
-        report.ledger().forEach(entry -> file.line(fact(entry)));
+        entries.forEach(entry -> file.line(fact(entry)));
         return file.bytes();
     }
 

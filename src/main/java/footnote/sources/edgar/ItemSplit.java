@@ -79,7 +79,7 @@ final class ItemSplit {
                 String number =
                         heading.group(1).replaceAll("\\s|\\.(?=\\s*[dD])", "").toUpperCase(Locale.ROOT);
                 addCandidates(found, i, number, heading.group(2));
-            } else if (form == Form.FOREIGN) {
+            } else if (form.equals(Form.FOREIGN)) {
                 var risks = RISKS.matcher(lines.get(i));
                 if (risks.matches()) {
                     addCandidates(found, i, "3D", risks.group(1));

@@ -144,13 +144,19 @@ public final class Browser {
 
     /** What a dying child still writes may stand in the way once; the system's own cleaning takes the rest. */
     private static void delete(Path folder) {
-        for (int tries = 0; tries < 3 && Files.exists(folder); tries++) {
-            try (var files = Files.walk(folder)) {
-                files.sorted(Comparator.reverseOrder())
-                        .forEach(each -> each.toFile().delete());
-            } catch (IOException | UncheckedIOException _) {
-                continue;
-            }
+        boolean gone = deleted(folder);
+        for (int tries = 0; tries < 3 && !gone; tries++) {
+            gone = deleted(folder);
+        }
+    }
+
+    private static boolean deleted(Path folder) {
+        try (var files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(each -> each.toFile().delete());
+            return !Files.exists(folder);
+        } catch (IOException | UncheckedIOException _) {
+            return false;
         }
     }
 }

@@ -66,6 +66,31 @@ class DataCommandsTest {
     }
 
     @Test
+    void showsTheSegmentsBelowTheWhole() {
+        assertThat(cli("facts", "QVLN", "--offline", "--metric", "revenue")).isZero();
+        assertThat(out().lines().map(String::strip))
+                .containsSubsequence("by segment")
+                .anyMatch(line -> line.startsWith("Payroll Cloud"));
+
+        assertThat(cli("facts", "QVLN", "--offline", "--metric", "revenue", "--csv"))
+                .isZero();
+        assertThat(out()).startsWith("id,subject,metric,dimensions,").contains(",Payroll Cloud,");
+    }
+
+    @Test
+    void refusesWhatMakesNoSense() {
+        assertThat(cli("facts", " ", "--offline")).isEqualTo(Cli.REFUSED);
+        assertThat(cli("facts", "QVLN", "--offline", "--as-of", "2031-01-01")).isEqualTo(Cli.REFUSED);
+        assertThat(cli("facts", "QVLN", "--offline", "--json", "--csv")).isEqualTo(Cli.REFUSED);
+        assertThat(cli("prices", "QVLN", "--offline", "--period", "0d")).isEqualTo(Cli.REFUSED);
+        assertThat(cli("prices", "QVLN", "--offline", "--json", "--csv")).isEqualTo(Cli.REFUSED);
+        assertThat(cli("prices", "QVLN", "--offline", "--as-of", "31.12.2024")).isEqualTo(Cli.REFUSED);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("write it like 2024-06-30")
+                .doesNotContain("Exception");
+    }
+
+    @Test
     void drawsPrices() {
         assertThat(cli("prices", "QVLN", "--offline", "--period", "6mo", "--chart", "qvln.svg"))
                 .isZero();
