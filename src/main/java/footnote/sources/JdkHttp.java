@@ -79,8 +79,8 @@ public final class JdkHttp implements Http {
         boolean keepsBody = status == 307 || status == 308;
         boolean sameHost = String.valueOf(target.getHost()).equals(request.uri().getHost());
         var headers = request.headers().entrySet().stream()
-                .filter(header -> sameHost
-                        || !(header.getKey().equals("cookie") || Veil.KEY_HEADERS.contains(header.getKey())))
+                .filter(header ->
+                        sameHost || !(header.getKey().equals("cookie") || Veil.KEY_HEADERS.contains(header.getKey())))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         return new Request(
                 request.vendor(),
@@ -94,8 +94,8 @@ public final class JdkHttp implements Http {
     }
 
     private Response exchange(Vendor vendor, Request request) {
-        var sent =
-                client.sendAsync(wire(vendor, request), BodyHandlers.limiting(BodyHandlers.ofByteArray(), vendor.maxBytes()));
+        var sent = client.sendAsync(
+                wire(vendor, request), BodyHandlers.limiting(BodyHandlers.ofByteArray(), vendor.maxBytes()));
         try {
             HttpResponse<byte[]> response = sent.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
             return Veil.of(request)

@@ -99,9 +99,10 @@ class BodyFuzzTest {
     }
 
     private static String schedule(WebDesk web) {
-        return web.json(web.post(
-                        "/api/schedules",
-                        "{\"timing\":\"16:30 America/New_York\",\"workflow\":\"movers\",\"query\":\"today's top gainer\"}"))
+        return web.json(
+                        web.post(
+                                "/api/schedules",
+                                "{\"timing\":\"16:30 America/New_York\",\"workflow\":\"movers\",\"query\":\"today's top gainer\"}"))
                 .path("schedule_id")
                 .asString();
     }
@@ -114,7 +115,8 @@ class BodyFuzzTest {
                 .header("Content-Type", type)
                 .method(target.method(), BodyPublishers.ofByteArray(body));
         if (random.nextInt(6) == 0) {
-            request.header("Idempotency-Key", Integer.toString(random.nextInt(5)).repeat(1 + random.nextInt(300)));
+            request.header(
+                    "Idempotency-Key", Integer.toString(random.nextInt(5)).repeat(1 + random.nextInt(300)));
         }
         var answer = web.send(request);
         if (answer.statusCode() >= 500 || answer.body().contains("lineNumber")) {
@@ -143,8 +145,8 @@ class BodyFuzzTest {
                 .properties()
                 .forEach(path -> path.getValue().properties().stream()
                         .filter(operation -> List.of("post", "put", "patch").contains(operation.getKey()))
-                        .forEach(operation -> targets.add(
-                                target(operation.getKey(), path.getKey(), operation.getValue()))));
+                        .forEach(operation ->
+                                targets.add(target(operation.getKey(), path.getKey(), operation.getValue()))));
         for (var form : Map.of(
                         "/runs", "query=plan+a+form&workflow=auto&offline=true",
                         "/runs/{id}/reply", "option=revise&question=ask&words=less&keep=0",
@@ -168,8 +170,9 @@ class BodyFuzzTest {
 
     private static Target target(String method, String path, JsonNode operation) {
         var content = operation.path("requestBody").path("content").properties();
-        String type =
-                content.isEmpty() ? "application/json" : content.iterator().next().getKey();
+        String type = content.isEmpty()
+                ? "application/json"
+                : content.iterator().next().getKey();
         String example = content.isEmpty()
                 ? "{}"
                 : content.iterator().next().getValue().path("example").toString();

@@ -96,7 +96,9 @@ class CanaryKeyTest {
 
             var crashed = program(server, "worker");
             awaitLine(folder.resolve("said.log"), "worker");
-            new ProcessBuilder("kill", "-SEGV", String.valueOf(crashed.pid())).start().waitFor();
+            new ProcessBuilder("kill", "-SEGV", String.valueOf(crashed.pid()))
+                    .start()
+                    .waitFor();
             crashed.waitFor();
 
             assertThat(folder.resolve("crash.log")).exists().content().contains("SIGSEGV");
@@ -159,15 +161,24 @@ class CanaryKeyTest {
 
     private Map<String, String> environment(ModelServer server) {
         return Map.of(
-                "FOOTNOTE_HOME", folder.toString(),
-                "OPENAI_API_KEY", CANARY,
-                "OPENAI_BASE_URL", server.url().toString(),
-                "FOOTNOTE_MODELS_FAST", "openai/tiny",
-                "FOOTNOTE_MODELS_ADVANCED", "openai/tiny",
-                "FOOTNOTE_MODELS_PRICES", "openai/tiny=1/1",
-                "TAVILY_API_KEY", CANARY,
-                "FMP_API_KEY", CANARY,
-                "SMTP_PASSWORD", CANARY);
+                "FOOTNOTE_HOME",
+                folder.toString(),
+                "OPENAI_API_KEY",
+                CANARY,
+                "OPENAI_BASE_URL",
+                server.url().toString(),
+                "FOOTNOTE_MODELS_FAST",
+                "openai/tiny",
+                "FOOTNOTE_MODELS_ADVANCED",
+                "openai/tiny",
+                "FOOTNOTE_MODELS_PRICES",
+                "openai/tiny=1/1",
+                "TAVILY_API_KEY",
+                CANARY,
+                "FMP_API_KEY",
+                CANARY,
+                "SMTP_PASSWORD",
+                CANARY);
     }
 
     private static String stored(Desk desk, RunId id) {

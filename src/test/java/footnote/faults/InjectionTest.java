@@ -130,7 +130,9 @@ class InjectionTest {
         web.await(id, "waiting");
         String page = web.get("/runs/" + id).body();
 
-        assertThat(page).contains("${6*111}", "#{6*111}", "{{6*111}}", "&lt;%= 6*111 %&gt;").doesNotContain("666");
+        assertThat(page)
+                .contains("${6*111}", "#{6*111}", "{{6*111}}", "&lt;%= 6*111 %&gt;")
+                .doesNotContain("666");
     }
 
     @Test
@@ -142,7 +144,8 @@ class InjectionTest {
                 web.get("/companies/find?q=" + encoded(lines)),
                 web.get("/companies/" + encoded(lines).replace("+", "%20")),
                 web.get("/login?refused=" + encoded(lines)),
-                web.get("/api/runs/" + run + "/artifacts/" + encoded("run.json" + lines).replace("+", "%20")),
+                web.get("/api/runs/" + run + "/artifacts/"
+                        + encoded("run.json" + lines).replace("+", "%20")),
                 web.send(web.request("/runs")
                         .header("Content-Type", "application/x-www-form-urlencoded")
                         .POST(BodyPublishers.ofString("query=plan+x&session=" + encoded(lines)))))) {

@@ -17,7 +17,11 @@ import org.junit.jupiter.api.Timeout;
 @Tag("nightly")
 class SoakTest {
     private static final List<String> WORK = List.of(
-            "analyze QVLN", "analyze ORRB", "today's top gainer", "What are the main risks of Quavelin?", "plan a soak");
+            "analyze QVLN",
+            "analyze ORRB",
+            "today's top gainer",
+            "What are the main risks of Quavelin?",
+            "plan a soak");
     private static final int SAMPLES = 12;
 
     private record Sample(long heap, long handles, int threads) {}

@@ -75,8 +75,9 @@ class JdkHttpTest {
                             .getBytes(StandardCharsets.UTF_8));
         });
 
-        var response = http().send(
-                        request("/echo").header("authorization", "Bearer canary-1").header("x-subscription-token", "canary-2"));
+        var response = http().send(request("/echo")
+                .header("authorization", "Bearer canary-1")
+                .header("x-subscription-token", "canary-2"));
 
         assertThat(response.text()).isEqualTo("bad key Bearer *** ***");
         assertThat(response.header("x-said")).contains("Bearer ***");
@@ -93,12 +94,16 @@ class JdkHttpTest {
 
     @Test
     void takesNoKeyAlongWhenARedirectSaysItBack() {
-        serve("/there", exchange -> reply(
-                exchange,
-                200,
-                String.valueOf(exchange.getRequestURI().getQuery()).getBytes(StandardCharsets.UTF_8)));
-        serve("/here", exchange -> redirect(
-                exchange, "/there?" + exchange.getRequestURI().getQuery()));
+        serve(
+                "/there",
+                exchange -> reply(
+                        exchange,
+                        200,
+                        String.valueOf(exchange.getRequestURI().getQuery()).getBytes(StandardCharsets.UTF_8)));
+        serve(
+                "/here",
+                exchange ->
+                        redirect(exchange, "/there?" + exchange.getRequestURI().getQuery()));
 
         var response = http().send(request("/here").secret("key", "canary-1"));
 

@@ -82,7 +82,8 @@ public final class WebDesk implements AutoCloseable {
     private static Desk desk(Path home, Map<String, String> further) {
         var environment = new HashMap<>(further);
         environment.put("FOOTNOTE_HOME", home.toString());
-        var settings = new SettingsReader(environment, home).read(Map.of(Setting.OFFLINE, further.getOrDefault("FOOTNOTE_OFFLINE", "true")));
+        var settings = new SettingsReader(environment, home)
+                .read(Map.of(Setting.OFFLINE, further.getOrDefault("FOOTNOTE_OFFLINE", "true")));
         var workflows = new Workflows()
                 .with("plan", Wish.class, WebDesk::plan)
                 .with("wait", Wish.class, WebDesk::waiting)
@@ -91,7 +92,10 @@ public final class WebDesk implements AutoCloseable {
     }
 
     public static WorkflowMenu menu() {
-        return WorkflowMenu.standard().with(entry("wait", "^wait ")).with(entry("plan", "^plan ")).with(entry("stumble", "^stumble "));
+        return WorkflowMenu.standard()
+                .with(entry("wait", "^wait "))
+                .with(entry("plan", "^plan "))
+                .with(entry("stumble", "^stumble "));
     }
 
     private static MenuEntry entry(String name, String words) {

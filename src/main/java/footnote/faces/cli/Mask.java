@@ -60,8 +60,8 @@ record Mask(List<String> secrets) {
         /** A message stays on its line and a trace is set in, so that no text from outside looks like another entry. */
         @Override
         public String format(LogRecord line) {
-            var plain = new LogRecord(
-                    line.getLevel(), formatMessage(line).replaceAll("[\\p{Cntrl}\\u2028\\u2029]+", " "));
+            var plain =
+                    new LogRecord(line.getLevel(), formatMessage(line).replaceAll("[\\p{Cntrl}\\u2028\\u2029]+", " "));
             plain.setLoggerName(line.getLoggerName());
             plain.setInstant(line.getInstant());
             plain.setSourceClassName(line.getSourceClassName());

@@ -88,7 +88,8 @@ class RetryAndChecksTest {
 
         int early = press("/runs/" + done + "/resume").statusCode();
         String seen = web.as(root).get("/runs/" + id).body();
-        int refused = web.as(reader).send(web.request("/api/runs/" + id + "/resume").POST(BodyPublishers.noBody()))
+        int refused = web.as(reader)
+                .send(web.request("/api/runs/" + id + "/resume").POST(BodyPublishers.noBody()))
                 .statusCode();
 
         assertThat(early).isEqualTo(409);
@@ -113,8 +114,7 @@ class RetryAndChecksTest {
     @Test
     void saysWhyAModelDoesNotAnswerButNeverWithItsKey() {
         web.as(root);
-        models.otherwise(
-                asked -> Answer.json(401, "{\"error\":{\"message\":\"bad key " + asked.key() + "\"}}"));
+        models.otherwise(asked -> Answer.json(401, "{\"error\":{\"message\":\"bad key " + asked.key() + "\"}}"));
 
         String told = press("/settings/check/models").body();
 
