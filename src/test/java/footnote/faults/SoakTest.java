@@ -61,12 +61,13 @@ class SoakTest {
         long until = System.nanoTime() + time.toNanos();
         int runs = 0;
         while (System.nanoTime() < until) {
-            String id = web.begin(WORK.get(runs % WORK.size()));
-            web.events(id, 0);
-            if (WORK.get(runs % WORK.size()).startsWith("plan")) {
+            String work = WORK.get(runs % WORK.size());
+            String id = web.begin(work);
+            if (work.startsWith("plan")) {
                 web.await(id, "waiting");
                 web.post("/api/runs/" + id + "/replies", "{\"reply\": \"yes\"}");
             }
+            web.events(id, 0);
             web.await(id, "done");
             assertThat(web.get("/runs/" + id).statusCode()).isEqualTo(200);
             assertThat(web.send(web.request("/api/runs/" + id).DELETE()).statusCode())
