@@ -19,6 +19,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,6 +36,7 @@ class JdkHttpTest {
     @BeforeEach
     void start() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.start();
     }
 
@@ -166,6 +169,72 @@ class JdkHttpTest {
                 .isInstanceOf(Forbidden.class)
                 .hasMessageContaining("127.0.0.1");
         assertThat(http().send(request("/away").stopAtRedirects()).status()).isEqualTo(302);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://169.254.169.254/latest/meta-data/",
+                "http://localhost:1/",
+                "http://[::1]:1/",
+                "http://0.0.0.0:1/",
+                "http://2130706433:1/",
+                "http://127.1:1/",
+                "file:///etc/passwd",
+                "//evil.example/"
+            })
+    void followsNoRedirectToThisMachineTheCloudsDataOrElsewhere(String target) {
+        serve("/away", exchange -> redirect(exchange, target));
+
+        assertThatThrownBy(() -> http().send(request("/away"))).isInstanceOf(Forbidden.class);
+    }
+
+    @Test
+    void saysWhenAnAnswerBreaksOff() {
+        serve("/half", exchange -> {
+            exchange.sendResponseHeaders(200, 900);
+            exchange.getResponseBody().write("{\"bars\": [1, 2".getBytes(StandardCharsets.UTF_8));
+            exchange.getResponseBody().flush();
+            throw new IOException("cut");
+        });
+
+        assertThatThrownBy(() -> http().send(request("/half"))).isInstanceOf(Unreachable.class);
+    }
+
+    @Test
+    void waitsNoLongerThanItShouldForAVendorThatDrips() throws Exception {
+        var done = new CountDownLatch(1);
+        serve("/drip", exchange -> {
+            exchange.sendResponseHeaders(200, 900);
+            exchange.getResponseBody().write(1);
+            exchange.getResponseBody().flush();
+            try {
+                done.await();
+            } catch (InterruptedException e) {
+                throw new IOException(e);
+            }
+        });
+        var hasty = new JdkHttp(
+                Vendors.of(List.of(ACME)), HostGuard.allowingLocal(), "Footnote test", Duration.ofMillis(300));
+
+        assertThatThrownBy(() -> hasty.send(request("/drip")))
+                .isInstanceOf(Unreachable.class)
+                .hasMessageContaining("no answer within");
+        done.countDown();
+    }
+
+    @Test
+    void takesAPageForWhatItIsWhereJsonWasAskedFor() {
+        serve("/json", exchange -> {
+            exchange.getResponseHeaders().add("Content-Type", "application/json");
+            reply(exchange, 200, "<html>We are sorry</html>".getBytes(StandardCharsets.UTF_8));
+        });
+
+        var answer = http().send(request("/json"));
+
+        assertThatThrownBy(() -> VendorJson.tree("acme", "bars", answer.body())).isInstanceOf(Malformed.class);
+        assertThatThrownBy(() -> VendorJson.tree("acme", "bars", "{\"bars\": [1, 2".getBytes(StandardCharsets.UTF_8)))
+                .isInstanceOf(Malformed.class);
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Keeps batches and begins their runs as places and money become free; any process may do so, also several at once. */
 public final class Batches {
@@ -109,7 +110,7 @@ public final class Batches {
         return database.query(ITEMS, row -> item(id, row), id);
     }
 
-    /** Begins and requeues what may go on now; says which runs wait for somebody to work on them. */
+    /** Begins and requeues what may go on now; says which runs nobody has in hand. */
     public List<RunId> fill(String id) {
         return database.transaction(connection -> {
             // whoever changes the row first has the batch until commit
@@ -150,7 +151,18 @@ public final class Batches {
             boolean all = items.stream().allMatch(item -> item.settled(retries));
             state(connection, id, all ? BatchState.DONE : BatchState.SPENT);
         }
+        going.removeAll(held(connection, id));
         return going;
+    }
+
+    /** What somebody has in hand; to try for those too would cost each driver of a batch what all others do. */
+    private Set<RunId> held(Connection connection, String id) throws SQLException {
+        return Set.copyOf(Database.query(
+                connection,
+                "SELECT r.id FROM batch_item i JOIN run r ON r.id = i.run_id WHERE i.batch_id = ? AND r.lease_until >= "
+                        + database.dialect().nowMillis(),
+                row -> new RunId(row.getString(1)),
+                id));
     }
 
     private void begin(Connection connection, BatchRow batch, ItemRow item, BigDecimal money) throws SQLException {
