@@ -9,7 +9,6 @@ import footnote.delivery.leads.LeadBook;
 import footnote.delivery.mail.Courier;
 import footnote.delivery.mail.Outbox;
 import footnote.domain.Finding;
-import footnote.evaluation.PromptTrial;
 import footnote.evaluation.leads.LeadSelfTest;
 import footnote.evidence.AnnualReports;
 import footnote.evidence.EvidenceRoom;
@@ -20,10 +19,7 @@ import footnote.evidence.ReadingRoom;
 import footnote.evidence.SqlTrackRecords;
 import footnote.evidence.search.Intake;
 import footnote.evidence.search.Library;
-import footnote.evidence.search.OnnxEmbedder;
-import footnote.evidence.search.OnnxReranker;
 import footnote.evidence.search.Reranker;
-import footnote.evidence.search.SearchWeights;
 import footnote.publication.report.ReportPress;
 import footnote.runtime.batch.BatchChore;
 import footnote.runtime.batch.Batches;
@@ -32,7 +28,6 @@ import footnote.runtime.event.Ear;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Gateway;
-import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
 import footnote.runtime.model.SqlGates;
 import footnote.runtime.model.SqlResting;
@@ -70,14 +65,12 @@ import footnote.workflows.report.ReportRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Builds every worker of the program by hand, each when it is first needed. */
@@ -98,9 +91,7 @@ public final class Desk implements AutoCloseable {
     private final Once<SqlGates> gates;
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
-    private final Once<OnnxEmbedder> embedder;
-    private final Once<Reranker> reranker;
-    private final Once<Library> library;
+    private final SearchChoice search;
     private final Once<Analyze> analyze;
     private final Once<EquityReport> report;
     private final Once<Movers> movers;
@@ -149,11 +140,7 @@ public final class Desk implements AutoCloseable {
                 gateway().model(Role.FAST),
                 gateway().model(Role.ADVANCED),
                 new LeadBook(this::database, clock)));
-        this.embedder = new Once<>(
-                () -> new OnnxEmbedder(Math.max(1, Runtime.getRuntime().availableProcessors())));
-        this.reranker = new Once<>(this::makeReranker);
-        this.library = new Once<>(() ->
-                new Library(database.get(), home.get().index(), embedder::get, reranker::get, searchWeights(), clock));
+        this.search = new SearchChoice(settings, home::get, database::get, clock);
         this.reading = new Once<>(() -> new ReadingRoom(
                 evidence(), this::library, () -> new SampleMarket().listings().listings()));
         this.ask = new Once<>(() -> Ask.of(
@@ -268,32 +255,22 @@ public final class Desk implements AutoCloseable {
     }
 
     public Library library() {
-        return library.get();
+        return search.library();
     }
 
     /** What sentences mean, by the same model that searches. */
     public Meanings meanings() {
-        return Meanings.by(embedder::get);
+        return Meanings.by(search::embedder);
+    }
+
+    /** What reads the best passages of a search again. */
+    public Reranker reranker() {
+        return search.reranker();
     }
 
     /** Where documents are read: the library, and the sample market's papers. */
     public ReadingRoom reading() {
         return reading.get();
-    }
-
-    private Reranker makeReranker() {
-        String choice = settings.text(Setting.SEARCH_RERANKER);
-        return choice.startsWith("file:")
-                ? OnnxReranker.of(
-                        Path.of(choice.substring("file:".length())),
-                        Math.max(1, Runtime.getRuntime().availableProcessors()))
-                : Reranker.NONE;
-    }
-
-    private SearchWeights searchWeights() {
-        return SearchWeights.STANDARD.sharing(
-                Double.parseDouble(settings.text(Setting.SEARCH_VECTOR)),
-                Double.parseDouble(settings.text(Setting.SEARCH_KEYWORD)));
     }
 
     public EvidenceRoom evidence() {
@@ -393,13 +370,6 @@ public final class Desk implements AutoCloseable {
         return new Repair(database.get(), engine.get());
     }
 
-    /** Puts every agent's prompt to the models that are set up, on the sample market; else to the rules. */
-    public List<PromptTrial.Score> tryPrompts(boolean live) {
-        var trial = new PromptTrial(live ? gateway()::model : _ -> Model.rules());
-        new PromptCases(this).run(trial);
-        return trial.scores();
-    }
-
     public Purge purge() {
         return new Purge(database.get(), clock);
     }
@@ -412,34 +382,12 @@ public final class Desk implements AutoCloseable {
     @Override
     public void close() {
         cell.made().ifPresent(Cells::close);
-        library.made().ifPresent(Library::close);
-        embedder.made().ifPresent(OnnxEmbedder::close);
+        search.close();
         gateway.made().ifPresent(Gateway::close);
         gates.made().ifPresent(SqlGates::close);
         engine.made().ifPresent(Engine::close);
         ear.ifPresent(Ear::close);
         telemetry.made().ifPresent(Telemetry::close);
         database.made().ifPresent(Database::close);
-    }
-
-    /** A value made when first asked for. */
-    private static final class Once<T> {
-        private final Supplier<T> maker;
-        private Optional<T> value = Optional.empty();
-
-        Once(Supplier<T> maker) {
-            this.maker = maker;
-        }
-
-        synchronized T get() {
-            if (value.isEmpty()) {
-                value = Optional.of(maker.get());
-            }
-            return value.orElseThrow();
-        }
-
-        synchronized Optional<T> made() {
-            return value;
-        }
     }
 }

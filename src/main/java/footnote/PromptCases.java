@@ -10,6 +10,7 @@ import footnote.evaluation.PromptTrial;
 import footnote.evidence.ProspectRoom;
 import footnote.publication.report.ReportPress;
 import footnote.runtime.event.EventBus;
+import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
 import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
@@ -33,14 +34,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The fixed cases on which prompts are tried: the five workflows on the sample market, the same each time. */
-final class PromptCases {
+public final class PromptCases {
     private final Desk desk;
 
-    PromptCases(Desk desk) {
+    private PromptCases(Desk desk) {
         this.desk = desk;
     }
 
-    void run(PromptTrial trial) {
+    /** How every agent's prompt does with the models that are set up, or with the rules alone. */
+    public static List<PromptTrial.Score> tried(Desk desk, boolean live) {
+        var trial = new PromptTrial(live ? desk.gateway()::model : _ -> Model.rules());
+        new PromptCases(desk).run(trial);
+        return trial.scores();
+    }
+
+    private void run(PromptTrial trial) {
         var place = new Engine.Place(
                 desk.home().outputs(),
                 "trial",

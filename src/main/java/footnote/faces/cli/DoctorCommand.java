@@ -2,6 +2,7 @@ package footnote.faces.cli;
 
 import footnote.Setting;
 import footnote.domain.Finding;
+import footnote.evidence.search.Reranker;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Role;
 import java.io.File;
@@ -45,8 +46,8 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var checks = new ArrayList<>(
-                List.of(jdk(), home(), database(), disk(), models(), vendors(), sandbox(), browser(), workers()));
+        var checks = new ArrayList<>(List.of(
+                jdk(), home(), database(), disk(), models(), vendors(), reranker(), sandbox(), browser(), workers()));
         if (live) {
             context.desk().tryVendors().forEach((vendor, finding) -> checks.add(tried(vendor, finding)));
         }
@@ -169,6 +170,17 @@ final class DoctorCommand implements Callable<Integer> {
         return tier.available()
                 ? new Check("sandbox", State.OK, tier.name() + "; " + tier.said())
                 : new Check("sandbox", State.OPTIONAL, "none, so generated code stays off; " + tier.said());
+    }
+
+    private Check reranker() {
+        try {
+            var reranker = context.desk().reranker();
+            return reranker == Reranker.NONE
+                    ? new Check("reranker", State.OPTIONAL, "off; set search.reranker to file:PATH of a cross-encoder")
+                    : new Check("reranker", State.OK, reranker.name());
+        } catch (RuntimeException e) {
+            return new Check("reranker", State.BROKEN, String.valueOf(e.getMessage()));
+        }
     }
 
     private Check browser() {

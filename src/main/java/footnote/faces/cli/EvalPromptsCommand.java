@@ -1,5 +1,6 @@
 package footnote.faces.cli;
 
+import footnote.PromptCases;
 import footnote.evaluation.PromptTrial;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Role;
@@ -31,7 +32,7 @@ final class EvalPromptsCommand implements Callable<Integer> {
         if (live && gateway.candidates(Role.FAST).isEmpty()) {
             throw Fault.input("no model is set up; set a key such as GEMINI_API_KEY, or leave --live out");
         }
-        var scores = context.desk().tryPrompts(live);
+        var scores = PromptCases.tried(context.desk(), live);
         if (context.json) {
             context.console().out().println(Json.write(scores));
         } else {

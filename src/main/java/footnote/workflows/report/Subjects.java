@@ -6,7 +6,6 @@ import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.Market;
 import footnote.domain.Resolution;
-import footnote.domain.Resolution.Ambiguous;
 import footnote.domain.Resolution.Resolved;
 import footnote.domain.Resolution.Unknown;
 import footnote.domain.Ticker;
@@ -14,12 +13,11 @@ import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
-import footnote.runtime.run.RunEnded;
+import footnote.workflows.WhichCompany;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
-/** Finds the listing a question is about: asks where several fit, refuses where none does, and never guesses. */
+/** Finds whom a question is about: a company, several beside it, or the members of a sector. */
 final class Subjects {
     private static final int MOST_MEMBERS = 8;
 
@@ -83,11 +81,8 @@ final class Subjects {
                 .detectedCompany()
                 .orElseThrow(() -> Fault.input(
                         "the question names no company; ask like \"Do a fundamental analysis of Alphabet\""));
-        return switch (run.step("resolve", Resolution.class, () -> resolved(said, query, view))) {
-            case Resolved(Listing listing) -> listing;
-            case Ambiguous(String text, List<Listing> candidates) -> chosen(text, within(candidates, classified), run);
-            case Unknown(String text, List<Listing> near) -> throw unknown(text, near, view);
-        };
+        var found = run.step("resolve", Resolution.class, () -> resolved(said, query, view));
+        return WhichCompany.of(found, classified.detectedMarket(), view, run);
     }
 
     /** The words as a whole, then parts of them that are written as a name, the longest first. */
@@ -101,49 +96,5 @@ final class Subjects {
                 .filter(found -> !(found instanceof Unknown))
                 .findFirst()
                 .orElse(whole);
-    }
-
-    private static List<Listing> within(List<Listing> candidates, QueryClassification classified) {
-        var named = classified.detectedMarket().flatMap(Market::named);
-        var within = candidates.stream()
-                .filter(listing ->
-                        named.map(market -> market == listing.market()).orElse(true))
-                .toList();
-        return within.isEmpty() ? candidates : within;
-    }
-
-    private static Listing chosen(String text, List<Listing> candidates, Run run) {
-        if (candidates.size() == 1) {
-            return candidates.getFirst();
-        }
-        if (run.options().yes()) {
-            throw Fault.input("'" + text + "' may mean " + named(candidates) + "; ask again with one of the symbols");
-        }
-        var offer = SubjectOffer.of(candidates);
-        while (true) {
-            switch (run.ask("Which company do you mean by '" + text + "'?", offer, SubjectReply.class)) {
-                case SubjectReply.Cancel(String reason) -> throw RunEnded.cancelled(reason);
-                case SubjectReply.Choose(String words) -> {
-                    var picked = offer.chosen(words, candidates);
-                    if (picked.isPresent()) {
-                        return picked.get();
-                    }
-                }
-            }
-        }
-    }
-
-    private static Fault unknown(String text, List<Listing> near, View view) {
-        return Fault.input("no listed company goes by '" + text + "'; "
-                + (near.isEmpty() ? "nothing is near it" : "the nearest are " + named(near))
-                + "; check the spelling or give its symbol"
-                + (view.offline() ? "" : "; --offline would look in the fictional sample market instead"));
-    }
-
-    private static String named(List<Listing> listings) {
-        return listings.stream()
-                .limit(5)
-                .map(listing -> listing.ticker() + " (" + listing.name() + ")")
-                .collect(Collectors.joining(", "));
     }
 }

@@ -1,4 +1,4 @@
-package footnote.workflows.analyze;
+package footnote.workflows;
 
 /** What the reader says when several companies go by the words. */
 public sealed interface CompanyReply {

@@ -1,4 +1,4 @@
-package footnote.workflows.analyze;
+package footnote.workflows;
 
 import footnote.domain.Listing;
 import java.util.List;
@@ -29,12 +29,12 @@ public record CompanyChoice(List<Offer> companies) {
                 listing.market().label());
     }
 
-    /** The symbol of the one that was chosen by symbol or number. */
-    Optional<String> chosen(String words) {
+    /** The one that was chosen by symbol or number, of those the choice was made from. */
+    Optional<Listing> chosen(String words, List<Listing> listings) {
         return companies.stream()
                 .filter(each -> each.symbol().equalsIgnoreCase(words.strip())
                         || String.valueOf(each.number()).equals(words.strip()))
-                .map(Offer::symbol)
-                .findFirst();
+                .findFirst()
+                .map(each -> listings.get(each.number() - 1));
     }
 }
