@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -42,6 +43,12 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     /** Words of names that readers know in capitals. */
     private static final Set<String> ACRONYMS =
             Set.of("rsi", "sma", "ema", "macd", "adx", "di", "atr", "ev", "ebit", "ebitda", "eps", "z", "m", "f");
+
+    /** A span in a name is said in words: digits are for figures. */
+    private static final Pattern SPAN = Pattern.compile(" (\\d|10|11|12) ((?:day|week|month|quarter|year)s?)\\b");
+
+    private static final List<String> COUNTS = List.of(
+            "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
 
     public static final Metric REVENUE = entry("revenue", "Revenue", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
     public static final Metric COST_OF_REVENUE =
@@ -247,6 +254,8 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
         String words = Arrays.stream(name.split("_", -1))
                 .map(word -> ACRONYMS.contains(word) ? word.toUpperCase(Locale.ROOT) : word)
                 .collect(Collectors.joining(" "));
+        words = SPAN.matcher(words)
+                .replaceAll(found -> " over " + COUNTS.get(Integer.parseInt(found.group(1))) + " " + found.group(2));
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 

@@ -41,8 +41,8 @@ class LedgerProofTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"PLFB", "TRVM"})
-    void soAreThoseOfABankAndOfALossMaker(String symbol) {
+    @ValueSource(strings = {"PLFB", "TRVM", "TSDR", "LQIA"})
+    void soAreThoseOfABankALossMakerANewcomerAndAForeigner(String symbol) {
         var printed = new ReportPress().print(Drafts.of(symbol).report());
 
         var proof = proof(printed, ledger(printed));

@@ -6,8 +6,13 @@ import footnote.agents.write.Book;
 import footnote.agents.write.HouseWords;
 import footnote.agents.write.TieOut;
 import footnote.domain.Prose;
+import footnote.publication.chart.Theme;
 import footnote.publication.report.Block;
+import footnote.publication.report.Printed;
+import footnote.publication.report.Proof;
+import footnote.publication.report.ReportPress;
 import footnote.testing.SampleRoom;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class ReportProseTest {
@@ -44,6 +50,23 @@ class ReportProseTest {
                 .flatMap(section -> section.blocks().stream())
                 .filter(kind::isInstance)
                 .count();
+    }
+
+    @Test
+    @Tag("nightly")
+    void everyPageHoldsToTheLedgerBesideIt() {
+        var pageAlone = new ReportPress.Style(Theme.HOUSE, false, true);
+
+        DRAFTS.forEach((symbol, draft) -> {
+            var printed = new ReportPress().print(draft.report(), pageAlone);
+
+            var proof = Proof.of(text(printed, Printed.PAGE), text(printed, Printed.LEDGER));
+            assertThat(proof.doubts()).as(symbol).isEmpty();
+        });
+    }
+
+    private static String text(Printed printed, String file) {
+        return new String(printed.file(file), StandardCharsets.UTF_8);
     }
 
     @Test

@@ -20,10 +20,15 @@ import footnote.agents.write.VisualPlan;
 import footnote.agents.write.WrittenAnalysis;
 import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
+import footnote.publication.report.Printed;
 import footnote.publication.report.Report;
+import footnote.publication.report.ReportPress;
 import footnote.testing.ScriptedModel;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 
 class RoughCasesTest {
@@ -110,6 +115,18 @@ class RoughCasesTest {
 
         LastGate.of(draft.report());
         assertThat(draft.report().sections()).hasSizeGreaterThan(10);
+    }
+
+    /** Its notes end on the last line of a page in one column and higher up in the last. */
+    @Test
+    void noEmptyPageFollowsTheNotes() throws IOException {
+        var printed = new ReportPress().print(Drafts.of("TSDR").report());
+
+        try (var document = Loader.loadPDF(printed.file(Printed.DOCUMENT))) {
+            var text = new PDFTextStripper();
+            text.setStartPage(document.getNumberOfPages());
+            assertThat(text.getText(document)).hasSizeGreaterThan(500);
+        }
     }
 
     @Test
