@@ -20,6 +20,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -149,10 +150,45 @@ final class Premises {
                 rate, "the company's own trend since " + first.fact().period().label(), List.of(first, last));
     }
 
-    private Optional<LedgerEntry> sober(Measured rate, String basis, List<LedgerEntry> inputs) {
+    /** In the money the rates are of: books in a money that melts grow by themselves. */
+    private Optional<LedgerEntry> sober(Measured inBooks, String basis, List<LedgerEntry> inputs) {
+        var loss = lossOfBooksMoney();
+        var rate = loss.map(each -> inBooks.map(growth -> 100 * ((100 + growth) / (100 + each.number()) - 1)))
+                .orElse(inBooks);
         var limited = rate.map(each -> Math.clamp(each, LEAST_GROWTH, MOST_GROWTH));
-        String how = basis + (rate.known() && rate.orNaN() != limited.orNaN() ? ", held within sober limits" : "");
-        return derive("growth_assumed", "Growth of free cash flow a year", limited, how, inputs);
+        String how = basis
+                + (loss.isPresent() ? ", less the yearly loss of the books' money" : "")
+                + (rate.known() && rate.orNaN() != limited.orNaN() ? ", held within sober limits" : "");
+        var all = new ArrayList<>(inputs);
+        loss.ifPresent(all::add);
+        return derive("growth_assumed", "Growth of free cash flow a year", limited, how, all);
+    }
+
+    /** What the statements' currency lost a year against the price's, where they differ and the rates go back a year. */
+    private Optional<LedgerEntry> lossOfBooksMoney() {
+        var rates = valuation.stream()
+                .flatMap(each -> each.measures().entries().stream())
+                .filter(entry -> entry.fact().metric().equals(Metric.EXCHANGE_RATE) && entry.number() > 0)
+                .sorted(Comparator.comparing(entry -> entry.fact().period()))
+                .toList();
+        if (rates.isEmpty()) {
+            return Optional.empty();
+        }
+        var first = rates.getFirst();
+        var last = rates.getLast();
+        double years = (last.fact().period().end().toEpochDay()
+                        - first.fact().period().end().toEpochDay())
+                / 365.25;
+        return years < 1
+                ? Optional.empty()
+                : derive(
+                        "loss_of_books_money",
+                        "Loss of the books' money a year",
+                        Growth.cagr(Measured.of(first.number()), Measured.of(last.number()), years)
+                                .times(100),
+                        "exchange rate of " + last.fact().subject().key() + " since "
+                                + first.fact().period().end(),
+                        List.of(first, last));
     }
 
     Optional<LedgerEntry> costOfEquity() {

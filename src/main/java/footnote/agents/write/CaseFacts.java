@@ -73,9 +73,11 @@ final class CaseFacts {
                 .orElse("unknown");
     }
 
-    /** Whether the price asks for more or less growth than there was. */
+    /** Whether the price asks for more or less growth than there was; not known where the two are in different money. */
     String asked() {
-        if (implied.isEmpty() || cagr.isEmpty() || pace().equals("unknown")) {
+        boolean sameMoney = book.dossier().value().premises().stream()
+                .noneMatch(premise -> premise.key().equals("loss_of_books_money"));
+        if (implied.isEmpty() || cagr.isEmpty() || !sameMoney || pace().equals("unknown")) {
             return "unknown";
         }
         return implied.get().number() > cagr.get().number() ? "more" : "less";

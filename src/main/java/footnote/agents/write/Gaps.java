@@ -56,7 +56,11 @@ public final class Gaps {
                     .orElseGet(
                             () -> metric.metricName().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_"));
             if (!MetricSeries.drawable(book, key)) {
-                gaps.add(new Absence(metric.metricName(), why(book, key, entry.isPresent())));
+                gaps.add(new Absence(
+                        metric.metricName(),
+                        MetricSeries.nothing(book, key)
+                                ? "it was nothing in every year on record"
+                                : why(book, key, entry.isPresent())));
             }
         }
         return gaps;

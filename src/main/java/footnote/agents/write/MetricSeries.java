@@ -27,10 +27,16 @@ public final class MetricSeries {
         return book.years(key);
     }
 
-    /** A chart takes two points, or two weeks of prices. */
+    /** A chart takes two points that are not all nothing, or two weeks of prices. */
     public static boolean drawable(Book book, String key) {
         return fromPrices(key)
                 ? book.dossier().market().map(data -> data.weeks().size() > 8).orElse(false)
-                : of(book, key).size() >= 2;
+                : of(book, key).size() >= 2 && !nothing(book, key);
+    }
+
+    /** Whether it is known and zero throughout, like the dividend of a company that pays none. */
+    static boolean nothing(Book book, String key) {
+        var series = of(book, key);
+        return !series.isEmpty() && series.stream().allMatch(each -> each.number() == 0);
     }
 }

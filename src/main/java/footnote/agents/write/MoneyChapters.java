@@ -122,6 +122,8 @@ final class MoneyChapters {
             chapter.say("val.book", known);
         } else if (value.grid().isPresent()) {
             chapter.say("val.dcf", known).say("val.result", known);
+            var loss = premise(value, "loss_of_books_money");
+            chapter.sayIf(loss.isPresent(), "val.money", new Known().fact("loss", loss));
         } else {
             chapter.say(
                     "val.none",

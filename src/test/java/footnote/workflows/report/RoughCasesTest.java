@@ -110,6 +110,18 @@ class RoughCasesTest {
     }
 
     @Test
+    void growthOfBooksInAMoneyThatMeltsIsCutByItsLoss() {
+        var value = Drafts.of("NILX.IL").book().dossier().value();
+
+        double loss = value.measures().find("loss_of_books_money").orElseThrow().number();
+        double growth = value.measures().find("growth_assumed").orElseThrow().number();
+        assertThat(loss).isGreaterThan(20);
+        assertThat(growth).isNegative();
+        assertThat(Drafts.of("QVLN").book().dossier().value().measures().find("loss_of_books_money"))
+                .isEmpty();
+    }
+
+    @Test
     void twoYearsOfHistoryAreEnough() {
         var draft = Drafts.of("TSDR", ReportKind.FUNDAMENTAL, 2);
 
