@@ -128,7 +128,11 @@ public final class Desk implements AutoCloseable {
                 gateway().model(Role.FAST),
                 gateway().model(Role.ADVANCED)));
         this.report = new Once<>(() -> new EquityReport(
-                evidence(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED), new ReportPress()));
+                evidence(),
+                gateway().model(Role.FAST),
+                gateway().model(Role.ADVANCED),
+                gateway().images(),
+                new ReportPress()));
         this.cell = new Once<>(Cells::here);
         this.courier = new Once<>(() -> outbox().<Courier>map(each -> each).orElse(Courier.none()));
         this.movers = new Once<>(this::makeMovers);

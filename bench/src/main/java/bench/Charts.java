@@ -71,13 +71,13 @@ final class Charts implements Main.Benchmark {
                 "processor time; " + ours.spread() + " beside " + theirs.spread());
     }
 
-    private static List<String> then(List<String> command, String... more) {
+    static List<String> then(List<String> command, String... more) {
         var all = new ArrayList<>(command);
         all.addAll(List.of(more));
         return all;
     }
 
-    private static void read(List<String> command, String word, DoubleConsumer into) throws Exception {
+    static void read(List<String> command, String word, DoubleConsumer into) throws Exception {
         var process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
@@ -90,7 +90,7 @@ final class Charts implements Main.Benchmark {
         }
     }
 
-    private static Optional<String> python() throws IOException, InterruptedException {
+    static Optional<String> python() throws IOException, InterruptedException {
         for (var python : List.of("python3", "/usr/bin/python3")) {
             var process = new ProcessBuilder(python, "-c", "import matplotlib")
                     .redirectError(ProcessBuilder.Redirect.DISCARD)

@@ -33,6 +33,7 @@ public final class Main {
         ALL.put("facts", new FactFiles());
         ALL.put("cell", new Cell());
         ALL.put("charts", new Charts());
+        ALL.put("report", new Reports());
         ALL.put("workflows", new WholeRuns());
         ALL.put("growth", new Growth());
         ALL.put("search", new Searches(10_000, 100_000, 250_000));

@@ -13,6 +13,7 @@ import java.io.ByteArrayOutputStream;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
@@ -76,20 +77,29 @@ final class PngWriter {
         return png.toByteArray();
     }
 
+    /** Each row less the one above it; stretches that are equal, most of a chart, stay the zeros they are made of. */
     private static byte[] filter(int[] pixels, int width, int height) {
-        byte[] rows = new byte[height * (1 + 3 * width)];
-        int next = 0;
+        int length = 1 + 3 * width;
+        byte[] rows = new byte[height * length];
+        int[] above = new int[width];
         for (int y = 0; y < height; y++) {
-            rows[next++] = UP;
-            for (int x = 0; x < width; x++) {
-                int pixel = pixels[y * width + x];
-                int above = y == 0 ? 0 : pixels[(y - 1) * width + x];
-                rows[next++] = (byte) ((pixel >> 16) - (above >> 16));
-                rows[next++] = (byte) ((pixel >> 8) - (above >> 8));
-                rows[next++] = (byte) (pixel - above);
+            rows[y * length] = UP;
+            int from = y * width;
+            for (int x = differs(pixels, from, above, 0); x < width; x = differs(pixels, from, above, x + 1)) {
+                int pixel = pixels[from + x];
+                int at = y * length + 1 + 3 * x;
+                rows[at] = (byte) ((pixel >> 16) - (above[x] >> 16));
+                rows[at + 1] = (byte) ((pixel >> 8) - (above[x] >> 8));
+                rows[at + 2] = (byte) (pixel - above[x]);
             }
+            System.arraycopy(pixels, from, above, 0, width);
         }
         return rows;
+    }
+
+    private static int differs(int[] pixels, int row, int[] above, int from) {
+        int equal = Arrays.mismatch(pixels, row + from, row + above.length, above, from, above.length);
+        return equal < 0 ? above.length : from + equal;
     }
 
     private static byte[] deflate(byte[] rows) {

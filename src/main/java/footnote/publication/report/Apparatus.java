@@ -112,7 +112,7 @@ final class Apparatus {
                 ChartTable.of(chart).facts().forEach(this::fact);
                 prose(interpretation);
             }
-            case Block.Illustration(var setup, var picture, var interpretation) -> {
+            case Block.Illustration(var setup, var picture, var interpretation, var _) -> {
                 prose(setup);
                 picture(picture);
                 prose(interpretation);

@@ -4,6 +4,7 @@ import footnote.domain.Prose;
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.Chart;
 import footnote.publication.infographic.Infographic;
+import footnote.publication.infographic.Painting;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,8 +30,13 @@ public sealed interface Block {
     /** A chart between what to look for and what it means; the three stay together on a page. */
     record Exhibit(Prose setup, Chart chart, Prose interpretation) implements Block {}
 
-    /** An infographic between what to look for and what it means. */
-    record Illustration(Prose setup, Infographic picture, Prose interpretation) implements Block {}
+    /** An infographic between what to look for and what it means; a page may show a painting in its place. */
+    record Illustration(Prose setup, Infographic picture, Prose interpretation, Optional<Painting> painting)
+            implements Block {
+        public Illustration(Prose setup, Infographic picture, Prose interpretation) {
+            this(setup, picture, interpretation, Optional.empty());
+        }
+    }
 
     /** Rows of figures under a caption, the first column naming each row; notes say the basis of a column or row. */
     record FigureTable(Caption caption, List<String> columns, List<Row> rows, List<String> notes) implements Block {

@@ -115,7 +115,7 @@ final class BlockWriter {
         paragraph(illustration.setup(), "setup");
         out.open("div", "class", "figure");
         caption(caption, caption.unit());
-        medium.picture(out, illustration.picture());
+        medium.picture(out, illustration);
         source(
                 caption,
                 illustration.picture().panels().stream()

@@ -1,7 +1,6 @@
 package footnote.publication.report;
 
 import footnote.publication.chart.Chart;
-import footnote.publication.infographic.Infographic;
 import java.util.List;
 
 /** What a page on a screen and a page of paper print differently. */
@@ -17,7 +16,7 @@ interface Medium {
 
     void chart(Markup out, Chart chart);
 
-    void picture(Markup out, Infographic picture);
+    void picture(Markup out, Block.Illustration illustration);
 
     /** What stands under a chart, after its source. */
     void below(Markup out, Chart chart);

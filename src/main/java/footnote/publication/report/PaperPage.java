@@ -4,7 +4,6 @@ import footnote.publication.chart.Chart;
 import footnote.publication.chart.ChartPress;
 import footnote.publication.chart.Drawing;
 import footnote.publication.chart.Size;
-import footnote.publication.infographic.Infographic;
 import footnote.publication.infographic.InfographicPress;
 import footnote.publication.text.Fitting;
 import footnote.publication.text.Typeface;
@@ -221,8 +220,8 @@ final class PaperPage implements Medium {
     }
 
     @Override
-    public void picture(Markup page, Infographic picture) {
-        drawn(page, pictures.plot(picture, new Size(WIDTH, plan.height(at, PagePlan.PICTURE))));
+    public void picture(Markup page, Block.Illustration illustration) {
+        drawn(page, pictures.plot(illustration.picture(), new Size(WIDTH, plan.height(at, PagePlan.PICTURE))));
     }
 
     private void drawn(Markup page, Drawing drawing) {

@@ -6,6 +6,7 @@ import footnote.publication.chart.Datum;
 import footnote.publication.chart.Theme;
 import footnote.publication.infographic.InfographicPress;
 import footnote.publication.infographic.Numerals;
+import footnote.publication.infographic.Painting;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -51,7 +52,12 @@ public final class ReportPress {
                 if (block instanceof Block.Exhibit exhibit && !drawn) {
                     files.put("chart_" + ++chart + ".png", charts.png(exhibit.chart()));
                 } else if (block instanceof Block.Illustration illustration) {
-                    files.put("infographic_" + ++picture + ".png", pictures.png(illustration.picture()));
+                    files.put(
+                            "infographic_" + ++picture + ".png",
+                            illustration
+                                    .painting()
+                                    .map(Painting::png)
+                                    .orElseGet(() -> pictures.png(illustration.picture())));
                 }
             }
         }

@@ -9,6 +9,7 @@ import footnote.publication.chart.Size;
 import footnote.publication.chart.Theme;
 import footnote.publication.infographic.Infographic;
 import footnote.publication.infographic.InfographicPress;
+import footnote.publication.infographic.Painting;
 import footnote.publication.text.Fitting;
 import footnote.publication.text.Typeface;
 import footnote.publication.text.WebFont;
@@ -150,12 +151,17 @@ final class ScreenPage implements Medium {
     }
 
     @Override
-    public void picture(Markup page, Infographic picture) {
-        page.open("div", "class", "plot picture")
-                .own(pictures.plot(picture)
-                        .named("exhibit-" + picture.caption().exhibit() + "-wide")
-                        .svg(this::hint))
-                .close("div");
+    public void picture(Markup page, Block.Illustration illustration) {
+        var picture = illustration.picture();
+        page.open("div", "class", "plot picture");
+        illustration
+                .painting()
+                .ifPresentOrElse(
+                        painting -> painted(page, picture, painting),
+                        () -> page.own(pictures.plot(picture)
+                                .named("exhibit-" + picture.caption().exhibit() + "-wide")
+                                .svg(this::hint)));
+        page.close("div");
         page.open("details", "class", "data").element("summary", "The same in words, with sources");
         for (var panel : picture.panels()) {
             page.open("p").open("b", "class", "lead");
@@ -177,6 +183,22 @@ final class ScreenPage implements Medium {
             page.close("ul");
         }
         page.close("details");
+    }
+
+    /** What a model painted proves nothing, so it says so. */
+    private static void painted(Markup page, Infographic picture, Painting painting) {
+        page.empty(
+                "img",
+                "src",
+                "data:image/jpeg;base64," + painting.jpeg(),
+                "width",
+                "1200",
+                "height",
+                "800",
+                "alt",
+                "A picture by an image model, titled "
+                        + Fitting.plain(picture.caption().title()));
+        page.element("p", "Drawn by an image model, without figures; the words below have them.", "class", "unit");
     }
 
     @Override

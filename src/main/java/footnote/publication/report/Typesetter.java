@@ -158,7 +158,11 @@ final class Typesetter {
         for (var face : Typeface.values()) {
             if (wide || !Typeface.eastAsian().contains(face)) {
                 builder.useFont(
-                        () -> new ByteArrayInputStream(face.bytes()), face.family(), 400, FontStyle.NORMAL, true);
+                        () -> new ByteArrayInputStream(face.bytesWithoutLigatures()),
+                        face.family(),
+                        400,
+                        FontStyle.NORMAL,
+                        true);
             }
         }
         return builder.buildPdfRenderer();

@@ -49,9 +49,7 @@ public final class Gateway implements AutoCloseable {
     }
 
     public Images images() {
-        return candidates.getOrDefault(Role.IMAGE, List.of()).isEmpty()
-                ? Images.none()
-                : new GatewayImages(calls, lines);
+        return candidates.getOrDefault(Role.IMAGE, List.of()).isEmpty() ? Images.NONE : new GatewayImages(calls, lines);
     }
 
     /** The candidates of a role in their order, by name. */

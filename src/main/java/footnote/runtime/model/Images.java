@@ -7,7 +7,6 @@ public interface Images {
     /** The picture's bytes, or nothing when no image model is configured or none could draw it. */
     Optional<byte[]> draw(Prompt prompt);
 
-    static Images none() {
-        return _ -> Optional.empty();
-    }
+    /** Where no image model is configured. */
+    Images NONE = _ -> Optional.empty();
 }

@@ -10,6 +10,7 @@ import footnote.agents.write.Piece;
 import footnote.agents.write.Ranking;
 import footnote.agents.write.Visual;
 import footnote.domain.LedgerEntry;
+import footnote.publication.infographic.Painting;
 import footnote.publication.report.Block;
 import footnote.publication.report.Report;
 import footnote.publication.report.Workings;
@@ -17,6 +18,7 @@ import footnote.runtime.model.Answered;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -26,12 +28,24 @@ final class Composer {
     private final AnalysisSections analysis;
     private final List<Visual> charts;
     private final List<InfographicSpec> pictures;
+    private final Map<String, Painting> paintings;
     private final Captions captions;
     private final ChartMaker chartMaker;
     private final PictureMaker pictureMaker;
     private final TableMaker tables;
 
     Composer(Book book, AnalysisSections analysis, List<Visual> charts, List<InfographicSpec> pictures) {
+        this(book, analysis, charts, pictures, Map.of());
+    }
+
+    /** With what an image model painted, by the name of the picture it stands for. */
+    Composer(
+            Book book,
+            AnalysisSections analysis,
+            List<Visual> charts,
+            List<InfographicSpec> pictures,
+            Map<String, Painting> paintings) {
+        this.paintings = paintings;
         this.book = book;
         this.analysis = analysis;
         this.charts = charts;
@@ -105,7 +119,8 @@ final class Composer {
                 .ifPresent(context -> blocks.add(new Block.Illustration(
                         context.setupText(),
                         pictureMaker.make(picture, context.title().text()),
-                        context.interpretationText())));
+                        context.interpretationText(),
+                        Optional.ofNullable(paintings.get(picture.visualId())))));
     }
 
     private void exhibit(Visual chart, List<Block> blocks) {

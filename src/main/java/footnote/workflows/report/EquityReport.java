@@ -23,14 +23,17 @@ import footnote.agents.write.AnalysisSections;
 import footnote.agents.write.AnalysisWriter;
 import footnote.agents.write.Book;
 import footnote.agents.write.Dossier;
+import footnote.agents.write.Illustrator;
 import footnote.agents.write.InfographicPlan;
 import footnote.agents.write.InfographicPlanner;
 import footnote.agents.write.VisualPlan;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.publication.infographic.Painting;
 import footnote.publication.report.ReportPress;
 import footnote.runtime.model.CostQuote;
+import footnote.runtime.model.Images;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
 import footnote.runtime.run.Branch;
@@ -43,7 +46,9 @@ import footnote.runtime.run.Workflow;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Researches one company and writes it up, once the reader has approved the plan. */
@@ -65,11 +70,16 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     private final MarketGatherer market;
     private final NewsGatherer news;
     private final InfographicPlanner pictures;
+    private final Illustrator illustrator;
     private final AnalysisWriter writer;
     private final FollowUp followUp;
     private final Press press;
 
     public EquityReport(EvidenceRoom room, Model fast, Model advanced, ReportPress press) {
+        this(room, fast, advanced, Images.NONE, press);
+    }
+
+    public EquityReport(EvidenceRoom room, Model fast, Model advanced, Images images, ReportPress press) {
         this.room = room;
         this.gatekeeper = new Gatekeeper(fast);
         this.classifier = new QueryClassifier(fast);
@@ -80,6 +90,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         this.market = new MarketGatherer(room);
         this.news = new NewsGatherer(room, fast);
         this.pictures = new InfographicPlanner(fast);
+        this.illustrator = new Illustrator(images);
         this.writer = new AnalysisWriter(advanced);
         this.followUp = new FollowUp(advanced);
         this.press = new Press(press);
@@ -181,7 +192,8 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 AnalysisWriter.PATIENCE,
                 () -> writer.write(book, charts, planned.infographics()));
         analysis.derived().forEach(book::adopt);
-        var report = new Composer(book, analysis, charts, planned.infographics()).compose(request.since());
+        var report = new Composer(book, analysis, charts, planned.infographics(), painted(planned, run))
+                .compose(request.since());
         var sketched = request.printing().batch()
                 ? new Press.Sketched(report, List.of())
                 : press.draw(report, request.printing(), run);
@@ -203,5 +215,23 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 merged.gaps(),
                 book.behind(report.masthead().summary().references()),
                 Optional.of(ReportBrief.of(book, analysis)));
+    }
+
+    /** All at once; where the model fails, the designed picture stays. */
+    private Map<String, Painting> painted(InfographicPlan planned, Run run) {
+        var paintings = new LinkedHashMap<String, Painting>();
+        if (illustrator.present()) {
+            var specs = planned.infographics();
+            var outcomes =
+                    run.each("paint", specs, Illustrator.Attempt.class, Illustrator.PATIENCE, illustrator::paint);
+            for (int i = 0; i < specs.size(); i++) {
+                var name = specs.get(i).visualId();
+                outcomes.get(i)
+                        .found()
+                        .flatMap(Illustrator.Attempt::painting)
+                        .ifPresent(each -> paintings.put(name, each));
+            }
+        }
+        return paintings;
     }
 }

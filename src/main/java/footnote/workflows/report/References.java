@@ -57,7 +57,7 @@ final class References {
             case Block.Points(var points) -> points.stream().map(Block.Point::text);
             case Block.Callout(var _, var text) -> Stream.of(text);
             case Block.Exhibit(var setup, var _, var after) -> Stream.of(setup, after);
-            case Block.Illustration(var setup, var _, var after) -> Stream.of(setup, after);
+            case Block.Illustration(var setup, var _, var after, var _) -> Stream.of(setup, after);
             case Block.FigureTable _ -> Stream.empty();
         };
     }
@@ -67,7 +67,7 @@ final class References {
         switch (block) {
             case Block.Exhibit(var _, var chart, var _) ->
                 data(chart).map(Datum::fact).filter(fact -> !fact.isEmpty()).forEach(ids::add);
-            case Block.Illustration(var _, var picture, var _) ->
+            case Block.Illustration(var _, var picture, var _, var _) ->
                 picture.panels().stream()
                         .flatMap(panel -> panel.items().stream())
                         .forEach(item -> {

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.agents.plan.ResearchPlan;
 import footnote.agents.write.AnalysisSections;
 import footnote.evidence.EvidenceRoom;
+import footnote.publication.report.Proof;
 import footnote.publication.report.ReportPress;
 import footnote.runtime.json.Json;
+import footnote.runtime.model.Images;
 import footnote.runtime.run.Engine.Attempt.Worked;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
@@ -20,14 +22,21 @@ import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
 import footnote.testing.SampleRoom;
 import footnote.testing.ScriptedModel;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,6 +103,42 @@ class EquityReportTest {
         assertThat(bench.engine.runs().steps(next))
                 .extracting(StepRow::path)
                 .containsExactlyInAnyOrder("validate", "classify", "answer");
+    }
+
+    @Test
+    void showsWhatAnImageModelPaintsAndTheDesignedPictureWhereItFails() throws IOException {
+        var asked = new ConcurrentLinkedQueue<String>();
+        Images images = prompt -> {
+            asked.add(prompt.question());
+            return prompt.question().contains("business model") ? Optional.of(blue()) : Optional.empty();
+        };
+        var bench = bench(new EquityReport(
+                SampleRoom.open(), new ScriptedModel(), new ScriptedModel(), images, new ReportPress()));
+        var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING.withYes());
+
+        bench.engine.goOn(id);
+
+        var folder = bench.outputs.resolve(id.toString());
+        var page = Files.readString(folder.resolve("equity_report.html"));
+        assertThat(asked).hasSizeGreaterThanOrEqualTo(3);
+        assertThat(page).containsOnlyOnce("data:image/jpeg;base64,").contains("Drawn by an image model");
+        assertThat(ImageIO.read(folder.resolve("infographic_1.png").toFile()).getRGB(600, 400) & 0xFF)
+                .isGreaterThan(250);
+        assertThat(Proof.of(page, Files.readString(folder.resolve("ledger.json")))
+                        .doubts())
+                .isEmpty();
+    }
+
+    private static byte[] blue() {
+        var image = new BufferedImage(600, 400, BufferedImage.TYPE_INT_RGB);
+        Arrays.fill(((DataBufferInt) image.getRaster().getDataBuffer()).getData(), 0x0000FF);
+        var out = new ByteArrayOutputStream();
+        try {
+            ImageIO.write(image, "png", out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toByteArray();
     }
 
     @Test
