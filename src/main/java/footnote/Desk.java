@@ -15,6 +15,7 @@ import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
 import footnote.evidence.Meanings;
 import footnote.evidence.ProspectRoom;
+import footnote.evidence.QuoteBoard;
 import footnote.evidence.ReadingRoom;
 import footnote.evidence.SqlTrackRecords;
 import footnote.evidence.search.Intake;
@@ -91,6 +92,7 @@ public final class Desk implements AutoCloseable {
     private final Once<SqlGates> gates;
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
+    private final QuoteBoard quotes;
     private final SearchChoice search;
     private final Once<Analyze> analyze;
     private final Once<EquityReport> report;
@@ -122,6 +124,7 @@ public final class Desk implements AutoCloseable {
         var real = new Once<>(vendors::sources);
         var sample = new Once<>(() -> new SampleMarket().sources());
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
+        this.quotes = new QuoteBoard(real::get, sample::get);
         this.analyze = new Once<>(() -> Analyze.of(
                 evidence(),
                 new Analyze.Shelf(meanings(), AnnualReports.of(database::get, this::reading), trackRecords()),
@@ -279,6 +282,10 @@ public final class Desk implements AutoCloseable {
 
     public EvidenceRoom evidence() {
         return evidence.get();
+    }
+
+    public QuoteBoard quotes() {
+        return quotes;
     }
 
     /** How past calls turned out. */

@@ -297,7 +297,7 @@ public final class EvidenceRoom {
     }
 
     /** Found, or missing for the reason the vendors gave; both are kept. */
-    private static <T> Finding<T> find(String what, String request, Class<T> type, Supplier<T> live) {
+    static <T> Finding<T> find(String what, String request, Class<T> type, Supplier<T> live) {
         return Taped.finding(what, request, type, () -> {
             try {
                 return new Finding.Found<>(live.get());

@@ -24,6 +24,7 @@ import footnote.sources.yahoo.YahooEstimates;
 import footnote.sources.yahoo.YahooFundamentals;
 import footnote.sources.yahoo.YahooGainers;
 import footnote.sources.yahoo.YahooNews;
+import footnote.sources.yahoo.YahooOptions;
 import footnote.sources.yahoo.YahooPeers;
 import footnote.sources.yahoo.YahooProfiles;
 import footnote.sources.yahoo.YahooSearch;
@@ -127,6 +128,12 @@ public final class LiveSources {
                 new Chain<>("filings", List.of(new EdgarFilings(edgar, clock))),
                 new Chain<>("earnings calls", transcripts),
                 new Chain<>("top gainers", gainers).without(lost(access, "yahoo", "futunn")),
+                new Chain<>(
+                                "prices within the day",
+                                personal ? List.of(new YahooBars(yahoo)) : List.<IntradaySource>of())
+                        .without(lost(access, "yahoo")),
+                new Chain<>("options", personal ? List.of(new YahooOptions(yahoo)) : List.<OptionSource>of())
+                        .without(lost(access, "yahoo")),
                 market -> markets.of(market).index().symbol());
     }
 

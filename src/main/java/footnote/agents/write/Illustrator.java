@@ -1,6 +1,5 @@
 package footnote.agents.write;
 
-import footnote.publication.infographic.Painting;
 import footnote.runtime.model.Images;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.Patience;
@@ -25,7 +24,8 @@ public final class Illustrator {
         return images != Images.NONE;
     }
 
-    public Attempt paint(InfographicSpec spec) {
+    /** The picture as it came, for nobody to trust; nothing where the model fails. */
+    public Optional<byte[]> paint(InfographicSpec spec) {
         var prompt = PROMPT.with(
                         "type",
                         spec.infographicType().name().toLowerCase(Locale.ROOT).replace('_', ' '))
@@ -33,9 +33,6 @@ public final class Illustrator {
                 .quote("title", spec.title())
                 .quote("elements", String.join("\n", spec.keyElements()))
                 .quote("wish", spec.prompt());
-        return new Attempt(images.draw(prompt).flatMap(Painting::of));
+        return images.draw(prompt);
     }
-
-    /** What came of it; nothing leaves the designed picture in its place. */
-    public record Attempt(Optional<Painting> painting) {}
 }

@@ -36,6 +36,7 @@ public final class Cli {
         COMMANDS.put("search", SearchCommand.class);
         COMMANDS.put("facts", FactsCommand.class);
         COMMANDS.put("prices", PricesCommand.class);
+        COMMANDS.put("options", OptionsCommand.class);
         COMMANDS.put("sample", SampleCommand.class);
         COMMANDS.put("ingest", IngestCommand.class);
         COMMANDS.put("fetch", FetchCommand.class);

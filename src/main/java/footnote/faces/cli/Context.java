@@ -116,6 +116,16 @@ final class Context implements AutoCloseable {
         return new EvidenceRoom.View(offline, asOf.orElse(today));
     }
 
+    /** As {@link #view}, for what is quoted now and has no past. */
+    EvidenceRoom.View present(String what) {
+        var view = view();
+        var today = desk().evidence().today(view.offline());
+        if (view.asOf().isBefore(today)) {
+            throw Fault.input(what + " are quoted as of now, " + today + "; leave --as-of out");
+        }
+        return view;
+    }
+
     /** What the flags set for a run; offline its day is the sample market's last, unless another is given. */
     RunOptions options(boolean yes) {
         boolean offline = settings().flag(Setting.OFFLINE);

@@ -24,6 +24,8 @@ import picocli.CommandLine.Parameters;
 /** Shows a company's daily prices. */
 @Command(name = "prices", description = "Show daily prices, with where they came from.")
 final class PricesCommand implements Callable<Integer> {
+    static final String USUAL_PERIOD = "1y";
+
     private static final int LINES = 15;
 
     private final Context context;
@@ -33,9 +35,15 @@ final class PricesCommand implements Callable<Integer> {
 
     @Option(
             names = "--period",
-            defaultValue = "1y",
+            defaultValue = USUAL_PERIOD,
             description = "How far back: 5d, 3mo, 1y, 5y or max (default ${DEFAULT-VALUE}).")
     private String period = "";
+
+    @Option(
+            names = "--interval",
+            paramLabel = "1m|5m|15m|30m|60m",
+            description = "Prices within the last days instead, as fine as that; --period is then in days, up to 60d.")
+    private @Nullable String interval;
 
     @Option(names = "--csv", description = "All days as CSV.")
     private boolean csv;
@@ -51,6 +59,12 @@ final class PricesCommand implements Callable<Integer> {
     public Integer call() {
         if (csv && context.json) {
             throw Fault.input("--csv and --json cannot both be; choose one");
+        }
+        if (interval != null) {
+            if (chart != null) {
+                throw Fault.input("--chart draws daily prices; leave --interval out");
+            }
+            return new IntradayPrices(context).print(company, interval, period, csv);
         }
         var view = context.view();
         var room = context.desk().evidence();

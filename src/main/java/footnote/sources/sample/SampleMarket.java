@@ -128,6 +128,10 @@ public final class SampleMarket {
         return new SampleIntraday(stage);
     }
 
+    public SampleOptions options() {
+        return new SampleOptions(stage);
+    }
+
     /** All of it as one world of sources. */
     public SourceSet sources() {
         return new SourceSet(
@@ -141,6 +145,8 @@ public final class SampleMarket {
                 new Chain<>("filings", List.of(filings())),
                 new Chain<>("earnings calls", List.of(transcripts())),
                 new Chain<>("top gainers", List.of(gainers())),
+                new Chain<>("prices within the day", List.of(intraday())),
+                new Chain<>("options", List.of(options())),
                 each -> index(each).symbol());
     }
 }

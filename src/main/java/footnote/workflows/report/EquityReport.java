@@ -222,14 +222,15 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var paintings = new LinkedHashMap<String, Painting>();
         if (illustrator.present()) {
             var specs = planned.infographics();
-            var outcomes =
-                    run.each("paint", specs, Illustrator.Attempt.class, Illustrator.PATIENCE, illustrator::paint);
+            var outcomes = run.each(
+                    "paint",
+                    specs,
+                    Painted.class,
+                    Illustrator.PATIENCE,
+                    spec -> new Painted(illustrator.paint(spec).flatMap(Painting::of)));
             for (int i = 0; i < specs.size(); i++) {
                 var name = specs.get(i).visualId();
-                outcomes.get(i)
-                        .found()
-                        .flatMap(Illustrator.Attempt::painting)
-                        .ifPresent(each -> paintings.put(name, each));
+                outcomes.get(i).found().flatMap(Painted::painting).ifPresent(each -> paintings.put(name, each));
             }
         }
         return paintings;

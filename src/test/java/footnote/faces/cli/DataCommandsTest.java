@@ -66,6 +66,34 @@ class DataCommandsTest {
     }
 
     @Test
+    void printsPricesWithinTheDay() {
+        assertThat(cli("prices", "QVLN", "--offline", "--interval", "15m", "--period", "2d"))
+                .isZero();
+        assertThat(out()).contains("time of America/New_York", "09:30", "Source: Sample market (fictional)");
+
+        assertThat(cli("prices", "QVLN", "--offline", "--interval", "15m", "--as-of", "2025-01-02"))
+                .isEqualTo(2);
+        assertThat(err()).contains("leave --as-of out");
+        assertThat(cli("prices", "QVLN", "--offline", "--interval", "7m")).isEqualTo(2);
+    }
+
+    @Test
+    void printsOptionsByStrikeAsCsvAndJson() {
+        assertThat(cli("options", "QVLN", "--offline")).isZero();
+        assertThat(out()).contains("strike", "Expire on 2026-07-17; others: 2026-08-21");
+
+        assertThat(cli("options", "QVLN", "--offline", "--expiry", "2026-08-21", "--csv"))
+                .isZero();
+        assertThat(out()).startsWith("symbol,side,expiry,strike,").contains("QVLN260821C");
+
+        assertThat(cli("options", "QVLN", "--offline", "--json")).isZero();
+        assertThat(Json.tree(out()).path("contracts").size()).isEqualTo(30);
+
+        assertThat(cli("options", "KRZB.DE", "--offline")).isNotZero();
+        assertThat(err()).contains("no options on KRZB.DE");
+    }
+
+    @Test
     void showsTheSegmentsBelowTheWhole() {
         assertThat(cli("facts", "QVLN", "--offline", "--metric", "revenue")).isZero();
         assertThat(out().lines().map(String::strip))

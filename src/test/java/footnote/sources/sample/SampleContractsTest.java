@@ -19,6 +19,8 @@ import footnote.sources.IntradaySource;
 import footnote.sources.IntradaySourceContract;
 import footnote.sources.NewsSource;
 import footnote.sources.NewsSourceContract;
+import footnote.sources.OptionSource;
+import footnote.sources.OptionSourceContract;
 import footnote.sources.PeerSource;
 import footnote.sources.PeerSourceContract;
 import footnote.sources.SourceException.NoData;
@@ -48,6 +50,24 @@ class SampleContractsTest {
         @Override
         protected Ticker unknown() {
             return new Ticker("AAPL");
+        }
+    }
+
+    @Nested
+    class Options extends OptionSourceContract {
+        @Override
+        protected OptionSource source() {
+            return MARKET.options();
+        }
+
+        @Override
+        protected Ticker known() {
+            return QUAVELIN.ticker();
+        }
+
+        @Override
+        protected Ticker unknown() {
+            return new Ticker("KRZB.DE");
         }
     }
 
