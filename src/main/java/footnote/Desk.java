@@ -21,6 +21,7 @@ import footnote.evidence.search.Intake;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
 import footnote.publication.report.ReportPress;
+import footnote.runtime.artifact.ArtifactStore;
 import footnote.runtime.batch.BatchChore;
 import footnote.runtime.batch.Batches;
 import footnote.runtime.db.Database;
@@ -65,6 +66,7 @@ import footnote.workflows.report.ReportRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -92,6 +94,7 @@ public final class Desk implements AutoCloseable {
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
     private final SearchChoice search;
+    private final ArtifactChoice artifacts;
     private final Once<Analyze> analyze;
     private final Once<EquityReport> report;
     private final Once<Movers> movers;
@@ -110,6 +113,7 @@ public final class Desk implements AutoCloseable {
     public Desk(Settings settings, Workflows further) {
         this.settings = settings;
         this.mail = new MailChoice(settings);
+        this.artifacts = new ArtifactChoice(settings, clock);
         this.workflows = workflows(further);
         this.home = new Once<>(() -> Home.prepared(settings.home()));
         this.database = new Once<>(() -> {
@@ -284,7 +288,7 @@ public final class Desk implements AutoCloseable {
 
     private Engine makeEngine() {
         var place = new Engine.Place(
-                home.get().outputs(),
+                outputs(),
                 owner,
                 Engine.Place.LEASE,
                 Json.write(settings.shown()),
@@ -296,7 +300,17 @@ public final class Desk implements AutoCloseable {
             var _ = bus.watchAll(new RunSpans(telemetry.get())::heard);
         }
         ear = Optional.of(Ear.of(database.get(), bus));
-        return new Engine(database.get(), workflows, bus, place);
+        return new Engine(database.get(), workflows, bus, place, artifacts.store());
+    }
+
+    /** The folder that runs' files go to where a reader names none. */
+    public Path outputs() {
+        return artifacts.folder().orElseGet(() -> home.get().outputs());
+    }
+
+    /** Where all nodes find the files of runs. */
+    public ArtifactStore artifacts() {
+        return artifacts.store();
     }
 
     /** Tells a collector of calls, steps and requests, where one is set. */
@@ -383,6 +397,7 @@ public final class Desk implements AutoCloseable {
     public void close() {
         cell.made().ifPresent(Cells::close);
         search.close();
+        artifacts.close();
         gateway.made().ifPresent(Gateway::close);
         gates.made().ifPresent(SqlGates::close);
         engine.made().ifPresent(Engine::close);
