@@ -25,7 +25,7 @@ public final class Library implements PassageSearch, AutoCloseable {
     private static final int EMBEDDED_AT_ONCE = 64;
 
     private final Database database;
-    private final SearchIndex index;
+    private final PassageStore store;
     private final Supplier<Embedder> embedder;
     private final Supplier<Reranker> reranker;
     private final Clock clock;
@@ -59,6 +59,7 @@ public final class Library implements PassageSearch, AutoCloseable {
         DONE
     }
 
+    /** Over documents that are kept in a folder. */
     public Library(
             Database database,
             Path folder,
@@ -66,8 +67,19 @@ public final class Library implements PassageSearch, AutoCloseable {
             Supplier<Reranker> reranker,
             SearchWeights weights,
             Clock clock) {
+        this(database, LuceneStore.open(folder), embedder, reranker, weights, clock);
+    }
+
+    /** Over documents that are kept in that store. */
+    public Library(
+            Database database,
+            PassageStore store,
+            Supplier<Embedder> embedder,
+            Supplier<Reranker> reranker,
+            SearchWeights weights,
+            Clock clock) {
         this.database = database;
-        this.index = SearchIndex.open(folder);
+        this.store = store;
         this.embedder = embedder;
         this.reranker = reranker;
         this.weights = weights;
@@ -85,13 +97,13 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     /** Makes a document searchable by words. */
     public void add(Manuscript manuscript, boolean offline) {
-        index.put(List.of(manuscript), world(offline), lexicon);
+        store.put(List.of(manuscript), world(offline));
         record(manuscript, offline, Stage.WORDS);
     }
 
     /** Makes many documents searchable by words at once. */
     public void addAll(List<Manuscript> manuscripts, boolean offline) {
-        index.put(manuscripts, world(offline), lexicon);
+        store.put(manuscripts, world(offline));
         manuscripts.forEach(manuscript -> record(manuscript, offline, Stage.WORDS));
     }
 
@@ -109,12 +121,12 @@ public final class Library implements PassageSearch, AutoCloseable {
             vectors.addAll(cache.vectors(texts.subList(from, Math.min(from + EMBEDDED_AT_ONCE, texts.size()))));
             progress.accept(vectors.size());
         }
-        index.putVectors(manuscript, world(offline), vectors);
+        store.putVectors(manuscript, world(offline), vectors);
         record(manuscript, offline, Stage.DONE);
     }
 
     public void remove(String id) {
-        index.remove(id);
+        store.remove(id);
         database.update("DELETE FROM document WHERE id = ?", id);
     }
 
@@ -187,7 +199,7 @@ public final class Library implements PassageSearch, AutoCloseable {
     public List<Hit> find(SearchRequest request) {
         var now = shelf();
         var by = request.offline() ? Reranker.NONE : reranker.get(); // the sample market is small enough without
-        return new HybridSearch(index, lexicon, weights, by, now::label).find(request, vector(request));
+        return new HybridSearch(store.view(), lexicon, weights, by, now::label).find(request, vector(request));
     }
 
     private float[] vector(SearchRequest request) {
@@ -199,7 +211,7 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     /** The whole text of a leaf by its key, as {@link Hit#leaf} gives it. */
     public Optional<String> leaf(String key) {
-        return index.text(key);
+        return Optional.ofNullable(store.view().leaves(List.of(key)).get(key)).map(StoreView.StoredLeaf::text);
     }
 
     /** Ids of the real documents of that name, file ending left out. */
@@ -212,6 +224,6 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     @Override
     public void close() {
-        index.close();
+        store.close();
     }
 }

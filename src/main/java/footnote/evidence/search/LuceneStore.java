@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
@@ -30,20 +29,17 @@ import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.VectorSimilarityFunction;
-import org.apache.lucene.search.BooleanClause;
-import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * One Lucene index of all documents: a leaf is found by its words and rows, a passage by its vector. Writing takes the
- * index's lock for one document at a time, so that several commands can take turns.
+ * One Lucene index of all documents in a folder: a leaf is found by its words and rows, a passage by its vector. Writing
+ * takes the index's lock for one document at a time, so that several commands can take turns.
  */
-final class SearchIndex implements AutoCloseable {
+final class LuceneStore implements PassageStore {
     static final String LEAF = "leaf";
     static final String PASSAGE = "passage";
     private static final int LOCK_TRIES = 600;
@@ -63,7 +59,7 @@ final class SearchIndex implements AutoCloseable {
     private FileTime looked = FileTime.fromMillis(0);
     private boolean newest;
 
-    private SearchIndex(FSDirectory directory) throws IOException {
+    private LuceneStore(FSDirectory directory) throws IOException {
         this.directory = directory;
         if (!DirectoryReader.indexExists(directory)) {
             write(writer -> {});
@@ -72,21 +68,22 @@ final class SearchIndex implements AutoCloseable {
         this.searcher = searcher(reader);
     }
 
-    static SearchIndex open(Path folder) {
+    static LuceneStore open(Path folder) {
         try {
             Files.createDirectories(folder);
-            return new SearchIndex(FSDirectory.open(folder));
+            return new LuceneStore(FSDirectory.open(folder));
         } catch (IOException e) {
             throw new UncheckedIOException("the index in " + folder + " cannot be opened", e);
         }
     }
 
-    Analyzer analyzer() {
-        return analyzer;
+    @Override
+    public StoreView view() {
+        return new LuceneView(searcher(), analyzer);
     }
 
     /** As the index stands now, whoever wrote it. A commit changes the folder, which is quicker to see than a commit. */
-    synchronized IndexSearcher searcher() {
+    private synchronized IndexSearcher searcher() {
         try {
             var changed = Files.getLastModifiedTime(directory.getDirectory());
             if (!newest || !changed.equals(looked)) {
@@ -112,24 +109,24 @@ final class SearchIndex implements AutoCloseable {
     }
 
     /** Work with the index's writer. */
-    interface Writing {
+    private interface Writing {
         void to(IndexWriter writer) throws IOException;
     }
 
-    /** Puts the leaves of documents in, in place of any they had. */
-    void put(List<Manuscript> manuscripts, String world, MetricLexicon lexicon) {
+    @Override
+    public void put(List<Manuscript> manuscripts, String world) {
         writeOrFail(writer -> {
             for (var manuscript : manuscripts) {
                 writer.deleteDocuments(new Term("doc", manuscript.label().id()));
                 for (var leaf : manuscript.leaves()) {
-                    writer.addDocument(leaf(manuscript, leaf, world, lexicon));
+                    writer.addDocument(leaf(manuscript, leaf, world));
                 }
             }
         });
     }
 
-    /** Puts the vectors of a document's passages in, one for each span in order of the leaves. */
-    void putVectors(Manuscript manuscript, String world, List<float[]> vectors) {
+    @Override
+    public void putVectors(Manuscript manuscript, String world, List<float[]> vectors) {
         writeOrFail(writer -> {
             writer.deleteDocuments(new Term("vectors_of", manuscript.label().id()));
             var next = vectors.iterator();
@@ -141,29 +138,12 @@ final class SearchIndex implements AutoCloseable {
         });
     }
 
-    /** The text of the leaf of that key. */
-    Optional<String> text(String key) {
-        try {
-            var now = searcher();
-            var query = new BooleanQuery.Builder()
-                    .add(new TermQuery(new Term("type", LEAF)), BooleanClause.Occur.FILTER)
-                    .add(new TermQuery(new Term("leaf_key", key)), BooleanClause.Occur.FILTER)
-                    .build();
-            var top = now.search(query, 1);
-            return top.scoreDocs.length == 0
-                    ? Optional.empty()
-                    : Optional.ofNullable(
-                            now.storedFields().document(top.scoreDocs[0].doc).get("text"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    void remove(String document) {
+    @Override
+    public void remove(String document) {
         writeOrFail(writer -> writer.deleteDocuments(new Term("doc", document), new Term("vectors_of", document)));
     }
 
-    private static Document leaf(Manuscript manuscript, Leaf leaf, String world, MetricLexicon lexicon) {
+    private static Document leaf(Manuscript manuscript, Leaf leaf, String world) {
         var document = common(manuscript, leaf, world, LEAF);
         document.add(new StringField("doc", manuscript.label().id(), Field.Store.NO));
         document.add(new TextField("text", leaf.text(), Field.Store.YES));
@@ -173,16 +153,17 @@ final class SearchIndex implements AutoCloseable {
         document.add(new StoredField(
                 "spans",
                 leaf.spans().stream().map(span -> span.from() + "-" + span.to()).collect(Collectors.joining(","))));
-        StatementPages.of(leaf.text()).forEach((kind, sure) -> {
-            String term = kind.word() + (sure >= 1 ? "" : "~");
-            document.add(new StringField("statement", term, Field.Store.NO));
-            document.add(new SortedSetDocValuesField("signs", new BytesRef("s:" + term)));
-        });
-        for (var row : lexicon.rows(leaf.text())) {
-            document.add(new StringField("row", row, Field.Store.NO));
-            document.add(new SortedSetDocValuesField("signs", new BytesRef("r:" + row)));
+        for (var sign : LeafSigns.of(leaf, MetricLexicon.standard())) {
+            var term = term(sign);
+            document.add(new StringField(term.field(), term.text(), Field.Store.NO));
+            document.add(new SortedSetDocValuesField("signs", new BytesRef(sign)));
         }
         return document;
+    }
+
+    /** Rows and statements are fields of their own. */
+    static Term term(String sign) {
+        return new Term(sign.startsWith("r:") ? "row" : "statement", sign.substring(2));
     }
 
     private static Document passage(Manuscript manuscript, Leaf leaf, Leaf.Span span, String world, float[] vector) {
