@@ -262,6 +262,16 @@ public final class Desk implements AutoCloseable {
         return search.library();
     }
 
+    /** The library as another index has it, embedded or at a cluster's hosts; whoever asks closes it. */
+    public Library library(String index) {
+        return search.library(index);
+    }
+
+    /** How the search cluster is, where there is one. */
+    public Optional<String> searchCluster() {
+        return search.clusterHealth();
+    }
+
     /** What sentences mean, by the same model that searches. */
     public Meanings meanings() {
         return Meanings.by(search::embedder);

@@ -71,6 +71,15 @@ public enum Setting {
     CHARTS_THEME("charts.theme", "house", Kind.THEME, "house or ggplot: how charts look", "CHART_STYLE"),
     SEARCH_VECTOR("search.vector", "0.5", Kind.SHARE, "how much meaning counts in a search", "SEARCH_VECTOR_WEIGHT"),
     SEARCH_KEYWORD("search.keyword", "0.5", Kind.SHARE, "how much words count in a search", "SEARCH_KEYWORD_WEIGHT"),
+    SEARCH_INDEX(
+            "search.index",
+            "embedded",
+            Kind.SEARCH_INDEX,
+            "where documents are indexed: embedded in the home, or the hosts of an OpenSearch cluster, comma-separated",
+            "OPENSEARCH_URL"),
+    SEARCH_NAME("search.name", "footnote", Kind.TEXT, "what our indices in a search cluster are called"),
+    SEARCH_USER("search.user", "", Kind.TEXT, "name to log in to a search cluster with", "OPENSEARCH_USER"),
+    SEARCH_PASSWORD("search.password", "", Kind.SECRET, "password of that name", "OPENSEARCH_PASSWORD"),
     SEARCH_RERANKER(
             "search.reranker",
             "off",
@@ -133,6 +142,9 @@ public enum Setting {
                 "TRACE|DEBUG|FINE|INFO|WARN|WARNING|ERROR|SEVERE|CRITICAL|OFF",
                 "one of DEBUG, INFO, WARNING, ERROR, OFF"),
         LICENCE("personal|commercial", "personal or commercial"),
+        SEARCH_INDEX(
+                "embedded|https?://[^\\s,@/]+/?(\\s*,\\s*https?://[^\\s,@/]+/?)*",
+                "embedded, or addresses such as http://search:9200, comma-separated, without user or password"),
         RERANKER("off|file:.+", "off, or file: and the path of an ONNX file"),
         ARTIFACTS(
                 "|[^:]+|[a-z]:\\\\.+|s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/[A-Za-z0-9._-]+)*/?",

@@ -15,14 +15,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** All documents that were taken in: adds to them, lists them, and searches them. */
 public final class Library implements PassageSearch, AutoCloseable {
     private static final int EMBEDDED_AT_ONCE = 64;
+    private static final int LOOKED_FOR = 1000;
 
     private final Database database;
     private final PassageStore store;
@@ -109,6 +113,12 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     /** Makes it searchable by meaning too; tells after each batch how many passages are done. */
     public void understand(Manuscript manuscript, boolean offline, IntConsumer progress) {
+        store.putVectors(manuscript, world(offline), vectors(manuscript, progress));
+        record(manuscript, offline, Stage.DONE);
+    }
+
+    /** One for each passage in order; only what was never embedded is. */
+    private List<float[]> vectors(Manuscript manuscript, IntConsumer progress) {
         var texts = new ArrayList<String>();
         for (var leaf : manuscript.leaves()) {
             for (var span : leaf.spans()) {
@@ -121,8 +131,52 @@ public final class Library implements PassageSearch, AutoCloseable {
             vectors.addAll(cache.vectors(texts.subList(from, Math.min(from + EMBEDDED_AT_ONCE, texts.size()))));
             progress.accept(vectors.size());
         }
-        store.putVectors(manuscript, world(offline), vectors);
-        record(manuscript, offline, Stage.DONE);
+        return vectors;
+    }
+
+    /** What became of copying: documents that went over whole, and those whose leaves are not all here. */
+    public record Copied(List<DocumentLabel> whole, List<DocumentLabel> broken) {}
+
+    /** Puts everything on file into another library of the same database; vectors come from the cache. */
+    public Copied copyInto(Library other, Consumer<DocumentLabel> progress) {
+        var whole = new ArrayList<DocumentLabel>();
+        var broken = new ArrayList<DocumentLabel>();
+        for (boolean offline : new boolean[] {false, true}) {
+            for (var label : documents(offline).values()) {
+                var manuscript = manuscript(label);
+                if (manuscript.isEmpty()) {
+                    broken.add(label);
+                    continue;
+                }
+                other.store.put(List.of(manuscript.get()), world(offline));
+                if (stage(label.id()).filter(Stage.DONE::equals).isPresent()) {
+                    other.store.putVectors(manuscript.get(), world(offline), vectors(manuscript.get(), _ -> {}));
+                }
+                whole.add(label);
+                progress.accept(label);
+            }
+        }
+        return new Copied(whole, broken);
+    }
+
+    /** A document as it was read, from its leaves on file; nothing where one is missing. */
+    private Optional<Manuscript> manuscript(DocumentLabel label) {
+        int count = database.first("SELECT leaves FROM document WHERE id = ?", row -> row.getInt(1), label.id())
+                .orElse(0);
+        var leaves = new ArrayList<Leaf>();
+        // numbers are pages, of which empty ones are left out
+        for (int from = 0; leaves.size() < count && from <= count + LOOKED_FOR; from += LOOKED_FOR) {
+            var kept = new TreeMap<Integer, StoreView.StoredLeaf>();
+            var keys = IntStream.range(from, from + LOOKED_FOR)
+                    .mapToObj(number -> label.id() + "#" + number)
+                    .toList();
+            store.view()
+                    .leaves(keys)
+                    .forEach((key, leaf) -> kept.put(Integer.valueOf(key.substring(key.lastIndexOf('#') + 1)), leaf));
+            kept.forEach((number, leaf) ->
+                    leaves.add(new Leaf(number, leaf.page(), leaf.section(), leaf.text(), leaf.spans())));
+        }
+        return count > 0 && leaves.size() == count ? Optional.of(new Manuscript(label, leaves)) : Optional.empty();
     }
 
     public void remove(String id) {

@@ -56,6 +56,7 @@ final class DoctorCommand implements Callable<Integer> {
                 artifacts(),
                 models(),
                 vendors(),
+                index(),
                 reranker(),
                 sandbox(),
                 browser(),
@@ -200,6 +201,20 @@ final class DoctorCommand implements Callable<Integer> {
         return tier.available()
                 ? new Check("sandbox", State.OK, tier.name() + "; " + tier.said())
                 : new Check("sandbox", State.OPTIONAL, "none, so generated code stays off; " + tier.said());
+    }
+
+    private Check index() {
+        try {
+            return context.desk()
+                    .searchCluster()
+                    .map(said -> new Check("index", said.endsWith("red") ? State.BROKEN : State.OK, said))
+                    .orElseGet(() -> new Check(
+                            "index",
+                            State.OK,
+                            "embedded in " + context.desk().home().index()));
+        } catch (RuntimeException e) {
+            return new Check("index", State.BROKEN, String.valueOf(e.getMessage()));
+        }
     }
 
     private Check reranker() {

@@ -54,7 +54,8 @@ class SharedArtifactsTest {
                 var a = node(database, store.environment());
                 var b = node(database, store.environment())) {
             String run = done(a, "report", "Do a fundamental analysis of Quavelin Systems");
-            assertThat(b.get("/runs/" + run + "/view/equity_report.html").body()).contains("All figures", "<li>");
+            assertThat(b.get("/runs/" + run + "/view/equity_report.html").body())
+                    .contains("All figures", "<li>");
 
             readAndErasedElsewhere(a, b, run, "equity_report.html");
 
