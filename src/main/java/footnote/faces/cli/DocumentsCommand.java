@@ -22,6 +22,8 @@ final class DocumentsCommand implements Callable<Integer> {
         var labels = context.desk().library().documents(offline).values();
         if (context.json) {
             context.console().out().println(Json.write(labels));
+        } else if (labels.isEmpty()) {
+            context.console().err().println("no documents are in yet; take some in with 'footnote ingest PATH'");
         } else {
             labels.forEach(label -> context.console()
                     .out()
