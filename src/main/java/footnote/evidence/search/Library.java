@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
@@ -35,6 +36,7 @@ public final class Library implements PassageSearch, AutoCloseable {
     private final Clock clock;
     private final MetricLexicon lexicon = MetricLexicon.standard();
     private final SearchWeights weights;
+    private final Semaphore gate = new Semaphore(Runtime.getRuntime().availableProcessors(), true);
     private volatile Shelf shelf = new Shelf(-1, Map.of(), Map.of());
 
     /** What is on file, as of the index's generation. */
@@ -71,7 +73,7 @@ public final class Library implements PassageSearch, AutoCloseable {
             Supplier<Reranker> reranker,
             SearchWeights weights,
             Clock clock) {
-        this(database, LuceneStore.open(folder), embedder, reranker, weights, clock);
+        this(database, LuceneStore.open(folder, () -> labels(database)), embedder, reranker, weights, clock);
     }
 
     /** Over documents that are kept in that store. */
@@ -156,6 +158,7 @@ public final class Library implements PassageSearch, AutoCloseable {
                 progress.accept(label);
             }
         }
+        other.settle();
         return new Copied(whole, broken);
     }
 
@@ -177,6 +180,11 @@ public final class Library implements PassageSearch, AutoCloseable {
                     leaves.add(new Leaf(number, leaf.page(), leaf.section(), leaf.text(), leaf.spans())));
         }
         return count > 0 && leaves.size() == count ? Optional.of(new Manuscript(label, leaves)) : Optional.empty();
+    }
+
+    /** Told after many documents went in, so that they are searched quicker from now on. */
+    public void settle() {
+        store.settle();
     }
 
     public void remove(String id) {
@@ -221,12 +229,19 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     private Map<String, DocumentLabel> read(String world) {
         var found = new LinkedHashMap<String, DocumentLabel>();
-        database.query(
-                        "SELECT label FROM document WHERE world = ? ORDER BY id",
-                        row -> Json.read(row.getString(1), DocumentLabel.class),
-                        world)
-                .forEach(label -> found.put(label.id(), label));
+        labels(database, world).forEach(label -> found.put(label.id(), label));
         return found;
+    }
+
+    private static Map<String, List<DocumentLabel>> labels(Database database) {
+        return Map.of(world(false), labels(database, world(false)), world(true), labels(database, world(true)));
+    }
+
+    private static List<DocumentLabel> labels(Database database, String world) {
+        return database.query(
+                "SELECT label FROM document WHERE world = ? ORDER BY id",
+                row -> Json.read(row.getString(1), DocumentLabel.class),
+                world);
     }
 
     /** The companies on file that the text names, as keys to search by. */
@@ -249,15 +264,22 @@ public final class Library implements PassageSearch, AutoCloseable {
         return CompanyMentions.key(label);
     }
 
+    /** As many search at once as there are processors, in the order they came: side by side, all would be last. */
     @Override
     public List<Hit> find(SearchRequest request) {
         var now = shelf();
         var by = request.offline() ? Reranker.NONE : reranker.get(); // the sample market is small enough without
-        return new HybridSearch(store.view(), lexicon, weights, by, now::label).find(request, vector(request));
+        var vector = vector(request, now);
+        gate.acquireUninterruptibly();
+        try {
+            return new HybridSearch(store.view(), lexicon, weights, by, now::label).find(request, vector);
+        } finally {
+            gate.release();
+        }
     }
 
-    private float[] vector(SearchRequest request) {
-        boolean wordsOnly = request.offline() || documents(false).isEmpty(); // the sample market has no vectors
+    private float[] vector(SearchRequest request, Shelf now) {
+        boolean wordsOnly = request.offline() || now.real.isEmpty(); // the sample market has no vectors
         return wordsOnly || weights.vector() == 0
                 ? new float[0]
                 : embedder.get().question(request.question());

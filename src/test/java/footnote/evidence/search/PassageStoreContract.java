@@ -215,6 +215,8 @@ abstract class PassageStoreContract {
         put(report("anvil", 2023, STEEL, WEATHER), report("forge", 2021, STEEL));
         var before = words("steel").stream().map(FoundLeaf::key).toList();
 
+        store.settle();
+
         assertThat(words("steel")).extracting(FoundLeaf::key).containsExactlyElementsOf(before);
         assertThat(near("chairs", everywhere()).getFirst().key()).isEqualTo("anvil#2");
     }
