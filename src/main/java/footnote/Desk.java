@@ -22,6 +22,7 @@ import footnote.evidence.search.Intake;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
 import footnote.publication.report.ReportPress;
+import footnote.runtime.artifact.ArtifactStore;
 import footnote.runtime.batch.BatchChore;
 import footnote.runtime.batch.Batches;
 import footnote.runtime.db.Database;
@@ -66,6 +67,7 @@ import footnote.workflows.report.ReportRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -94,6 +96,7 @@ public final class Desk implements AutoCloseable {
     private final Once<EvidenceRoom> evidence;
     private final QuoteBoard quotes;
     private final SearchChoice search;
+    private final ArtifactChoice artifacts;
     private final Once<Analyze> analyze;
     private final Once<EquityReport> report;
     private final Once<Movers> movers;
@@ -112,6 +115,7 @@ public final class Desk implements AutoCloseable {
     public Desk(Settings settings, Workflows further) {
         this.settings = settings;
         this.mail = new MailChoice(settings);
+        this.artifacts = new ArtifactChoice(settings, clock);
         this.workflows = workflows(further);
         this.home = new Once<>(() -> Home.prepared(settings.home()));
         this.database = new Once<>(() -> {
@@ -265,6 +269,16 @@ public final class Desk implements AutoCloseable {
         return search.library();
     }
 
+    /** The library as another index has it, embedded or at a cluster's hosts; whoever asks closes it. */
+    public Library library(String index) {
+        return search.library(index);
+    }
+
+    /** How the search cluster is, where there is one. */
+    public Optional<String> searchCluster() {
+        return search.clusterHealth();
+    }
+
     /** What sentences mean, by the same model that searches. */
     public Meanings meanings() {
         return Meanings.by(search::embedder);
@@ -295,7 +309,7 @@ public final class Desk implements AutoCloseable {
 
     private Engine makeEngine() {
         var place = new Engine.Place(
-                home.get().outputs(),
+                outputs(),
                 owner,
                 Engine.Place.LEASE,
                 Json.write(settings.shown()),
@@ -307,7 +321,17 @@ public final class Desk implements AutoCloseable {
             var _ = bus.watchAll(new RunSpans(telemetry.get())::heard);
         }
         ear = Optional.of(Ear.of(database.get(), bus));
-        return new Engine(database.get(), workflows, bus, place);
+        return new Engine(database.get(), workflows, bus, place, artifacts.store());
+    }
+
+    /** The folder that runs' files go to where a reader names none. */
+    public Path outputs() {
+        return artifacts.folder().orElseGet(() -> home.get().outputs());
+    }
+
+    /** Where all nodes find the files of runs. */
+    public ArtifactStore artifacts() {
+        return artifacts.store();
     }
 
     /** Tells a collector of calls, steps and requests, where one is set. */
@@ -394,6 +418,7 @@ public final class Desk implements AutoCloseable {
     public void close() {
         cell.made().ifPresent(Cells::close);
         search.close();
+        artifacts.close();
         gateway.made().ifPresent(Gateway::close);
         gates.made().ifPresent(SqlGates::close);
         engine.made().ifPresent(Engine::close);

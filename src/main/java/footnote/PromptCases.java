@@ -50,7 +50,7 @@ public final class PromptCases {
 
     private void run(PromptTrial trial) {
         var place = new Engine.Place(
-                desk.home().outputs(),
+                desk.outputs(),
                 "trial",
                 Engine.Place.LEASE,
                 "{}",

@@ -4,9 +4,12 @@ import footnote.evidence.search.Embedder;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.OnnxEmbedder;
 import footnote.evidence.search.OnnxReranker;
+import footnote.evidence.search.OpenSearchHosts;
+import footnote.evidence.search.OpenSearchStore;
 import footnote.evidence.search.Reranker;
 import footnote.evidence.search.SearchWeights;
 import footnote.runtime.db.Database;
+import footnote.runtime.run.Fault;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
@@ -16,7 +19,12 @@ import java.util.function.Supplier;
 final class SearchChoice implements AutoCloseable {
     private static final String FILE = "file:";
 
+    private static final String EMBEDDED = "embedded";
+
     private final Settings settings;
+    private final Supplier<Database> database;
+    private final Supplier<Home> home;
+    private final Clock clock;
     private final Once<OnnxEmbedder> embedder = new Once<>(() -> new OnnxEmbedder(threads()));
     private final Once<Optional<OnnxReranker>> reranker;
     private final Once<Library> library;
@@ -24,8 +32,40 @@ final class SearchChoice implements AutoCloseable {
     SearchChoice(Settings settings, Supplier<Home> home, Supplier<Database> database, Clock clock) {
         this.settings = settings;
         this.reranker = new Once<>(this::ownReranker);
-        this.library = new Once<>(
-                () -> new Library(database.get(), home.get().index(), embedder::get, this::reranker, weights(), clock));
+        this.database = database;
+        this.home = home;
+        this.clock = clock;
+        this.library = new Once<>(() -> library(settings.text(Setting.SEARCH_INDEX)));
+    }
+
+    /** The library as it is kept there: embedded, or at the hosts of a cluster; whoever asks closes it. */
+    Library library(String index) {
+        return index.equals(EMBEDDED)
+                ? new Library(database.get(), home.get().index(), embedder::get, this::reranker, weights(), clock)
+                : new Library(database.get(), cluster(index), embedder::get, this::reranker, weights(), clock);
+    }
+
+    private OpenSearchStore cluster(String hosts) {
+        try {
+            return new OpenSearchStore(OpenSearchHosts.of(
+                    hosts,
+                    settings.text(Setting.SEARCH_USER),
+                    settings.text(Setting.SEARCH_PASSWORD),
+                    settings.text(Setting.SEARCH_NAME)));
+        } catch (IllegalArgumentException e) {
+            throw Fault.input("search.index and search.name: " + e.getMessage());
+        }
+    }
+
+    /** How the cluster is, where the index is not embedded. */
+    Optional<String> clusterHealth() {
+        String index = settings.text(Setting.SEARCH_INDEX);
+        if (index.equals(EMBEDDED)) {
+            return Optional.empty();
+        }
+        try (var cluster = cluster(index)) {
+            return Optional.of(index + ", " + cluster.health());
+        }
     }
 
     private static int threads() {

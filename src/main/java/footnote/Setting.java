@@ -71,6 +71,15 @@ public enum Setting {
     CHARTS_THEME("charts.theme", "house", Kind.THEME, "house or ggplot: how charts look", "CHART_STYLE"),
     SEARCH_VECTOR("search.vector", "0.5", Kind.SHARE, "how much meaning counts in a search", "SEARCH_VECTOR_WEIGHT"),
     SEARCH_KEYWORD("search.keyword", "0.5", Kind.SHARE, "how much words count in a search", "SEARCH_KEYWORD_WEIGHT"),
+    SEARCH_INDEX(
+            "search.index",
+            "embedded",
+            Kind.SEARCH_INDEX,
+            "where documents are indexed: embedded in the home, or the hosts of an OpenSearch cluster, comma-separated",
+            "OPENSEARCH_URL"),
+    SEARCH_NAME("search.name", "footnote", Kind.TEXT, "what our indices in a search cluster are called"),
+    SEARCH_USER("search.user", "", Kind.TEXT, "name to log in to a search cluster with", "OPENSEARCH_USER"),
+    SEARCH_PASSWORD("search.password", "", Kind.SECRET, "password of that name", "OPENSEARCH_PASSWORD"),
     SEARCH_RERANKER(
             "search.reranker",
             "off",
@@ -83,6 +92,22 @@ public enum Setting {
             "advice says BUY, HOLD, SELL or AVOID; signal says POSITIVE, NEUTRAL or NEGATIVE"),
     MOVERS_PRICE("movers.min_price", "5.00", Kind.AMOUNT, "dollars a share of a top gainer costs at least"),
     MOVERS_VALUE("movers.min_market_cap", "300000000", Kind.AMOUNT, "dollars a top gainer's company is worth at least"),
+    ARTIFACTS_STORE(
+            "artifacts.store",
+            "",
+            Kind.ARTIFACTS,
+            "where all nodes find the files of runs: a shared folder or s3://bucket/prefix; empty keeps them in the home"),
+    ARTIFACTS_ENDPOINT(
+            "artifacts.endpoint",
+            "",
+            Kind.WEB_URL,
+            "address of an S3-compatible server; empty means Amazon's of the region",
+            "AWS_ENDPOINT_URL_S3",
+            "AWS_ENDPOINT_URL"),
+    ARTIFACTS_REGION("artifacts.region", "us-east-1", Kind.TEXT, "the bucket's region", "AWS_REGION"),
+    ARTIFACTS_KEY("artifacts.key", "", Kind.SECRET, "id of the key to the bucket", "AWS_ACCESS_KEY_ID"),
+    ARTIFACTS_SECRET("artifacts.secret", "", Kind.SECRET, "secret of that key", "AWS_SECRET_ACCESS_KEY"),
+    ARTIFACTS_TOKEN("artifacts.token", "", Kind.SECRET, "token of a key that is lent for a while", "AWS_SESSION_TOKEN"),
     MAIL_HOST("mail.host", "", Kind.TEXT, "server that takes mail; empty writes it as files", "SMTP_HOST"),
     MAIL_PORT("mail.port", "587", Kind.POSITIVE, "its port", "SMTP_PORT"),
     MAIL_SECURITY("mail.security", "starttls", Kind.MAIL_SECURITY, "starttls, tls, or none within one's own machine"),
@@ -117,7 +142,13 @@ public enum Setting {
                 "TRACE|DEBUG|FINE|INFO|WARN|WARNING|ERROR|SEVERE|CRITICAL|OFF",
                 "one of DEBUG, INFO, WARNING, ERROR, OFF"),
         LICENCE("personal|commercial", "personal or commercial"),
+        SEARCH_INDEX(
+                "embedded|https?://[^\\s,@/]+/?(\\s*,\\s*https?://[^\\s,@/]+/?)*",
+                "embedded, or addresses such as http://search:9200, comma-separated, without user or password"),
         RERANKER("off|file:.+", "off, or file: and the path of an ONNX file"),
+        ARTIFACTS(
+                "|[^:]+|[a-z]:\\\\.+|s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/[A-Za-z0-9._-]+)*/?",
+                "a folder, or s3:// with a bucket and perhaps a prefix"),
         THEME("house|ggplot", "house or ggplot"),
         ANALYZE_WORDING("advice|signal", "advice or signal"),
         MAIL_SECURITY("starttls|tls|none", "starttls, tls or none");

@@ -146,6 +146,9 @@ public final class SearchTrial {
                 }
             }
         }
+        long begun = System.nanoTime();
+        library.settle();
+        tell("settle_s", (System.nanoTime() - begun) / 1e9);
         tell("pages_words", documents * Paperwork.LEAVES / (words / 1e9));
         tell("pages_meaning", documents * Paperwork.LEAVES / (meaning / 1e9));
     }
@@ -216,6 +219,7 @@ public final class SearchTrial {
             tell("per_second", AT_ONCE * 3 / ((System.nanoTime() - begun) / 1e9));
         }
         all.tell("together");
+        tell("processors", Runtime.getRuntime().availableProcessors());
     }
 
     /** The share of the ten leaves truly nearest that the index finds. */

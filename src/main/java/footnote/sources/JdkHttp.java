@@ -51,8 +51,7 @@ public final class JdkHttp implements Http {
         Vendor vendor = vendors.apply(request.vendor());
         Request hop = request;
         for (int redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-            guard.check(vendor, hop.uri());
-            Response response = exchange(vendor, hop);
+            Response response = checked(vendor, hop);
             var next = response.header("location").filter(_ -> isRedirect(response.status()));
             if (!request.follow() || next.isEmpty()) {
                 return response;
@@ -60,6 +59,13 @@ public final class JdkHttp implements Http {
             hop = redirected(hop, target(vendor, hop.uri(), next.get()), response.status());
         }
         throw new Malformed(vendor.name(), request.key(), "more than " + MAX_REDIRECTS + " redirects");
+    }
+
+    /** The name is resolved once: the addresses that were checked are those the client gets. */
+    private Response checked(Vendor vendor, Request hop) {
+        try (var _ = guard.checked(vendor, hop.uri())) {
+            return exchange(vendor, hop);
+        }
     }
 
     private static boolean isRedirect(int status) {

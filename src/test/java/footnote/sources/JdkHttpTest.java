@@ -17,10 +17,12 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -43,6 +45,46 @@ class JdkHttpTest {
     @AfterEach
     void stop() {
         server.stop(0);
+    }
+
+    @Test
+    void connectsToTheAddressItLookedAtAndLooksOnce() throws IOException {
+        serve("/here", exchange -> reply(exchange, 200, "yes".getBytes(StandardCharsets.UTF_8)));
+        var vendor = new Vendor("rebind", Set.of("once.rebind.invalid"), 100, 1, 1000, false);
+        var looks = new ArrayDeque<>(List.of("127.0.0.1", "192.0.2.1"));
+        var http = new JdkHttp(
+                Vendors.of(List.of(vendor)),
+                new HostGuard(true, _ -> new InetAddress[] {InetAddress.ofLiteral(looks.remove())}),
+                "Footnote test",
+                Duration.ofSeconds(5));
+
+        var response = http.send(Request.get(
+                "rebind",
+                URI.create("http://once.rebind.invalid:" + server.getAddress().getPort() + "/here")));
+
+        assertThat(response.text()).isEqualTo("yes");
+        assertThat(looks).containsExactly("192.0.2.1");
+    }
+
+    @Test
+    void aNameThatTurnsToThisMachineAtTheSecondLookIsNotFollowed() throws IOException {
+        var visits = new AtomicInteger();
+        serve("/", exchange -> {
+            visits.incrementAndGet();
+            reply(exchange, 200, new byte[0]);
+        });
+        var vendor = new Vendor("rebind", Set.of("turning.rebind.invalid"), 100, 1, 1000, false);
+        var looks = new ArrayDeque<>(List.of("192.0.2.1", "127.0.0.1"));
+        var guard = new HostGuard(false, _ -> new InetAddress[] {InetAddress.ofLiteral(looks.remove())});
+        var http = new JdkHttp(Vendors.of(List.of(vendor)), guard, "Footnote test", Duration.ofSeconds(1));
+        var request = Request.get(
+                "rebind",
+                URI.create("https://turning.rebind.invalid:" + server.getAddress().getPort() + "/"));
+
+        assertThatThrownBy(() -> http.send(request)).isInstanceOf(Unreachable.class);
+        assertThatThrownBy(() -> http.send(request)).isInstanceOf(Forbidden.class).hasMessageContaining("127.0.0.1");
+
+        assertThat(visits).hasValue(0);
     }
 
     @Test
@@ -267,16 +309,16 @@ class JdkHttpTest {
         var address = URI.create(uri);
         var vendor = Vendor.of("acme", 1, address.getHost());
 
-        assertThatThrownBy(() -> HostGuard.strict().check(vendor, address)).isInstanceOf(Forbidden.class);
+        assertThatThrownBy(() -> HostGuard.strict().checked(vendor, address)).isInstanceOf(Forbidden.class);
     }
 
     @Test
     void refusesForeignHostsAndPlainHttp() {
         var vendor = Vendor.of("acme", 1, ".acme.example");
 
-        assertThatThrownBy(() -> HostGuard.strict().check(vendor, URI.create("https://acme.example.evil.example/")))
+        assertThatThrownBy(() -> HostGuard.strict().checked(vendor, URI.create("https://acme.example.evil.example/")))
                 .isInstanceOf(Forbidden.class);
-        assertThatThrownBy(() -> HostGuard.strict().check(vendor, URI.create("http://api.acme.example/")))
+        assertThatThrownBy(() -> HostGuard.strict().checked(vendor, URI.create("http://api.acme.example/")))
                 .hasMessageContaining("https");
     }
 

@@ -73,6 +73,11 @@ public final class ModelServer implements AutoCloseable {
             return new Answer(status, headers, body, Fault.STALL);
         }
 
+        /** Says the same again and again until nobody listens. */
+        public Answer endless() {
+            return new Answer(status, headers, body, Fault.ENDLESS);
+        }
+
         /** An answer of text in chunks as OpenAI streams it. */
         public static Answer says(String text) {
             return says(text, 10, 5);
@@ -119,7 +124,8 @@ public final class ModelServer implements AutoCloseable {
     public enum Fault {
         NONE,
         CUT,
-        STALL
+        STALL,
+        ENDLESS
     }
 
     public ModelServer() {
@@ -175,6 +181,13 @@ public final class ModelServer implements AutoCloseable {
         if (answer.fault() == Fault.NONE) {
             exchange.sendResponseHeaders(answer.status(), 0);
             exchange.getResponseBody().write(body);
+            return;
+        }
+        if (answer.fault() == Fault.ENDLESS) {
+            exchange.sendResponseHeaders(answer.status(), 0);
+            while (closing.getCount() > 0) {
+                exchange.getResponseBody().write(body);
+            }
             return;
         }
         exchange.sendResponseHeaders(answer.status(), body.length); // promises all, sends half

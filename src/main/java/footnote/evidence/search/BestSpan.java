@@ -1,6 +1,8 @@
 package footnote.evidence.search;
 
+import footnote.evidence.documents.Leaf;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -9,16 +11,15 @@ import java.util.stream.Collectors;
 final class BestSpan {
     private BestSpan() {}
 
-    static String of(String text, String spans, String words) {
+    static Leaf.Span of(String text, List<Leaf.Span> spans, String words) {
         Set<String> wanted = Arrays.stream(MetricLexicon.plain(words).split(" ", -1))
                 .filter(word -> word.length() > 3)
                 .map(word -> word.substring(0, Math.min(word.length(), 6)))
                 .collect(Collectors.toSet());
-        String best = spans.split(",", 2)[0];
+        var best = spans.getFirst();
         long most = -1;
-        for (String span : spans.split(",", -1)) {
-            String[] ends = span.split("-", 2);
-            String part = text.substring(Integer.parseInt(ends[0]), Math.min(Integer.parseInt(ends[1]), text.length()))
+        for (var span : spans) {
+            String part = text.substring(span.from(), Math.min(span.to(), text.length()))
                     .toLowerCase(Locale.ROOT);
             long count = wanted.stream().filter(part::contains).count();
             if (count > most) {

@@ -1,8 +1,10 @@
 package footnote.evidence.search;
 
+import footnote.evidence.documents.Leaf;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** A leaf on the way to its place: what speaks for it, and its best passage by meaning. */
@@ -19,8 +21,7 @@ final class Candidate {
     double neighbour;
     double reread;
     final Set<StatementKind> statements = EnumSet.noneOf(StatementKind.class);
-    String span = "";
-    int doc = -1;
+    Optional<Leaf.Span> span = Optional.empty();
 
     Candidate(String key) {
         this.key = key;

@@ -1,11 +1,9 @@
 package footnote.evidence.search;
 
-import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.documents.Leaf;
 import footnote.evidence.documents.Passage;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import footnote.evidence.search.StoreView.StoredLeaf;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -17,62 +15,54 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.apache.lucene.document.Document;
-import org.apache.lucene.document.LongPoint;
-import org.apache.lucene.index.Term;
-import org.apache.lucene.search.BooleanClause.Occur;
-import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.BoostQuery;
-import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.KnnFloatVectorQuery;
-import org.apache.lucene.search.Query;
-import org.apache.lucene.search.TermInSetQuery;
-import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.search.TopScoreDocCollectorManager;
-import org.apache.lucene.util.BytesRef;
-import org.apache.lucene.util.QueryBuilder;
 
 /** Ranks leaves by words, meaning, the rows and statements a question calls for, and how period and form fit. */
 final class HybridSearch {
     private static final int CANDIDATES = 120;
+    private static final int NAMES = 6;
+    private static final double NAME = 0.25;
     private static final int REREAD = 30;
     private static final double SPREAD = 6;
 
-    private final SearchIndex index;
+    private final StoreView store;
     private final MetricLexicon lexicon;
     private final SearchWeights weights;
     private final Reranker reranker;
     private final Function<String, Optional<DocumentLabel>> labels;
 
     HybridSearch(
-            SearchIndex index,
+            StoreView store,
             MetricLexicon lexicon,
             SearchWeights weights,
             Reranker reranker,
             Function<String, Optional<DocumentLabel>> labels) {
         this.reranker = reranker;
-        this.index = index;
+        this.store = store;
         this.lexicon = lexicon;
         this.weights = weights;
         this.labels = labels;
     }
 
     List<Hit> find(SearchRequest request, float[] vector) {
-        var searcher = index.searcher();
         var terms = QuestionTerms.of(request.question(), lexicon);
-        var ranked = ranked(searcher, request, terms, vector);
+        var ranked = ranked(request, terms, vector);
         var hits = new ArrayList<Hit>();
         var texts = new HashSet<String>();
-        for (var candidate : ranked) {
-            if (hits.size() == request.most()) {
-                break;
+        for (int from = 0; from < ranked.size() && hits.size() < request.most(); from += request.most()) {
+            var part = ranked.subList(from, Math.min(from + request.most(), ranked.size()));
+            var stored = stored(part);
+            for (var candidate : part) {
+                passage(candidate, stored, terms)
+                        .filter(passage -> hits.size() < request.most() && texts.add(letters(passage.text())))
+                        .ifPresent(passage -> hits.add(
+                                new Hit(passage, candidate.key, candidate.score(weights), candidate.why(weights))));
             }
-            passage(searcher, candidate, terms)
-                    .filter(passage -> texts.add(letters(passage.text())))
-                    .ifPresent(passage -> hits.add(
-                            new Hit(passage, candidate.key, candidate.score(weights), candidate.why(weights))));
         }
         return hits;
+    }
+
+    private Map<String, StoredLeaf> stored(List<Candidate> candidates) {
+        return store.leaves(candidates.stream().map(each -> each.key).toList());
     }
 
     /** What is left of a text for comparing it with another. */
@@ -85,23 +75,18 @@ final class HybridSearch {
         return letters.toString();
     }
 
-    private List<Candidate> ranked(IndexSearcher searcher, SearchRequest request, QuestionTerms terms, float[] vector) {
-        try {
-            var found = new HashMap<String, Candidate>();
-            byWords(searcher, request, terms, found);
-            byMeaning(searcher, request, vector, found);
-            signs(searcher, terms, found);
-            new DocumentFit(terms, labels).rate(found.values());
-            var ranked = sorted(found.values());
-            reread(searcher, request.question(), terms, ranked.subList(0, Math.min(REREAD, ranked.size())));
-            var covered = Arrangement.eachStatementOnce(sorted(ranked), terms.needed());
-            return weights.neighbours()
-                    ? Arrangement.withNeighbours(
-                            covered, found, request.documents().size() == 1)
-                    : covered;
-        } catch (IOException e) {
-            throw new UncheckedIOException("the index cannot be read", e);
-        }
+    private List<Candidate> ranked(SearchRequest request, QuestionTerms terms, float[] vector) {
+        var found = new HashMap<String, Candidate>();
+        byWords(request, terms, found);
+        byMeaning(request, vector, found);
+        signs(terms, found);
+        new DocumentFit(terms, labels).rate(found.values());
+        var ranked = sorted(found.values());
+        reread(request.question(), terms, ranked.subList(0, Math.min(REREAD, ranked.size())));
+        var covered = Arrangement.eachStatementOnce(sorted(ranked), terms.needed());
+        return weights.neighbours()
+                ? Arrangement.withNeighbours(covered, found, request.documents().size() == 1)
+                : covered;
     }
 
     private List<Candidate> sorted(Collection<Candidate> candidates) {
@@ -113,24 +98,20 @@ final class HybridSearch {
     }
 
     /** The best are read again, each together with the question; none of them gains, those that fit less lose. */
-    private void reread(IndexSearcher searcher, String question, QuestionTerms terms, List<Candidate> best)
-            throws IOException {
+    private void reread(String question, QuestionTerms terms, List<Candidate> best) {
         if (reranker == Reranker.NONE || best.size() < 2) {
             return;
         }
-        var known = new HashMap<String, Candidate>();
-        best.forEach(each -> known.put(each.key, each));
-        resolve(searcher, known);
+        var stored = stored(best);
         var gist = new PassageGist(terms, lexicon);
         var read = new ArrayList<Candidate>();
         var gists = new ArrayList<String>();
         for (var candidate : best) {
             var label = labels.apply(candidate.document());
-            if (candidate.doc >= 0 && label.isPresent()) {
-                var stored = searcher.storedFields().document(candidate.doc);
-                String text = stored.get("text");
-                int[] span = span(candidate, stored, terms);
-                gists.add(gist.of(label.get(), stored.get("section"), text, span[0], span[1]));
+            var leaf = stored.get(candidate.key);
+            if (leaf != null && label.isPresent()) {
+                var span = span(candidate, leaf, terms);
+                gists.add(gist.of(label.get(), leaf.section(), leaf.text(), span.from(), span.to()));
                 read.add(candidate);
             }
         }
@@ -141,236 +122,81 @@ final class HybridSearch {
         }
     }
 
-    private static int[] span(Candidate candidate, Document stored, QuestionTerms terms) {
-        String text = stored.get("text");
-        String span = candidate.span.isEmpty() ? BestSpan.of(text, stored.get("spans"), terms.words()) : candidate.span;
-        String[] ends = span.split("-", 2);
-        return new int[] {Integer.parseInt(ends[0]), Math.min(Integer.parseInt(ends[1]), text.length())};
+    private static Leaf.Span span(Candidate candidate, StoredLeaf leaf, QuestionTerms terms) {
+        var span = candidate.span.orElseGet(() -> BestSpan.of(leaf.text(), leaf.spans(), terms.words()));
+        return new Leaf.Span(span.from(), Math.min(span.to(), leaf.text().length()));
     }
 
-    private void byWords(
-            IndexSearcher searcher, SearchRequest request, QuestionTerms terms, Map<String, Candidate> found)
-            throws IOException {
-        var words = words(terms);
-        var limits = limits(searcher, request);
-        var query = new BooleanQuery.Builder();
-        if (request.particular()) {
-            query.add(words, Occur.SHOULD);
-            limits.add(new TermQuery(new Term("type", SearchIndex.LEAF)), Occur.FILTER);
-        } else {
-            query.add(words, Occur.MUST); // which only leaves have
+    private void byWords(SearchRequest request, QuestionTerms terms, Map<String, Candidate> found) {
+        var query = new WordQuery(terms.words(), phrases(terms), new LeafSigns(terms).looked(), request.particular());
+        double best = 0;
+        for (var leaf : store.byWords(query, request.limits(), CANDIDATES)) {
+            var candidate = found.computeIfAbsent(leaf.key(), Candidate::new);
+            candidate.keyword = Math.max(candidate.keyword, leaf.score());
+            best = Math.max(best, leaf.score());
         }
-        keep(searcher, within(query, limits), CANDIDATES, found);
-        if (!terms.rows().isEmpty() || !terms.statements().isEmpty()) {
-            var signs = new BooleanQuery.Builder();
-            terms.rows().keySet().forEach(row -> signs.add(new TermQuery(new Term("row", row)), Occur.SHOULD));
-            terms.statements()
-                    .keySet()
-                    .forEach(kind -> signs.add(new TermQuery(new Term("statement", kind.word())), Occur.SHOULD));
-            var signed = new BooleanQuery.Builder().add(words, Occur.MUST).add(signs.build(), Occur.FILTER);
-            keep(searcher, within(signed, limits), CANDIDATES, found);
-        }
-        double best =
-                found.values().stream().mapToDouble(each -> each.keyword).max().orElse(1);
-        found.values().forEach(each -> each.keyword /= Math.max(best, Double.MIN_NORMAL));
-    }
-
-    private static void keep(IndexSearcher searcher, Query query, int most, Map<String, Candidate> found)
-            throws IOException {
-        var top = searcher.search(query, new TopScoreDocCollectorManager(most, null, most)); // nobody needs the count
-        var keys = keys(
-                searcher,
-                Arrays.stream(top.scoreDocs).mapToInt(each -> each.doc).toArray(),
-                "key");
-        for (var each : top.scoreDocs) {
-            String key = keys.get(each.doc);
-            if (key != null) {
-                var candidate = found.computeIfAbsent(key, Candidate::new);
-                candidate.keyword = Math.max(candidate.keyword, each.score);
-                candidate.doc = each.doc;
-            }
+        for (var candidate : found.values()) {
+            candidate.keyword /= Math.max(best, Double.MIN_NORMAL);
         }
     }
 
-    /** The question's own words, and at less weight what accounts call the figures it asks for. */
-    private Query words(QuestionTerms terms) {
-        var builder = new QueryBuilder(index.analyzer());
-        var query = new BooleanQuery.Builder();
-        var own = builder.createBooleanQuery("text", terms.words());
-        if (own != null) {
-            query.add(own, Occur.SHOULD);
-        }
-        var head = builder.createBooleanQuery("head", terms.words());
-        if (head != null) {
-            query.add(new BoostQuery(head, 0.3f), Occur.SHOULD);
-        }
-        terms.rows().forEach((name, weight) -> lexicon.entry(name).ifPresent(entry -> {
-            for (var label : entry.written().stream().limit(6).toList()) {
-                var phrase = builder.createPhraseQuery("text", label);
-                if (phrase != null) {
-                    query.add(new BoostQuery(phrase, (float) (0.25 * weight)), Occur.SHOULD);
-                }
-            }
-        }));
-        return query.build();
+    /** What accounts call the figures that are asked for. */
+    private List<WordQuery.Phrase> phrases(QuestionTerms terms) {
+        var phrases = new ArrayList<WordQuery.Phrase>();
+        terms.rows().forEach((name, weight) -> lexicon.entry(name).ifPresent(entry -> entry.written().stream()
+                .limit(NAMES)
+                .forEach(label -> phrases.add(new WordQuery.Phrase(label, NAME * weight)))));
+        return phrases;
     }
 
-    private void byMeaning(IndexSearcher searcher, SearchRequest request, float[] vector, Map<String, Candidate> found)
-            throws IOException {
-        if (vector.length == 0) {
+    private void byMeaning(SearchRequest request, float[] vector, Map<String, Candidate> found) {
+        var near = vector.length == 0
+                ? List.<StoreView.FoundPassage>of()
+                : store.byMeaning(vector, request.limits(), CANDIDATES * 2);
+        if (near.isEmpty()) {
             return;
         }
-        var limits = limits(searcher, request).build();
-        var query = new KnnFloatVectorQuery(
-                "vector", vector, CANDIDATES * 2, limits.clauses().isEmpty() ? null : limits);
-        var top = searcher.search(query, CANDIDATES * 2);
-        if (top.scoreDocs.length == 0) {
-            return;
-        }
-        int[] docs = Arrays.stream(top.scoreDocs).mapToInt(each -> each.doc).toArray();
-        var keys = keys(searcher, docs, "key");
-        var spans = keys(searcher, docs, "span");
-        double best = top.scoreDocs[0].score;
-        double least = top.scoreDocs[top.scoreDocs.length - 1].score;
-        for (var each : top.scoreDocs) {
-            String key = keys.get(each.doc);
-            if (key != null) {
-                double scaled = best == least ? 1 : (each.score - least) / (best - least);
-                var candidate = found.computeIfAbsent(key, Candidate::new);
-                if (candidate.span.isEmpty() || scaled > candidate.vector) {
-                    candidate.vector = scaled;
-                    candidate.span = spans.getOrDefault(each.doc, "");
-                }
+        double best = near.getFirst().score();
+        double least = near.getLast().score();
+        for (var each : near) {
+            double scaled = best == least ? 1 : (each.score() - least) / (best - least);
+            var candidate = found.computeIfAbsent(each.key(), Candidate::new);
+            if (candidate.span.isEmpty() || scaled > candidate.vector) {
+                candidate.vector = scaled;
+                candidate.span = Optional.of(each.span());
             }
         }
-    }
-
-    private static Map<Integer, String> keys(IndexSearcher searcher, int[] docs, String field) throws IOException {
-        var sorted = docs.clone();
-        Arrays.sort(sorted);
-        var keys = new HashMap<Integer, String>();
-        for (var context : searcher.getIndexReader().leaves()) {
-            var values = context.reader().getBinaryDocValues(field);
-            if (values == null) {
-                continue;
-            }
-            for (int doc : sorted) {
-                int local = doc - context.docBase;
-                if (local >= 0 && local < context.reader().maxDoc() && values.advanceExact(local)) {
-                    keys.put(doc, values.binaryValue().utf8ToString());
-                }
-            }
-        }
-        return keys;
     }
 
     /** How well each leaf's rows and statement are those the question calls for. */
-    private void signs(IndexSearcher searcher, QuestionTerms terms, Map<String, Candidate> found) throws IOException {
+    private void signs(QuestionTerms terms, Map<String, Candidate> found) {
         if (terms.rows().isEmpty() && terms.statements().isEmpty()) {
             return;
         }
-        resolve(searcher, found);
-        double rowsWanted =
-                terms.rows().values().stream().mapToDouble(each -> each).sum();
-        var ordered = found.values().stream()
-                .filter(each -> each.doc >= 0)
-                .sorted(Comparator.comparingInt(each -> each.doc))
-                .toList();
-        int next = 0;
-        for (var context : searcher.getIndexReader().leaves()) {
-            var signs = context.reader().getSortedSetDocValues("signs");
-            var wanted = signs == null ? new WantedSigns() : WantedSigns.of(terms, signs);
-            int end = context.docBase + context.reader().maxDoc();
-            for (; next < ordered.size() && ordered.get(next).doc < end; next++) {
-                if (signs != null && signs.advanceExact(ordered.get(next).doc - context.docBase)) {
-                    wanted.rate(ordered.get(next), signs, rowsWanted);
-                }
-            }
-        }
-    }
-
-    /** Leaves found by meaning alone still need their place in the index. */
-    private static void resolve(IndexSearcher searcher, Map<String, Candidate> found) throws IOException {
-        var missing = found.values().stream().filter(each -> each.doc < 0).toList();
-        if (missing.isEmpty()) {
-            return;
-        }
-        var query = new BooleanQuery.Builder()
-                .add(new TermQuery(new Term("type", SearchIndex.LEAF)), Occur.FILTER)
-                .add(in("leaf_key", missing.stream().map(each -> each.key).toList()), Occur.FILTER)
-                .build();
-        var top = searcher.search(query, missing.size());
-        int[] docs = Arrays.stream(top.scoreDocs).mapToInt(each -> each.doc).toArray();
-        keys(searcher, docs, "key").forEach((doc, key) -> {
+        var signs = new LeafSigns(terms);
+        store.signs(Set.copyOf(found.keySet()), signs.wanted()).forEach((key, has) -> {
             var candidate = found.get(key);
             if (candidate != null) {
-                candidate.doc = doc;
+                signs.rate(candidate, has);
             }
         });
     }
 
-    private static Query within(BooleanQuery.Builder query, BooleanQuery.Builder limits) {
-        var all = limits.build();
-        return all.clauses().isEmpty()
-                ? query.build()
-                : query.add(all, Occur.FILTER).build();
-    }
-
-    /** What a leaf or passage must be to count; nothing where nothing else is on file, since each limit costs time. */
-    private static BooleanQuery.Builder limits(IndexSearcher searcher, SearchRequest request) throws IOException {
-        var filter = new BooleanQuery.Builder();
-        if (searcher.getIndexReader().docFreq(new Term("world", Library.world(!request.offline()))) > 0) {
-            filter.add(new TermQuery(new Term("world", Library.world(request.offline()))), Occur.FILTER);
-        }
-        limit(filter, "company", request.companies());
-        limit(filter, "of", request.documents());
-        limit(filter, "kind", map(request.kinds(), DocumentKind::word));
-        limit(filter, "period", map(request.periods(), FiscalPeriod::label));
-        limit(filter, "item", request.sections());
-        request.asOf()
-                .ifPresent(day -> filter.add(
-                        LongPoint.newRangeQuery("published", Long.MIN_VALUE, day.toEpochDay()), Occur.FILTER));
-        return filter;
-    }
-
-    private static <T> List<String> map(Set<T> values, Function<T, String> word) {
-        return values.stream().map(word).toList();
-    }
-
-    private static void limit(BooleanQuery.Builder filter, String field, Collection<String> values) {
-        if (!values.isEmpty()) {
-            filter.add(in(field, values), Occur.FILTER);
-        }
-    }
-
-    private static Query in(String field, Collection<String> values) {
-        return new TermInSetQuery(field, values.stream().map(BytesRef::new).toList());
-    }
-
     /** The candidate's best passage: nearest in meaning, else the one with most of the question's words. */
-    private Optional<Passage> passage(IndexSearcher searcher, Candidate candidate, QuestionTerms terms) {
-        try {
-            resolve(searcher, Map.of(candidate.key, candidate));
-            if (candidate.doc < 0) {
-                return Optional.empty();
-            }
-            var stored = searcher.storedFields().document(candidate.doc);
-            String text = stored.get("text");
-            int[] span = span(candidate, stored, terms);
-            var page = stored.getField("page");
-            return labels.apply(candidate.document())
-                    .map(label -> new Passage(
-                            candidate.key + ":" + span[0] + "-" + span[1],
-                            label,
-                            stored.get("section"),
-                            page == null
-                                    ? Optional.empty()
-                                    : Optional.of(page.numericValue().intValue()),
-                            span[0],
-                            span[1],
-                            text.substring(span[0], span[1]).strip()));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    private Optional<Passage> passage(Candidate candidate, Map<String, StoredLeaf> stored, QuestionTerms terms) {
+        var leaf = stored.get(candidate.key);
+        if (leaf == null) {
+            return Optional.empty();
         }
+        var span = span(candidate, leaf, terms);
+        return labels.apply(candidate.document())
+                .map(label -> new Passage(
+                        candidate.key + ":" + span.from() + "-" + span.to(),
+                        label,
+                        leaf.section(),
+                        leaf.page(),
+                        span.from(),
+                        span.to(),
+                        leaf.text().substring(span.from(), span.to()).strip()));
     }
 }

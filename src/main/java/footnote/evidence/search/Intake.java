@@ -25,6 +25,7 @@ import java.util.Optional;
  */
 public final class Intake {
     private static final long MOST_BYTES = 128L << 20;
+    private static final int MANY = 20;
 
     private final Library library;
     private final Clock clock;
@@ -94,6 +95,9 @@ public final class Intake {
             read(each.file(), each.id().orElseThrow(), ticker)
                     .ifPresent(manuscript -> library.understand(
                             manuscript, false, done -> progress.understood(each.file(), done, each.passages())));
+        }
+        if (waiting.size() >= MANY) {
+            library.settle();
         }
         return results;
     }

@@ -15,22 +15,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** All documents that were taken in: adds to them, lists them, and searches them. */
 public final class Library implements PassageSearch, AutoCloseable {
     private static final int EMBEDDED_AT_ONCE = 64;
+    private static final int LOOKED_FOR = 1000;
 
     private final Database database;
-    private final SearchIndex index;
+    private final PassageStore store;
     private final Supplier<Embedder> embedder;
     private final Supplier<Reranker> reranker;
     private final Clock clock;
     private final MetricLexicon lexicon = MetricLexicon.standard();
     private final SearchWeights weights;
+    private final Semaphore gate = new Semaphore(Runtime.getRuntime().availableProcessors(), true);
     private volatile Shelf shelf = new Shelf(-1, Map.of(), Map.of());
 
     /** What is on file, as of the index's generation. */
@@ -59,6 +65,7 @@ public final class Library implements PassageSearch, AutoCloseable {
         DONE
     }
 
+    /** Over documents that are kept in a folder. */
     public Library(
             Database database,
             Path folder,
@@ -66,8 +73,19 @@ public final class Library implements PassageSearch, AutoCloseable {
             Supplier<Reranker> reranker,
             SearchWeights weights,
             Clock clock) {
+        this(database, LuceneStore.open(folder, () -> labels(database)), embedder, reranker, weights, clock);
+    }
+
+    /** Over documents that are kept in that store. */
+    public Library(
+            Database database,
+            PassageStore store,
+            Supplier<Embedder> embedder,
+            Supplier<Reranker> reranker,
+            SearchWeights weights,
+            Clock clock) {
         this.database = database;
-        this.index = SearchIndex.open(folder);
+        this.store = store;
         this.embedder = embedder;
         this.reranker = reranker;
         this.weights = weights;
@@ -85,18 +103,24 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     /** Makes a document searchable by words. */
     public void add(Manuscript manuscript, boolean offline) {
-        index.put(List.of(manuscript), world(offline), lexicon);
+        store.put(List.of(manuscript), world(offline));
         record(manuscript, offline, Stage.WORDS);
     }
 
     /** Makes many documents searchable by words at once. */
     public void addAll(List<Manuscript> manuscripts, boolean offline) {
-        index.put(manuscripts, world(offline), lexicon);
+        store.put(manuscripts, world(offline));
         manuscripts.forEach(manuscript -> record(manuscript, offline, Stage.WORDS));
     }
 
     /** Makes it searchable by meaning too; tells after each batch how many passages are done. */
     public void understand(Manuscript manuscript, boolean offline, IntConsumer progress) {
+        store.putVectors(manuscript, world(offline), vectors(manuscript, progress));
+        record(manuscript, offline, Stage.DONE);
+    }
+
+    /** One for each passage in order; only what was never embedded is. */
+    private List<float[]> vectors(Manuscript manuscript, IntConsumer progress) {
         var texts = new ArrayList<String>();
         for (var leaf : manuscript.leaves()) {
             for (var span : leaf.spans()) {
@@ -109,12 +133,62 @@ public final class Library implements PassageSearch, AutoCloseable {
             vectors.addAll(cache.vectors(texts.subList(from, Math.min(from + EMBEDDED_AT_ONCE, texts.size()))));
             progress.accept(vectors.size());
         }
-        index.putVectors(manuscript, world(offline), vectors);
-        record(manuscript, offline, Stage.DONE);
+        return vectors;
+    }
+
+    /** What became of copying: documents that went over whole, and those whose leaves are not all here. */
+    public record Copied(List<DocumentLabel> whole, List<DocumentLabel> broken) {}
+
+    /** Puts everything on file into another library of the same database; vectors come from the cache. */
+    public Copied copyInto(Library other, Consumer<DocumentLabel> progress) {
+        var whole = new ArrayList<DocumentLabel>();
+        var broken = new ArrayList<DocumentLabel>();
+        for (boolean offline : new boolean[] {false, true}) {
+            for (var label : documents(offline).values()) {
+                var manuscript = manuscript(label);
+                if (manuscript.isEmpty()) {
+                    broken.add(label);
+                    continue;
+                }
+                other.store.put(List.of(manuscript.get()), world(offline));
+                if (stage(label.id()).filter(Stage.DONE::equals).isPresent()) {
+                    other.store.putVectors(manuscript.get(), world(offline), vectors(manuscript.get(), _ -> {}));
+                }
+                whole.add(label);
+                progress.accept(label);
+            }
+        }
+        other.settle();
+        return new Copied(whole, broken);
+    }
+
+    /** A document as it was read, from its leaves on file; nothing where one is missing. */
+    private Optional<Manuscript> manuscript(DocumentLabel label) {
+        int count = database.first("SELECT leaves FROM document WHERE id = ?", row -> row.getInt(1), label.id())
+                .orElse(0);
+        var leaves = new ArrayList<Leaf>();
+        // numbers are pages, of which empty ones are left out
+        for (int from = 0; leaves.size() < count && from <= count + LOOKED_FOR; from += LOOKED_FOR) {
+            var kept = new TreeMap<Integer, StoreView.StoredLeaf>();
+            var keys = IntStream.range(from, from + LOOKED_FOR)
+                    .mapToObj(number -> label.id() + "#" + number)
+                    .toList();
+            store.view()
+                    .leaves(keys)
+                    .forEach((key, leaf) -> kept.put(Integer.valueOf(key.substring(key.lastIndexOf('#') + 1)), leaf));
+            kept.forEach((number, leaf) ->
+                    leaves.add(new Leaf(number, leaf.page(), leaf.section(), leaf.text(), leaf.spans())));
+        }
+        return count > 0 && leaves.size() == count ? Optional.of(new Manuscript(label, leaves)) : Optional.empty();
+    }
+
+    /** Told after many documents went in, so that they are searched quicker from now on. */
+    public void settle() {
+        store.settle();
     }
 
     public void remove(String id) {
-        index.remove(id);
+        store.remove(id);
         database.update("DELETE FROM document WHERE id = ?", id);
     }
 
@@ -155,12 +229,19 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     private Map<String, DocumentLabel> read(String world) {
         var found = new LinkedHashMap<String, DocumentLabel>();
-        database.query(
-                        "SELECT label FROM document WHERE world = ? ORDER BY id",
-                        row -> Json.read(row.getString(1), DocumentLabel.class),
-                        world)
-                .forEach(label -> found.put(label.id(), label));
+        labels(database, world).forEach(label -> found.put(label.id(), label));
         return found;
+    }
+
+    private static Map<String, List<DocumentLabel>> labels(Database database) {
+        return Map.of(world(false), labels(database, world(false)), world(true), labels(database, world(true)));
+    }
+
+    private static List<DocumentLabel> labels(Database database, String world) {
+        return database.query(
+                "SELECT label FROM document WHERE world = ? ORDER BY id",
+                row -> Json.read(row.getString(1), DocumentLabel.class),
+                world);
     }
 
     /** The companies on file that the text names, as keys to search by. */
@@ -183,15 +264,22 @@ public final class Library implements PassageSearch, AutoCloseable {
         return CompanyMentions.key(label);
     }
 
+    /** As many search at once as there are processors, in the order they came: side by side, all would be last. */
     @Override
     public List<Hit> find(SearchRequest request) {
         var now = shelf();
         var by = request.offline() ? Reranker.NONE : reranker.get(); // the sample market is small enough without
-        return new HybridSearch(index, lexicon, weights, by, now::label).find(request, vector(request));
+        var vector = vector(request, now);
+        gate.acquireUninterruptibly();
+        try {
+            return new HybridSearch(store.view(), lexicon, weights, by, now::label).find(request, vector);
+        } finally {
+            gate.release();
+        }
     }
 
-    private float[] vector(SearchRequest request) {
-        boolean wordsOnly = request.offline() || documents(false).isEmpty(); // the sample market has no vectors
+    private float[] vector(SearchRequest request, Shelf now) {
+        boolean wordsOnly = request.offline() || now.real.isEmpty(); // the sample market has no vectors
         return wordsOnly || weights.vector() == 0
                 ? new float[0]
                 : embedder.get().question(request.question());
@@ -199,7 +287,7 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     /** The whole text of a leaf by its key, as {@link Hit#leaf} gives it. */
     public Optional<String> leaf(String key) {
-        return index.text(key);
+        return Optional.ofNullable(store.view().leaves(List.of(key)).get(key)).map(StoreView.StoredLeaf::text);
     }
 
     /** Ids of the real documents of that name, file ending left out. */
@@ -212,6 +300,6 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     @Override
     public void close() {
-        index.close();
+        store.close();
     }
 }

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What readers call figures and what accounts call them, from a versioned table after the us-gaap labels. */
 final class MetricLexicon {
@@ -81,6 +83,13 @@ final class MetricLexicon {
         return Optional.ofNullable(entries.get(name));
     }
 
+    /** All names that accounts have for figures. */
+    Collection<String> written() {
+        return entries.values().stream()
+                .flatMap(entry -> entry.written.stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
     /** The figures a question asks for, longest names first; a word counts once. */
     List<Entry> asked(String question) {
         var words = new ArrayList<>(List.of(plain(question).split(" ", -1)));
@@ -111,11 +120,16 @@ final class MetricLexicon {
         return found;
     }
 
-    /** The figures a row's name stands for: the name itself, or the longest start of it. */
+    /** The figures a row's name stands for: the name itself, or the longest start of it; a total is its figure. */
     List<String> row(String label) {
-        String[] words = plain(label).split(" ", -1);
-        for (int length = Math.min(words.length, 10); length > 0 && length >= words.length - MORE_WORDS; length--) {
-            var names = byWritten.get(String.join(" ", Arrays.asList(words).subList(0, length)));
+        var words = Arrays.asList(plain(label).split(" ", -1));
+        var names = started(words);
+        return names.isEmpty() && words.getFirst().equals("total") ? started(words.subList(1, words.size())) : names;
+    }
+
+    private List<String> started(List<String> words) {
+        for (int length = Math.min(words.size(), 10); length > 0 && length >= words.size() - MORE_WORDS; length--) {
+            var names = byWritten.get(String.join(" ", words.subList(0, length)));
             if (names != null) {
                 return names;
             }

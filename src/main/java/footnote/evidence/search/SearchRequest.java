@@ -5,6 +5,7 @@ import footnote.evidence.documents.FiscalPeriod;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What to look for, and where: hard limits by company, document, kind, period, section and day; none where empty. */
 public record SearchRequest(
@@ -36,6 +37,18 @@ public record SearchRequest(
     /** Whether it points at a part of a report, or at a call: then all of it may answer, in whatever words. */
     boolean particular() {
         return !sections.isEmpty() || (kinds.equals(Set.of(DocumentKind.TRANSCRIPT)) && !periods.isEmpty());
+    }
+
+    /** Its hard limits alone, as a store knows them. */
+    SearchLimits limits() {
+        return new SearchLimits(
+                Library.world(offline),
+                companies,
+                documents,
+                kinds.stream().map(DocumentKind::word).collect(Collectors.toSet()),
+                periods.stream().map(FiscalPeriod::label).collect(Collectors.toSet()),
+                sections,
+                asOf);
     }
 
     public static SearchRequest of(String question, boolean offline, int most) {

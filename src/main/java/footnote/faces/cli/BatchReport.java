@@ -128,10 +128,8 @@ final class BatchReport {
 
     /** Writes the page and the same as JSON beside the runs' folders. */
     Path write(BatchRow row, List<ItemRow> items) {
-        var folder = row.each()
-                .out()
-                .map(Path::of)
-                .orElse(context.desk().home().outputs().resolve(row.id()));
+        var folder =
+                row.each().out().map(Path::of).orElse(context.desk().outputs().resolve(row.id()));
         var page = folder.resolve(PAGE);
         var kept = new RunFolder(folder);
         kept.write(PAGE, page(row, items, folder).html().getBytes(StandardCharsets.UTF_8));
@@ -175,13 +173,15 @@ final class BatchReport {
     }
 
     private Optional<String> link(RunRow run, Path folder) {
-        var own = context.desk().engine().folder(run).path();
-        return context.desk().engine().runs().artifacts(run.id()).stream()
-                .map(file -> file.name())
-                .filter(name -> name.endsWith(".html"))
+        var files = context.desk().engine().runs().artifacts(run.id());
+        return files.stream()
+                .filter(file -> file.name().endsWith(".html"))
                 .findFirst()
-                .or(() -> run.status() == Status.DONE ? Optional.of("run.json") : Optional.empty())
-                .map(name -> folder.relativize(own.resolve(name)).toString().replace('\\', '/'));
+                .or(() -> files.stream()
+                        .filter(file -> file.name().equals("run.json"))
+                        .findFirst())
+                .flatMap(context.desk().engine().folder(run)::file)
+                .map(path -> folder.relativize(path).toString().replace('\\', '/'));
     }
 
     private static String dollars(BigDecimal amount) {

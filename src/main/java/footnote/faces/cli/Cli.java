@@ -39,6 +39,7 @@ public final class Cli {
         COMMANDS.put("options", OptionsCommand.class);
         COMMANDS.put("sample", SampleCommand.class);
         COMMANDS.put("ingest", IngestCommand.class);
+        COMMANDS.put("documents", DocumentsCommand.class);
         COMMANDS.put("fetch", FetchCommand.class);
         COMMANDS.put("coverage", CoverageCommand.class);
         COMMANDS.put("schedule", ScheduleCommand.class);

@@ -3,6 +3,7 @@ package footnote.faces.cli;
 import footnote.Setting;
 import footnote.domain.Finding;
 import footnote.evidence.search.Reranker;
+import footnote.runtime.artifact.ArtifactStore;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Role;
 import java.io.File;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Option;
 @Command(name = "doctor", description = "Check this machine: one line for each part, and what to do about a red one.")
 final class DoctorCommand implements Callable<Integer> {
     private static final long LITTLE_DISK = 1L << 30;
+    private static final String PROBE = "doctor";
 
     private final Context context;
 
@@ -47,7 +49,18 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var checks = new ArrayList<>(List.of(
-                jdk(), home(), database(), disk(), models(), vendors(), reranker(), sandbox(), browser(), workers()));
+                jdk(),
+                home(),
+                database(),
+                disk(),
+                artifacts(),
+                models(),
+                vendors(),
+                index(),
+                reranker(),
+                sandbox(),
+                browser(),
+                workers()));
         if (live) {
             context.desk().tryVendors().forEach((vendor, finding) -> checks.add(tried(vendor, finding)));
         }
@@ -121,6 +134,24 @@ final class DoctorCommand implements Callable<Integer> {
         }
     }
 
+    /** Puts, reads and removes a small file. */
+    private Check artifacts() {
+        try {
+            var store = context.desk().artifacts();
+            if (store == ArtifactStore.NONE) {
+                return new Check("artifacts", State.OK, "in " + context.desk().outputs());
+            }
+            store.put(PROBE, "probe.txt", new byte[] {'o', 'k'});
+            boolean kept = store.get(PROBE, "probe.txt").isPresent();
+            store.remove(PROBE, List.of("probe.txt"));
+            return kept
+                    ? new Check("artifacts", State.OK, store.where() + " keeps what it is given")
+                    : new Check("artifacts", State.BROKEN, store.where() + " lost a file; see artifacts.store");
+        } catch (RuntimeException e) {
+            return new Check("artifacts", State.BROKEN, String.valueOf(e.getMessage()));
+        }
+    }
+
     private Check models() {
         try {
             var gateway = context.desk().gateway();
@@ -170,6 +201,20 @@ final class DoctorCommand implements Callable<Integer> {
         return tier.available()
                 ? new Check("sandbox", State.OK, tier.name() + "; " + tier.said())
                 : new Check("sandbox", State.OPTIONAL, "none, so generated code stays off; " + tier.said());
+    }
+
+    private Check index() {
+        try {
+            return context.desk()
+                    .searchCluster()
+                    .map(said -> new Check("index", said.endsWith("red") ? State.BROKEN : State.OK, said))
+                    .orElseGet(() -> new Check(
+                            "index",
+                            State.OK,
+                            "embedded in " + context.desk().home().index()));
+        } catch (RuntimeException e) {
+            return new Check("index", State.BROKEN, String.valueOf(e.getMessage()));
+        }
     }
 
     private Check reranker() {

@@ -26,7 +26,7 @@ final class ReplayCommand implements Callable<Integer> {
         var run = engine.runs().called(id);
         Path into = context.out
                 .map(context.folder()::resolve)
-                .orElseGet(() -> context.desk().home().outputs().resolve(run.id() + "-replay"));
+                .orElseGet(() -> context.desk().outputs().resolve(run.id() + "-replay"));
         var verdict = engine.replay(run.id(), into);
         var out = context.console().out();
         if (context.json) {

@@ -104,8 +104,10 @@ final class RunsCommand implements Callable<Integer> {
                         + question.reply()
                                 .map(reply -> Console.plain(reply.toString()))
                                 .orElse("(open: footnote reply " + run.id() + " \"…\")")));
-        var folder = context.desk().engine().folder(run).path();
-        runs.artifacts(run.id()).forEach(file -> out.println("  " + folder.resolve(file.name())));
+        var folder = context.desk().engine().folder(run);
+        runs.artifacts(run.id())
+                .forEach(file -> out.println(
+                        "  " + folder.file(file).orElse(folder.path().resolve(file.name()))));
         return Cli.DONE;
     }
 

@@ -258,11 +258,11 @@ public final class FrontDesk {
         if (!run.status().over()) {
             throw new Denial(Reason.CONFLICT, "run " + id + " is " + run.status() + "; cancel it first");
         }
-        var folder = desk.engine().folder(run).path();
+        var folder = desk.engine().folder(run);
+        var names = runs().artifacts(run.id()).stream().map(file -> file.name()).toList();
         desk.purge().erase(run.id());
-        if (folder.startsWith(desk.home().outputs())) {
-            removed(folder);
-        }
+        folder.unshare(names);
+        removed(desk.outputs().resolve(id));
         trail.add(caller.name(), "erase", id, "erased");
     }
 
@@ -282,15 +282,17 @@ public final class FrontDesk {
 
     /** A run's file, by the name it was published under. */
     public Path artifact(Caller caller, String id, String name) {
-        var run = run(caller, id);
-        boolean known =
-                runs().artifacts(run.id()).stream().anyMatch(file -> file.name().equals(name));
-        var file = desk.engine().folder(run).path().resolve(known ? name : "-");
-        if (!known || !Files.isRegularFile(file)) {
-            throw new Denial(
-                    Reason.NOT_FOUND, "run " + id + " has no file '" + name + "'; the run lists its artifacts");
-        }
-        return file;
+        return artifact(run(caller, id), name)
+                .orElseThrow(() -> new Denial(
+                        Reason.NOT_FOUND, "run " + id + " has no file '" + name + "'; the run lists its artifacts"));
+    }
+
+    /** The same of a run that the caller was shown. */
+    public Optional<Path> artifact(RunRow run, String name) {
+        return runs().artifacts(run.id()).stream()
+                .filter(file -> file.name().equals(name))
+                .findFirst()
+                .flatMap(desk.engine().folder(run)::file);
     }
 
     /** What a finished run found, worded as the settings say; nothing where it is not done. */

@@ -28,8 +28,8 @@ final class ReportSources {
     private final Map<Integer, LedgerEntry> marks = new LinkedHashMap<>();
 
     /** The page that was printed and the ledger it was printed from. */
-    ReportSources(Path page, Path ledger) {
-        var entries = read(ledger);
+    ReportSources(Path page, Optional<Path> ledger) {
+        var entries = ledger.map(ReportSources::read).orElse(List.of());
         this.notes = new FigureNotes(entries, DEEPEST);
         try {
             var found = FIGURE.matcher(Files.readString(page));
@@ -44,10 +44,8 @@ final class ReportSources {
 
     private static List<LedgerEntry> read(Path ledger) {
         try {
-            return Files.isRegularFile(ledger)
-                    ? Json.readList(
-                            Json.tree(Files.readString(ledger)).path("facts").toString(), LedgerEntry.class)
-                    : List.of();
+            return Json.readList(
+                    Json.tree(Files.readString(ledger)).path("facts").toString(), LedgerEntry.class);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

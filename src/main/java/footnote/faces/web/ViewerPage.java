@@ -87,8 +87,9 @@ final class ViewerPage {
     }
 
     private ReportSources read(RunRow run) {
-        var folder = front.desk().engine().folder(run).path();
-        return new ReportSources(folder.resolve(ReportSheet.PAGE), folder.resolve(LEDGER));
+        var page = front.artifact(run, ReportSheet.PAGE)
+                .orElseThrow(() -> new Denial(Reason.NOT_FOUND, "run " + run.id() + " has no report"));
+        return new ReportSources(page, front.artifact(run, LEDGER));
     }
 
     private Html sources(RunRow run) {

@@ -25,6 +25,11 @@ record CallTime(Duration silence, long deadlineNanos) {
         return Duration.ofNanos(Math.min(left, silence.toNanos()));
     }
 
+    /** Whether its time is up, however lively it still is. */
+    boolean over() {
+        return System.nanoTime() - deadlineNanos > 0;
+    }
+
     /** A stop of the run or the step's time-out; the engine knows which, and nothing is kept of the call. */
     static Fault interrupted() {
         Thread.currentThread().interrupt();

@@ -22,6 +22,6 @@ final class Lines {
     }
 
     Chats chats(Candidate candidate) {
-        return new Chats(candidate, new Wire(http, candidate.provider().protocol(), secrets), settings);
+        return new Chats(candidate, new Wire(http, candidate.provider().protocol(), secrets, settings.maxOutputTokens()), settings);
     }
 }

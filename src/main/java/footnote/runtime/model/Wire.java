@@ -28,9 +28,16 @@ import java.util.zip.GZIPInputStream;
 final class Wire implements HttpClient {
     private final java.net.http.HttpClient http;
     private final Protocol protocol;
-    private final Secrets secrets;
+    private static final long MOST_BYTES = 64L << 20;
+    private static final long FRAME = 1L << 20;
+    private static final long TOKEN = 2048;
 
-    Wire(java.net.http.HttpClient http, Protocol protocol, Secrets secrets) {
+    private final Secrets secrets;
+    private final long mostStreamed;
+
+    /** One whose streams have about so many tokens at most, each in an event of its own. */
+    Wire(java.net.http.HttpClient http, Protocol protocol, Secrets secrets, int mostTokens) {
+        this.mostStreamed = FRAME + TOKEN * mostTokens;
         this.http = http;
         this.protocol = protocol;
         this.secrets = secrets;
@@ -39,7 +46,7 @@ final class Wire implements HttpClient {
     @Override
     public SuccessfulHttpResponse execute(HttpRequest request) {
         var response = send(request);
-        String body = secrets.masked(text(opened(response)));
+        String body = secrets.masked(text(opened(response, MOST_BYTES)));
         WireError.in(body).ifPresent(error -> {
             throw error;
         });
@@ -59,7 +66,7 @@ final class Wire implements HttpClient {
                     .statusCode(response.statusCode())
                     .headers(response.headers().map())
                     .build());
-            var body = opened(response);
+            var body = opened(response, mostStreamed);
             if (inOnePiece(response)) {
                 events.whole(text(body));
             } else {
@@ -92,7 +99,7 @@ final class Wire implements HttpClient {
             throw Refusal.status(401, "a header cannot carry the key's letters", Optional.empty());
         }
         if (response.statusCode() >= 300) {
-            String body = secrets.masked(text(opened(response)));
+            String body = secrets.masked(text(opened(response, FRAME)));
             throw WireError.of(response.statusCode(), body, response.headers());
         }
         return response;
@@ -110,7 +117,7 @@ final class Wire implements HttpClient {
                 .build();
     }
 
-    private static InputStream opened(HttpResponse<Flow.Publisher<List<ByteBuffer>>> response) {
+    private static InputStream opened(HttpResponse<Flow.Publisher<List<ByteBuffer>>> response, long most) {
         var body = new WireBody(CallTime.current());
         response.body().subscribe(body);
         boolean zipped = response.headers()
@@ -118,7 +125,7 @@ final class Wire implements HttpClient {
                 .filter("gzip"::equalsIgnoreCase)
                 .isPresent();
         try {
-            return zipped ? new GZIPInputStream(body) : body;
+            return new ShortStream(zipped ? new GZIPInputStream(body) : body, most, body::close);
         } catch (IOException e) {
             throw broken(e);
         }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** An answer's body as it comes in, read by the calling thread; silence for too long is an error. */
 final class WireBody extends InputStream implements Flow.Subscriber<List<ByteBuffer>> {
+    private static final int AHEAD = 64;
     private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
     private final CallTime time;
@@ -31,12 +32,15 @@ final class WireBody extends InputStream implements Flow.Subscriber<List<ByteBuf
     @Override
     public void onSubscribe(Flow.Subscription given) {
         subscription = given;
-        given.request(Long.MAX_VALUE);
+        given.request(AHEAD); // and one more for each that is read, so that no server fills our memory
     }
 
     @Override
     public void onNext(List<ByteBuffer> buffers) {
-        buffers.forEach(buffer -> pieces.add(new Piece(buffer, false, null)));
+        int length = buffers.stream().mapToInt(ByteBuffer::remaining).sum();
+        var joined = ByteBuffer.allocate(length);
+        buffers.forEach(joined::put);
+        pieces.add(new Piece(joined.flip(), false, null));
     }
 
     @Override
@@ -86,10 +90,18 @@ final class WireBody extends InputStream implements Flow.Subscriber<List<ByteBuf
 
     private Piece next() throws IOException {
         try {
+            if (time.over()) {
+                close();
+                throw new IOException("it had not ended when its time was up");
+            }
             var piece = pieces.poll(time.patience().toNanos(), TimeUnit.NANOSECONDS);
             if (piece == null) {
                 close();
                 throw new IOException("nothing came for too long");
+            }
+            var open = subscription;
+            if (open != null && !piece.last()) {
+                open.request(1);
             }
             return piece;
         } catch (InterruptedException e) {

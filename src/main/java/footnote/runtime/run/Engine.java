@@ -1,5 +1,6 @@
 package footnote.runtime.run;
 
+import footnote.runtime.artifact.ArtifactStore;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.Event;
 import footnote.runtime.event.EventBus;
@@ -41,6 +42,7 @@ public final class Engine implements AutoCloseable {
     private final Runs runs;
     private final Sessions sessions;
     private final Execution.Tools tools;
+    private final ArtifactStore store;
 
     /** Where and as whom this process works. */
     public record Place(
@@ -55,6 +57,12 @@ public final class Engine implements AutoCloseable {
     }
 
     public Engine(Database database, Workflows workflows, EventBus bus, Place place) {
+        this(database, workflows, bus, place, ArtifactStore.NONE);
+    }
+
+    /** One whose runs' files other nodes find in the store. */
+    public Engine(Database database, Workflows workflows, EventBus bus, Place place, ArtifactStore store) {
+        this.store = store;
         this.database = database;
         this.workflows = workflows;
         this.place = place;
@@ -274,10 +282,12 @@ public final class Engine implements AutoCloseable {
 
     /** The folder a run's files go to. */
     public RunFolder folder(RunRow run) {
-        return new RunFolder(run.options()
-                .out()
-                .map(Path::of)
-                .orElse(place.outputs().resolve(run.id().value())));
+        var standard = place.outputs().resolve(run.id().value());
+        return RunFolder.of(
+                run.options().out().map(Path::of).orElse(standard),
+                store,
+                run.id().value(),
+                standard);
     }
 
     private Supplier<String> memory(RunRow run) {

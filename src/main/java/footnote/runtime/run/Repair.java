@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Rebuilds what can be rebuilt: the queue from the runs' leases, files of finished runs from their records. */
 public final class Repair {
@@ -80,8 +81,18 @@ public final class Repair {
     /** A file that is missing or not what was published is made again by a replay, if that gives the same bytes. */
     private List<Mended> files(RunRow run) {
         var folder = engine.folder(run);
-        var wrong = engine.runs().artifacts(run.id()).stream()
-                .filter(file -> !whole(folder.path().resolve(file.name()), file.sha256()))
+        var files = engine.runs().artifacts(run.id());
+        var missed = files.stream()
+                .filter(folder::reshare)
+                .map(file -> new Mended("files", true, run.id() + "/" + file.name() + " was put into the store"));
+        return Stream.concat(missed, remade(run, folder, files).stream()).toList();
+    }
+
+    private List<Mended> remade(RunRow run, RunFolder folder, List<Runs.ArtifactRow> files) {
+        var wrong = files.stream()
+                .filter(file -> !folder.file(file)
+                        .map(path -> whole(path, file.sha256()))
+                        .orElse(false))
                 .toList();
         if (wrong.isEmpty()) {
             return List.of();

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -93,11 +94,12 @@ public final class Replay {
         after.keySet().stream()
                 .filter(name -> !before.containsKey(name))
                 .forEach(name -> differences.add("file " + name + ": is new"));
-        var kept = original.path().resolve(RunSheet.FILE);
-        if (Files.exists(kept) && !timeless(kept).equals(timeless(into.path().resolve(RunSheet.FILE)))) {
-            differences.add("file " + RunSheet.FILE + ": "
-                    + Differences.first(timeless(kept), timeless(into.path().resolve(RunSheet.FILE))));
-        }
+        Optional.ofNullable(before.get(RunSheet.FILE)).flatMap(original::file).ifPresent(kept -> {
+            var again = timeless(into.path().resolve(RunSheet.FILE));
+            if (!timeless(kept).equals(again)) {
+                differences.add("file " + RunSheet.FILE + ": " + Differences.first(timeless(kept), again));
+            }
+        });
         return differences;
     }
 

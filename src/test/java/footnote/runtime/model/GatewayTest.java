@@ -6,6 +6,13 @@ import footnote.testing.ModelDesk;
 import footnote.testing.ModelServer.Answer;
 import footnote.testing.ModelServer.Asked;
 import java.nio.file.Path;
+import footnote.testing.ModelServer;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.zip.GZIPOutputStream;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -232,6 +239,34 @@ class GatewayTest {
         var by = desk.run("stalled", this::greet);
 
         assertThat(by).startsWith("ruled by rule").contains("nothing came for too long");
+    }
+
+    @Test
+    void cutsAnAnswerThatNeverEnds() {
+        String words = "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"" + "and so on ".repeat(4000) + "\"}}]}\n\n";
+        var zipped = new ByteArrayOutputStream();
+        try (var out = new GZIPOutputStream(zipped)) {
+            out.write(words.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        for (var endless : List.of(
+                Answer.stream(words),
+                Answer.stream("no line ever ends ".repeat(1000)),
+                new Answer(
+                        200,
+                        Map.of("Content-Type", "text/event-stream", "Content-Encoding", "gzip"),
+                        zipped.toByteArray(),
+                        ModelServer.Fault.NONE))) {
+            desk.server.asked().clear();
+            desk.server.script(endless.endless());
+            desk.server.otherwise(_ -> GOOD);
+
+            var by = desk.run("endless" + endless.hashCode(), this::greet);
+
+            assertThat(by).isEqualTo("hello by model test/a");
+            assertThat(desk.server.asked()).hasSize(2);
+        }
     }
 
     private String greet() {

@@ -1,0 +1,28 @@
+package footnote.evidence.search;
+
+import footnote.evidence.documents.Manuscript;
+import java.util.List;
+
+/**
+ * Where leaves and the vectors of their passages are kept, and found again: in a folder of this machine, or wherever
+ * else. It finds; {@link HybridSearch} ranks.
+ */
+public interface PassageStore extends AutoCloseable {
+    /** Puts the leaves of documents in, in place of any they had; they are found by words when this returns. */
+    void put(List<Manuscript> manuscripts, String world);
+
+    /** Puts the vectors of a document's passages in, one for each span in order of the leaves. */
+    void putVectors(Manuscript manuscript, String world, List<float[]> vectors);
+
+    /** Forgets a document, its leaves and its vectors; nothing happens where there is none. */
+    void remove(String document);
+
+    /** Told after many documents went in: now is the time for whatever makes searching quicker. */
+    default void settle() {}
+
+    /** All there is by now, whoever put it in; one search looks at one view. */
+    StoreView view();
+
+    @Override
+    void close();
+}

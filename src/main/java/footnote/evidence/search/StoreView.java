@@ -1,0 +1,42 @@
+package footnote.evidence.search;
+
+import footnote.evidence.documents.Leaf;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A store as it stood when a search began. Leaves go by keys: the document's id, a hash sign, the leaf's number. A view
+ * serves one thread and may remember what it met, so that a leaf found is not looked for twice.
+ */
+public interface StoreView {
+    /** A leaf found by words; scores of one query compare. */
+    record FoundLeaf(String key, double score) {}
+
+    /** A passage found by meaning, and how near it is. */
+    record FoundPassage(String key, Leaf.Span span, double score) {}
+
+    /** What is kept of a leaf: where it stands, what it says, and its passages. */
+    record StoredLeaf(String key, String section, Optional<Integer> page, String text, List<Leaf.Span> spans) {
+        public StoredLeaf {
+            spans = List.copyOf(spans);
+        }
+    }
+
+    /**
+     * The best leaves by words, the best first; and the best of those that have one of the query's signs, which may be
+     * the same again.
+     */
+    List<FoundLeaf> byWords(WordQuery query, SearchLimits limits, int most);
+
+    /** The passages nearest to a vector, the nearest first; none where no vectors were put in. */
+    List<FoundPassage> byMeaning(float[] vector, SearchLimits limits, int most);
+
+    /** Which of the wanted signs each leaf has, in the order of the letters; leaves without any may be left out. */
+    Map<String, List<String>> signs(Collection<String> keys, Set<String> wanted);
+
+    /** The leaves of those keys that are on file. */
+    Map<String, StoredLeaf> leaves(Collection<String> keys);
+}

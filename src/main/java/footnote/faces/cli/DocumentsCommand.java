@@ -1,0 +1,73 @@
+package footnote.faces.cli;
+
+import footnote.Setting;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Lists the documents that were taken in, and moves their index. */
+@Command(name = "documents", description = "List the documents that were taken in; move their index elsewhere.")
+final class DocumentsCommand implements Callable<Integer> {
+    private final Context context;
+
+    DocumentsCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        boolean offline = context.settings().flag(Setting.OFFLINE);
+        var labels = context.desk().library().documents(offline).values();
+        if (context.json) {
+            context.console().out().println(Json.write(labels));
+        } else if (labels.isEmpty()) {
+            context.console().err().println("no documents are in yet; take some in with 'footnote ingest PATH'");
+        } else {
+            labels.forEach(label -> context.console()
+                    .out()
+                    .println(label.id() + "  " + Console.plain(label.title() + "  " + label.name())));
+        }
+        return Cli.DONE;
+    }
+
+    @Command(
+            name = "reindex",
+            description =
+                    "Put all documents into the index that search.index names, from another: no file is read and nothing embedded again.")
+    int reindex(
+            @Option(
+                            names = "--from",
+                            paramLabel = "INDEX",
+                            defaultValue = "embedded",
+                            description = "embedded, or hosts of a cluster; embedded unless said.")
+                    String from) {
+        String into = context.settings().text(Setting.SEARCH_INDEX);
+        if (from.equals(into)) {
+            throw Fault.input("search.index is " + into
+                    + " already; set it to where the documents shall be, and --from to where they are");
+        }
+        if (!from.equals("embedded") && !from.matches("https?://\\S+")) {
+            throw Fault.input("--from is embedded or a cluster's address such as http://search:9200, not " + from);
+        }
+        var out = context.console().out();
+        try (var source = context.desk().library(from)) {
+            var copied = source.copyInto(
+                    context.desk().library(),
+                    label -> context.console().err().println("✓ " + Console.plain(label.title())));
+            if (context.json) {
+                out.println(Json.object()
+                        .put("index", into)
+                        .put("copied", copied.whole().size())
+                        .set("broken", Json.node(copied.broken())));
+            } else {
+                out.println(copied.whole().size() + " documents are in " + into);
+                copied.broken()
+                        .forEach(label -> out.println("not whole in " + from + ", ingest it again: "
+                                + Console.plain(label.title() + " " + label.name())));
+            }
+            return copied.broken().isEmpty() ? Cli.DONE : Cli.FAILED;
+        }
+    }
+}
