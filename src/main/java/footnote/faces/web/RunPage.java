@@ -136,6 +136,11 @@ final class RunPage {
         if (run.status() == Status.PARKED) {
             actions = actions.and(action(run, "resume", "Resume", ""));
         }
+        if (run.status() == Status.SUPERSEDED) {
+            actions = actions.and(Html.of(
+                    "<a class=\"button\" href=\"/runs/{}\">Go on with what you asked instead</a>",
+                    run.id().successor()));
+        }
         if (run.status().over()) {
             actions = actions.and(action(run, "again", "Run again", "quiet"))
                     .and(action(run, "erase", "Erase", "quiet danger"));

@@ -48,9 +48,19 @@ final class ViewerPage {
                         name,
                         run.id(),
                         name,
-                        Html.when(report, sources(run)),
+                        report ? sources(run).and(charts(run, files)) : Html.NONE,
                         listed(run, files, name),
                         ReportSheet.followUp(run)));
+    }
+
+    /** The way to charts that can be zoomed into; the script opens them from the report itself. */
+    private static Html charts(RunRow run, List<ArtifactRow> files) {
+        return Html.when(
+                ChartsPage.has(files.stream().map(ArtifactRow::name).toList()),
+                Html.of(
+                        "<section><h2>Charts</h2><p><a class=\"button quiet\" id=\"charts\" href=\"/runs/{}/charts\" data-src=\"/api/runs/{}/artifacts/charts.json\">Zoom in, or read as tables</a></p></section>",
+                        run.id(),
+                        run.id()));
     }
 
     /** All files, the many pictures of a report folded away. */
