@@ -21,6 +21,7 @@ import footnote.evidence.SqlTrackRecords;
 import footnote.evidence.search.Intake;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
+import footnote.faces.access.Belongings;
 import footnote.publication.report.ReportPress;
 import footnote.runtime.artifact.ArtifactStore;
 import footnote.runtime.batch.BatchChore;
@@ -153,7 +154,10 @@ public final class Desk implements AutoCloseable {
                 new LeadBook(this::database, clock)));
         this.search = new SearchChoice(settings, home::get, database::get, clock);
         this.reading = new Once<>(() -> new ReadingRoom(
-                evidence(), this::library, () -> new SampleMarket().listings().listings()));
+                evidence(),
+                this::library,
+                () -> new SampleMarket().listings().listings(),
+                new Belongings(database.get(), clock)::withheld));
         this.ask = new Once<>(() -> Ask.of(
                 evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));

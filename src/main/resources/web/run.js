@@ -56,6 +56,30 @@ function swap(there, part) {
   if (part.id === "part-ask" && part.querySelector("form")) told.textContent = `The run asks: ${part.querySelector("h2").textContent}`;
 }
 
+const states = {
+  false: "Draft, being written. Its figures have not been checked yet.",
+  true: "Draft. Its figures are checked; the answer is being judged and may still change.",
+};
+
+/** Shows how far the text has come, as words alone; markers look like chips but lead nowhere yet. */
+function draft({ step, text, checked }) {
+  const part = document.getElementById("part-draft");
+  if (!part || over()) return;
+  if (!part.firstElementChild) {
+    const section = document.createElement("section");
+    section.className = "draft";
+    section.setAttribute("aria-label", "Draft");
+    section.append(Object.assign(document.createElement("p"), { className: "draft-state" }), Object.assign(document.createElement("div"), { className: "draft-text" }));
+    part.append(section);
+    told.textContent = "A draft of the answer is being written";
+  }
+  part.dataset.key = step + checked;
+  part.querySelector(".draft-state").textContent = states[checked];
+  const pieces = text.split(/(\[[A-Za-z0-9]+(?:, ?[A-Za-z0-9]+)*\])/);
+  part.querySelector(".draft-text").replaceChildren(...pieces.map((piece, i) =>
+    i % 2 ? Object.assign(document.createElement("span"), { className: "chip", textContent: piece.slice(1, -1) }) : document.createTextNode(piece)));
+}
+
 const over = () => document.getElementById("part-head").dataset.over === "true";
 
 function listen() {
@@ -70,6 +94,7 @@ function listen() {
     "iteration_followup", "iteration_search", "iteration_complete", "result", "rejected", "error", "question", "reply", "warning"]) {
     source.addEventListener(type, event => event.data && heard(event));
   }
+  source.addEventListener("draft", event => draft(JSON.parse(event.data)));
   source.onopen = () => {
     lost.hidden = true;
     refresh();

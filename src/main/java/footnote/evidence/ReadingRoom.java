@@ -20,13 +20,18 @@ import footnote.evidence.search.Library;
 import footnote.evidence.search.PassageSearch;
 import footnote.evidence.search.SearchRequest;
 import footnote.runtime.json.Json;
+import footnote.runtime.run.Step;
 import java.time.LocalDate;
 import java.time.Month;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -43,12 +48,36 @@ public final class ReadingRoom implements PassageSearch {
     private final EvidenceRoom room;
     private final Supplier<Library> library;
     private final Supplier<List<Listing>> sample;
+    private final Discretion discretion;
 
     /** Reads the library; the sample market's companies are known before anything of them is on file. */
     public ReadingRoom(EvidenceRoom room, Supplier<Library> library, Supplier<List<Listing>> sample) {
+        this(room, library, sample, _ -> Set.of());
+    }
+
+    /** One where a run sees only what is not withheld from it. */
+    public ReadingRoom(
+            EvidenceRoom room, Supplier<Library> library, Supplier<List<Listing>> sample, Discretion discretion) {
         this.room = room;
         this.library = library;
         this.sample = sample;
+        this.discretion = discretion;
+    }
+
+    private Set<String> withheld() {
+        return Step.current().map(step -> discretion.withheld(step.run())).orElse(Set.of());
+    }
+
+    /** The documents that are there for the run at hand, by id. */
+    private Map<String, DocumentLabel> documents(boolean offline) {
+        var all = library.get().documents(offline);
+        var withheld = withheld();
+        if (Collections.disjoint(all.keySet(), withheld)) {
+            return all;
+        }
+        var seen = new LinkedHashMap<>(all);
+        seen.keySet().removeAll(withheld);
+        return seen;
     }
 
     /** A company on file: the key to search by, its name, and its symbol where it has one. */
@@ -87,7 +116,7 @@ public final class ReadingRoom implements PassageSearch {
     private List<OnFile> onFile(Set<String> keys, View view) {
         var found = new ArrayList<OnFile>();
         for (var key : keys) {
-            var labels = library.get().documents(view.offline()).values().stream()
+            var labels = documents(view.offline()).values().stream()
                     .filter(label -> Library.company(label).equals(key))
                     .toList();
             labels.stream()
@@ -236,7 +265,7 @@ public final class ReadingRoom implements PassageSearch {
     public List<FiscalPeriod> periods(String company, DocumentKind kind, View view) {
         return Taped.value("periods", view + " " + company + " " + kind, PeriodList.class, () -> {
                     var periods = new LinkedHashSet<FiscalPeriod>();
-                    library.get().documents(view.offline()).values().stream()
+                    documents(view.offline()).values().stream()
                             .filter(label -> Library.company(label).equals(company) && label.kind() == kind)
                             .filter(label -> known(label, view.asOf()))
                             .flatMap(label -> label.period().stream())
@@ -256,7 +285,7 @@ public final class ReadingRoom implements PassageSearch {
 
     private List<String> newest(Listing listing, View view) {
         String key = Library.company(listing.name());
-        var reports = library.get().documents(view.offline()).values().stream()
+        var reports = documents(view.offline()).values().stream()
                 .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT && known(label, view.asOf()))
                 .filter(label -> FiledPages.isOf(label, listing.ticker())
                         || (label.ticker().isEmpty() && Library.company(label).equals(key)))
@@ -275,12 +304,19 @@ public final class ReadingRoom implements PassageSearch {
 
     @Override
     public List<Hit> find(SearchRequest request) {
-        return Taped.value(
-                        "search",
-                        Json.write(request),
-                        HitList.class,
-                        () -> new HitList(library.get().find(request)))
+        return Taped.value("search", Json.write(request), HitList.class, () -> new HitList(found(request)))
                 .hits();
+    }
+
+    private List<Hit> found(SearchRequest request) {
+        var all = library.get().documents(request.offline());
+        var seen = documents(request.offline());
+        if (seen.size() == all.size()) {
+            return library.get().find(request);
+        }
+        var within = new HashSet<>(request.documents().isEmpty() ? seen.keySet() : request.documents());
+        within.retainAll(seen.keySet());
+        return within.isEmpty() ? List.of() : library.get().find(request.within(within));
     }
 
     /** The whole page or stretch a hit stands on. */

@@ -44,7 +44,16 @@ public final class ModelServer implements AutoCloseable {
     }
 
     /** What goes out, and how it breaks. */
-    public record Answer(int status, Map<String, String> headers, byte[] body, Fault fault) {
+    public record Answer(int status, Map<String, String> headers, byte[] body, Fault fault, CountDownLatch gate) {
+        public Answer(int status, Map<String, String> headers, byte[] body, Fault fault) {
+            this(status, headers, body, fault, new CountDownLatch(0));
+        }
+
+        /** Sends half and waits at the gate with the rest. */
+        public Answer heldAt(CountDownLatch closed) {
+            return new Answer(status, headers, body, Fault.HELD, closed);
+        }
+
         public static Answer json(int status, String body) {
             return of(status, "application/json", body);
         }
@@ -125,7 +134,8 @@ public final class ModelServer implements AutoCloseable {
         NONE,
         CUT,
         STALL,
-        ENDLESS
+        ENDLESS,
+        HELD
     }
 
     public ModelServer() {
@@ -190,12 +200,24 @@ public final class ModelServer implements AutoCloseable {
             }
             return;
         }
+        int half = answer.fault() == Fault.HELD ? pause(body) : body.length / 2;
         exchange.sendResponseHeaders(answer.status(), body.length); // promises all, sends half
-        exchange.getResponseBody().write(body, 0, body.length / 2);
+        exchange.getResponseBody().write(body, 0, half);
         exchange.getResponseBody().flush();
+        if (answer.fault() == Fault.HELD) {
+            answer.gate().await();
+            exchange.getResponseBody().write(body, half, body.length - half);
+        }
         if (answer.fault() == Fault.STALL) {
             closing.await();
         }
+    }
+
+    /** The end of the first event, for an event counts once it is whole. */
+    private static int pause(byte[] body) {
+        String text = new String(body, StandardCharsets.ISO_8859_1);
+        int end = text.indexOf("\n\n");
+        return end < 0 ? body.length / 2 : end + 2;
     }
 
     @Override

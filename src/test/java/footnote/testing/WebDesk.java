@@ -3,12 +3,20 @@ package footnote.testing;
 import footnote.Desk;
 import footnote.Setting;
 import footnote.SettingsReader;
+import footnote.agents.gather.Found;
+import footnote.agents.gather.ResearchFile;
+import footnote.agents.write.AnswerDraft;
+import footnote.agents.write.AnswerWriter;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.Passage;
 import footnote.faces.access.Keys;
 import footnote.faces.access.Right;
 import footnote.faces.http.Server;
 import footnote.faces.menu.MenuEntry;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.json.Json;
+import footnote.runtime.model.Role;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
@@ -35,6 +43,17 @@ import tools.jackson.databind.JsonNode;
 
 /** A real server on a free port, offline, with a workflow named "plan" that asks, one named "wait" that can be held, and one named "stumble" that fails. */
 public final class WebDesk implements AutoCloseable {
+    private static final DocumentLabel CALL = new DocumentLabel(
+            "d",
+            "Call",
+            "Acme",
+            List.of(),
+            Optional.empty(),
+            DocumentKind.TRANSCRIPT,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            "test");
     private static final Map<String, CountDownLatch> GATES = new ConcurrentHashMap<>();
     private static final Map<String, Integer> READ = new ConcurrentHashMap<>();
 
@@ -88,13 +107,16 @@ public final class WebDesk implements AutoCloseable {
                 .with("plan", Wish.class, WebDesk::plan)
                 .with("wait", Wish.class, WebDesk::waiting)
                 .with("stumble", Wish.class, WebDesk::stumbling);
-        return new Desk(settings, workflows);
+        var desk = new Desk(settings, workflows);
+        workflows.with("write", Wish.class, (wish, run) -> written(desk, wish, run));
+        return desk;
     }
 
     public static WorkflowMenu menu() {
         return WorkflowMenu.standard()
                 .with(entry("wait", "^wait "))
                 .with(entry("plan", "^plan "))
+                .with(entry("write", "^write "))
                 .with(entry("stumble", "^stumble "));
     }
 
@@ -185,6 +207,25 @@ public final class WebDesk implements AutoCloseable {
         });
     }
 
+    /** Has the desk's advanced model write an answer over one passage. */
+    private static AnswerDraft written(Desk desk, Wish wish, Run run) {
+        var dossier = ResearchFile.empty()
+                .with(List.of(new Found(
+                        new Passage(
+                                "d:0-47",
+                                CALL,
+                                "Remarks",
+                                Optional.empty(),
+                                0,
+                                47,
+                                "We bought small firms that are near to customers."),
+                        1)));
+        var order = new AnswerWriter.Order(wish.text(), List.of("Acme"), 4, List.of(), "");
+        return run.step("answer", AnswerDraft.class, () -> new AnswerWriter(
+                        desk.gateway().model(Role.ADVANCED))
+                .write(order, dossier));
+    }
+
     /** What came of a run that stumbled. */
     public record Stumbled(int read) {}
 
@@ -202,6 +243,23 @@ public final class WebDesk implements AutoCloseable {
                 .secret();
         key = Optional.of(secret);
         return secret;
+    }
+
+    /** The same, for one of a team. */
+    public String withKey(String name, String team, String rights) {
+        String secret = keys().add(new Keys.Wish(name, Optional.of(team), Right.of(rights), 10_000, Optional.empty()))
+                .secret();
+        key = Optional.of(secret);
+        return secret;
+    }
+
+    /** Sends a file in. */
+    public HttpResponse<String> upload(String name, String content) {
+        String body = "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"" + name
+                + "\"\r\nContent-Type: text/plain\r\n\r\n" + content + "\r\n--edge--\r\n";
+        return send(request("/api/documents")
+                .header("Content-Type", "multipart/form-data; boundary=edge")
+                .POST(BodyPublishers.ofString(body)));
     }
 
     public WebDesk as(String secret) {

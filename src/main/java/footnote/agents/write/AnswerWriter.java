@@ -2,10 +2,12 @@ package footnote.agents.write;
 
 import footnote.agents.gather.ResearchFile;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
 import footnote.domain.Wording;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.Patience;
+import footnote.runtime.run.Step;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -49,13 +51,28 @@ public final class AnswerWriter {
                 .quote("evidence", dossier.quoted(MOST_QUOTED))
                 .with("sentences", String.valueOf(order.sentences()))
                 .with("lacking", order.lacking().isBlank() ? "nothing; this is the first answer" : order.lacking());
-        var answered = model.answered(
-                prompt,
-                Written.class,
-                written -> cites(written, dossier),
-                () -> new Written(new PlainAnswer(order, dossier).text()));
-        return new NumberGate(dossier, Set.copyOf(order.companies()))
+        var answered = model.aloud("answer", text -> show(text, dossier, false))
+                .answered(
+                        prompt,
+                        Written.class,
+                        written -> cites(written, dossier),
+                        () -> new Written(new PlainAnswer(order, dossier).text()));
+        var draft = new NumberGate(dossier, Set.copyOf(order.companies()))
                 .pass(answered.value().answer(), answered.by());
+        show(draft.text(), dossier, true);
+        return draft;
+    }
+
+    /** For those who watch; what of a reference has not come yet is left out. */
+    private static void show(String text, ResearchFile dossier, boolean checked) {
+        int open = text.lastIndexOf('{');
+        String whole = open > text.lastIndexOf('}') ? text.substring(0, open) : text;
+        if (!whole.isBlank()) {
+            String told = new Prose(whole).told(id -> dossier.figure(id)
+                    .map(entry -> Wording.of(entry.fact()))
+                    .orElse("…"));
+            Step.current().ifPresent(step -> step.draft(told, checked));
+        }
     }
 
     private static void cites(Written written, ResearchFile dossier) {

@@ -1,6 +1,7 @@
 package footnote.faces.access;
 
 import footnote.runtime.db.Database;
+import footnote.runtime.run.RunId;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
@@ -31,8 +32,12 @@ public final class Belongings {
 
     private record Row(String id, String owner, Optional<String> team) {
         boolean isOf(Caller caller) {
-            return owner.equals(caller.name())
-                    || team.filter(own -> caller.team().filter(own::equals).isPresent())
+            return isOf(caller.name(), caller.team());
+        }
+
+        boolean isOf(String name, Optional<String> theirs) {
+            return owner.equals(name)
+                    || team.filter(own -> theirs.filter(own::equals).isPresent())
                             .isPresent();
         }
     }
@@ -71,6 +76,33 @@ public final class Belongings {
         rows(kind).forEach(row -> ids.add(row.id()));
         ids.removeAll(of(kind, caller));
         return ids;
+    }
+
+    /**
+     * Documents that a run may not read. Whoever may see the run sees what it read, so an administrator's run reads no
+     * more than another's; one begun at this machine itself, which only administrators see, reads all.
+     */
+    public Set<String> withheld(RunId run) {
+        var rows = rows(Kind.DOCUMENT);
+        if (rows.isEmpty()) {
+            return Set.of();
+        }
+        return new Owners(database, clock)
+                .holder(run)
+                .map(holder -> {
+                    var ids = new HashSet<String>();
+                    rows.forEach(row -> ids.add(row.id()));
+                    rows.stream()
+                            .filter(row -> row.isOf(holder.name(), holder.team()))
+                            .forEach(row -> ids.remove(row.id()));
+                    return Set.<String>copyOf(ids);
+                })
+                .orElse(Set.of());
+    }
+
+    /** Whether somebody brought it. */
+    public boolean owned(Kind kind, String id) {
+        return rows(kind).stream().anyMatch(row -> row.id().equals(id));
     }
 
     /** Gives up the caller's hold; true when nobody's is left. An administrator's giving up is for all. */

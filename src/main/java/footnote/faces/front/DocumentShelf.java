@@ -17,7 +17,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +31,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Collectors;
 
 /** Takes readers' documents in, lists and deletes them, and finds passages in what a caller may read. */
 public final class DocumentShelf {
@@ -117,7 +118,9 @@ public final class DocumentShelf {
             var progress = new Intake.Progress() {
                 @Override
                 public void taken(Intake.Taken each) {
-                    each.id().ifPresent(id -> belongings.own(Kind.DOCUMENT, id, caller));
+                    each.id()
+                            .filter(id -> !each.known() || belongings.owned(Kind.DOCUMENT, id)) // else the desk's
+                            .ifPresent(id -> belongings.own(Kind.DOCUMENT, id, caller));
                     taken.complete(each);
                     understanding.lock(); // the words of the next are in at once, the meaning waits its turn
                 }
@@ -202,26 +205,38 @@ public final class DocumentShelf {
         if (sample) {
             shelve(String.join(" ", companies) + " " + question);
         }
-        var request = SearchRequest.of(question, sample, most).about(named(question, companies, sample));
-        var hidden = belongings.hidden(Kind.DOCUMENT, caller);
-        if (hidden.isEmpty()) {
+        var visible = visible(caller, sample);
+        var request = SearchRequest.of(question, sample, most).about(named(question, companies, visible, sample));
+        if (visible.size() == library().documents(sample).size()) {
             return library().find(request);
         }
-        var visible = new HashSet<>(library().documents(sample).keySet());
-        visible.removeAll(hidden);
-        return visible.isEmpty() ? List.of() : library().find(request.within(visible));
+        return visible.isEmpty() ? List.of() : library().find(request.within(visible.keySet()));
     }
 
-    private Set<String> named(String question, List<String> companies, boolean sample) {
+    private Map<String, DocumentLabel> visible(Caller caller, boolean sample) {
+        var visible = new LinkedHashMap<>(library().documents(sample));
+        visible.keySet().removeAll(belongings.hidden(Kind.DOCUMENT, caller));
+        return visible;
+    }
+
+    /** The companies named of which the caller may read something; that others have papers is not told. */
+    private Set<String> named(
+            String question, List<String> companies, Map<String, DocumentLabel> visible, boolean sample) {
+        var known = visible.values().stream().map(Library::company).collect(Collectors.toSet());
         var keys = new LinkedHashSet<String>();
         for (var company : companies) {
-            var named = library().companies(company, sample);
+            var named = new LinkedHashSet<>(library().companies(company, sample));
+            named.retainAll(known);
             if (named.isEmpty()) {
                 throw new Denial(Reason.UNSERVABLE, "no document of '" + company + "' is on file");
             }
             keys.addAll(named);
         }
-        return keys.isEmpty() ? library().companies(question, sample) : keys;
+        if (keys.isEmpty()) {
+            keys.addAll(library().companies(question, sample));
+            keys.retainAll(known);
+        }
+        return keys;
     }
 
     /** The sample market's papers are put on file company by company, when one is named. */

@@ -1,5 +1,6 @@
 package footnote.faces.front;
 
+import footnote.runtime.event.Draft;
 import footnote.runtime.event.Event;
 import footnote.runtime.event.EventBus.Watch;
 import footnote.runtime.run.Engine;
@@ -8,12 +9,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /** Hands a run's events to any number of readers with one look at the database for all of them. */
 public final class EventFeeds implements AutoCloseable {
@@ -47,6 +50,13 @@ public final class EventFeeds implements AutoCloseable {
         feeds.values().forEach(Feed::wake);
     }
 
+    /** What a reader has not seen yet. */
+    public record News(List<Event> events, Optional<Draft> draft) {
+        public boolean none() {
+            return events.isEmpty() && draft.isEmpty();
+        }
+    }
+
     /** The events of one run, kept while somebody reads. */
     public final class Feed implements AutoCloseable {
         private final RunId id;
@@ -55,8 +65,10 @@ public final class EventFeeds implements AutoCloseable {
         private final List<Event> events = new ArrayList<>();
         private final Watch watch;
         private final Watch nudges;
+        private final Watch writing;
         private final Thread looker;
         private final AtomicInteger readers = new AtomicInteger();
+        private @Nullable Draft draft;
         private boolean over;
 
         private Feed(RunId id) {
@@ -64,6 +76,8 @@ public final class EventFeeds implements AutoCloseable {
             this.looker = Thread.ofVirtual().name("feed-" + id).unstarted(this::look);
             this.watch = engine.events().watch(id.value(), this::heard);
             this.nudges = engine.events().nudged(id.value(), () -> LockSupport.unpark(looker));
+            this.writing = engine.events().drafts().watch(id.value(), this::drafted);
+            this.draft = engine.events().drafts().of(id.value()).orElse(null);
             add(engine.runs().events(id, 0));
         }
 
@@ -76,15 +90,36 @@ public final class EventFeeds implements AutoCloseable {
 
         /** Events after the number, waiting for some at most so long; none means time passed or nothing more comes. */
         public List<Event> after(long seq, Duration patience) throws InterruptedException {
+            return after(seq, Long.MAX_VALUE, patience).events();
+        }
+
+        /** Events after the number, and the draft at hand where it is a later one; waits for either. */
+        public News after(long seq, long number, Duration patience) throws InterruptedException {
             long left = patience.toNanos();
             lock.lock();
             try {
-                while (events.size() <= seq && !over && !closed && left > 0) {
+                while (events.size() <= seq && !later(number) && !over && !closed && left > 0) {
                     left = more.awaitNanos(left);
                 }
-                return events.size() <= seq
-                        ? List.of()
-                        : List.copyOf(events.subList((int) Math.max(0, seq), events.size()));
+                return new News(
+                        events.size() <= seq
+                                ? List.of()
+                                : List.copyOf(events.subList((int) Math.max(0, seq), events.size())),
+                        later(number) && !over ? Optional.ofNullable(draft) : Optional.empty());
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        private boolean later(long number) {
+            return draft != null && draft.number() > number;
+        }
+
+        private void drafted(Draft written) {
+            lock.lock();
+            try {
+                draft = written;
+                more.signalAll();
             } finally {
                 lock.unlock();
             }
@@ -178,6 +213,7 @@ public final class EventFeeds implements AutoCloseable {
                 }
                 watch.close();
                 nudges.close();
+                writing.close();
                 LockSupport.unpark(looker);
                 return there == this ? null : there;
             });

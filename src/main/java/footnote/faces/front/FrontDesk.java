@@ -101,14 +101,16 @@ public final class FrontDesk {
 
     private RunId store(Caller caller, StartOrder order, boolean asksNothing) {
         var ordered = ordered(caller, order, asksNothing);
-        var id = desk.engine()
+        var id = RunId.fresh(desk.clock().instant());
+        owners.own(id, caller); // first: what the run may read goes by whose it is
+        desk.engine()
                 .start(
+                        id,
                         ordered.workflow(),
                         ordered.title(),
                         ordered.request(),
                         ordered.options(),
                         order.session().map(caller::kept));
-        owners.own(id, caller);
         trail.add(caller.name(), "start " + ordered.workflow(), id.value(), "queued");
         return id;
     }

@@ -1,13 +1,11 @@
 package footnote.faces.http;
 
-import footnote.evidence.search.Hit;
 import footnote.faces.access.Caller;
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.DocumentShelf;
-import footnote.faces.front.DocumentShelf.Volume;
 import footnote.faces.front.FrontDesk;
-import footnote.runtime.json.Json;
+import footnote.faces.front.ShelfJson;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +22,6 @@ import org.springframework.web.bind.annotation.RequestPart;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.multipart.MultipartFile;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Readers' own documents, and passages in all that is on file. */
 @RestController
@@ -50,27 +47,13 @@ final class DocumentsPoint {
                 .filter(volume -> volume.label().id().compareTo(after) > 0)
                 .limit(limit)
                 .toList();
-        var node = Json.object();
-        var listed = node.putArray("documents");
-        page.forEach(volume -> listed.add(json(volume)));
+        var node = ShelfJson.documents(page);
         if (page.size() == limit) {
             node.put(
                     "next",
                     "/api/documents?limit=" + limit + "&after="
                             + page.getLast().label().id());
         }
-        return node;
-    }
-
-    private static ObjectNode json(Volume volume) {
-        var node = Json.object()
-                .put("document_id", volume.label().id())
-                .put("name", volume.label().name())
-                .put("title", volume.label().title())
-                .put("stage", volume.stage())
-                .put("percent", volume.percent())
-                .put("own", volume.own());
-        volume.label().published().ifPresent(day -> node.put("published", day.toString()));
         return node;
     }
 
@@ -84,12 +67,7 @@ final class DocumentsPoint {
                 throw new Denial(Reason.UNSERVABLE, why);
             });
             return ResponseEntity.status(taken.known() ? HttpStatus.OK : HttpStatus.CREATED)
-                    .body(Json.object()
-                            .put("document_id", taken.id().orElse(""))
-                            .put("title", taken.title())
-                            .put("pages", taken.pages())
-                            .put("passages", taken.passages())
-                            .put("known", taken.known()));
+                    .body(ShelfJson.taken(taken));
         }
     }
 
@@ -106,26 +84,6 @@ final class DocumentsPoint {
             @RequestParam(defaultValue = "") List<String> company,
             @RequestParam(defaultValue = "5") int top,
             @RequestParam Optional<Boolean> offline) {
-        var node = Json.object();
-        var listed = node.putArray("passages");
-        shelf.find(caller, q, company, front.offline(offline), top).forEach(hit -> listed.add(json(hit)));
-        return node;
-    }
-
-    private static ObjectNode json(Hit hit) {
-        var passage = hit.passage();
-        var node = Json.object()
-                .put("passage_id", passage.id())
-                .put("document_id", passage.document().id())
-                .put("place", passage.place())
-                .put("company", passage.document().company())
-                .put("kind", passage.document().kind().word())
-                .put("section", passage.section());
-        passage.page().ifPresent(page -> node.put("page", page));
-        passage.document().published().ifPresent(day -> node.put("published", day.toString()));
-        passage.document().uri().ifPresent(uri -> node.put("uri", uri.toString()));
-        node.put("score", hit.score()).put("text", passage.text());
-        node.set("why", Json.node(hit.why()));
-        return node;
+        return ShelfJson.passages(shelf.find(caller, q, company, front.offline(offline), top));
     }
 }

@@ -3,6 +3,7 @@ package footnote.faces.http;
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.EventFeeds;
+import footnote.runtime.event.Draft;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
@@ -42,8 +43,9 @@ final class EventStream {
         }
         try (var feed = feeds.open(run.id())) {
             long sent = after;
-            var events = feed.after(sent, Duration.ZERO);
-            if (events.isEmpty() && run.status().over()) {
+            long drawn = 0;
+            var news = feed.after(sent, drawn, Duration.ZERO);
+            if (news.none() && run.status().over()) {
                 response.setStatus(HttpServletResponse.SC_NO_CONTENT); // tells a browser not to come back
                 return;
             }
@@ -54,17 +56,22 @@ final class EventStream {
             var out = response.getOutputStream();
             write(out, "retry: 1000\n\n");
             while (true) {
-                for (var event : events) {
+                for (var event : news.events()) {
                     write(out, text(event));
                     sent = event.seq();
                 }
+                if (news.draft().isPresent()) {
+                    var draft = news.draft().get();
+                    write(out, text(draft));
+                    drawn = draft.number();
+                }
                 out.flush();
                 boolean over = feed.over();
-                events = feed.after(sent, HEARTBEAT);
-                if (events.isEmpty() && over) {
+                news = feed.after(sent, drawn, HEARTBEAT);
+                if (news.none() && over) {
                     return;
                 }
-                if (events.isEmpty()) {
+                if (news.none()) {
                     write(out, ": still here\n\n");
                 }
             }
@@ -75,6 +82,15 @@ final class EventStream {
 
     private static String text(Event event) {
         return "id: " + event.seq() + "\nevent: " + event.type() + "\ndata: " + Json.write(event) + "\n\n";
+    }
+
+    /** Without a number: whoever comes back has missed nothing by missing it. */
+    private static String text(Draft draft) {
+        var data = Json.object()
+                .put("step", draft.step())
+                .put("text", draft.text())
+                .put("checked", draft.checked());
+        return "event: draft\ndata: " + data + "\n\n";
     }
 
     private static void write(OutputStream out, String text) throws IOException {

@@ -5,7 +5,9 @@ import footnote.faces.access.Caller;
 import footnote.faces.front.DataWindow;
 import footnote.faces.front.Denial;
 import footnote.faces.front.Denial.Reason;
+import footnote.faces.front.DocumentShelf;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.ScheduleDesk;
 import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.json.McpJsonDefaults;
 import io.modelcontextprotocol.server.McpServer;
@@ -46,7 +48,12 @@ public class McpFace {
     }
 
     @Bean(destroyMethod = "close")
-    McpSyncServer mcpServer(HttpServletStreamableServerTransportProvider transport, FrontDesk front, DataWindow room) {
+    McpSyncServer mcpServer(
+            HttpServletStreamableServerTransportProvider transport,
+            FrontDesk front,
+            DataWindow room,
+            DocumentShelf shelf,
+            ScheduleDesk schedules) {
         return McpServer.sync(transport)
                 .serverInfo("footnote", Version.text())
                 .instructions(McpText.INSTRUCTIONS)
@@ -54,7 +61,7 @@ public class McpFace {
                         .tools(false)
                         .resources(false, false)
                         .build())
-                .tools(new McpTools(front, room, McpFace::caller).all())
+                .tools(new McpTools(front, room, shelf, schedules, new Toolmaker(McpFace::caller)).all())
                 .resourceTemplates(new McpReports(front, McpFace::caller).template())
                 .build();
     }

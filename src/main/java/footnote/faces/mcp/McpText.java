@@ -6,7 +6,8 @@ final class McpText {
             Footnote is a research desk for listed companies. Each workflow is a tool that takes a query in words. A run \
             may ask something: then its status is waiting and its open question lists the options; answer with reply. \
             Every figure it prints has a footnote; text in braces such as {fact:ID} refers to an entry of the result's \
-            ledger. With offline set to true a fictional sample market answers, which says so.""";
+            ledger. Documents can be taken in, searched by passages, and are then cited by the workflows; schedules have a run \
+            come again. With offline set to true a fictional sample market answers, which says so.""";
 
     private McpText() {}
 }

@@ -1,92 +1,92 @@
 package footnote.faces.mcp;
 
+import static footnote.faces.mcp.Toolmaker.COUNT;
+import static footnote.faces.mcp.Toolmaker.TEXT;
+import static footnote.faces.mcp.Toolmaker.YES_OR_NO;
+
 import footnote.domain.Prose;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.DataWindow;
-import footnote.faces.front.Denial;
+import footnote.faces.front.DocumentShelf;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RunJson;
+import footnote.faces.front.ScheduleDesk;
 import footnote.faces.front.StartOrder;
 import footnote.faces.menu.MenuEntry;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunFilter;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
-import io.modelcontextprotocol.server.McpSyncServerExchange;
-import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
-import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 
 /** What a program can call: each workflow, and what can be looked up. */
 final class McpTools {
-    private static final String TEXT = "string";
-
     private final FrontDesk front;
     private final DataWindow room;
     private final RunJson runs;
-    private final Function<McpSyncServerExchange, Caller> callers;
+    private final Toolmaker maker;
+    private final McpShelves shelves;
 
-    McpTools(FrontDesk front, DataWindow room, Function<McpSyncServerExchange, Caller> callers) {
+    McpTools(FrontDesk front, DataWindow room, DocumentShelf shelf, ScheduleDesk schedules, Toolmaker maker) {
         this.front = front;
         this.room = room;
         this.runs = new RunJson(front);
-        this.callers = callers;
+        this.maker = maker;
+        this.shelves = new McpShelves(front, shelf, schedules, maker);
     }
 
     List<SyncToolSpecification> all() {
         var tools = new ArrayList<SyncToolSpecification>();
         front.menu().entries().forEach(entry -> tools.add(workflow(entry)));
-        tools.add(tool(
+        tools.add(maker.tool(
                 "get_run",
                 "A run with its steps, open question, result and files.",
                 Map.of("run_id", TEXT),
                 List.of("run_id"),
                 (call, caller) -> runs.whole(front.run(caller, call.text("run_id")))));
-        tools.add(tool(
+        tools.add(maker.tool(
                 "list_runs",
                 "The latest runs, newest first.",
                 Map.of("words", TEXT),
                 List.of(),
                 (call, caller) -> list(call, caller)));
-        tools.add(tool(
+        tools.add(maker.tool(
                 "reply",
                 "Answer the open question of a run, in words or as JSON of one of its options; then see it through.",
-                Map.of("run_id", TEXT, "reply", TEXT, "wait_seconds", "integer"),
+                Map.of("run_id", TEXT, "reply", TEXT, "wait_seconds", COUNT),
                 List.of("run_id", "reply"),
                 (call, caller) -> {
                     var run = front.reply(caller, call.text("run_id"), call.text("reply"), Optional.empty());
                     return followed(call, run.id().value(), caller);
                 }));
-        tools.add(tool(
+        tools.add(maker.tool(
                 "cancel",
                 "End a run for good.",
                 Map.of("run_id", TEXT),
                 List.of("run_id"),
                 (call, caller) -> runs.brief(front.cancel(caller, call.text("run_id")))));
         tools.addAll(lookups());
+        tools.addAll(shelves.documents());
+        tools.addAll(shelves.schedules());
         return tools;
     }
 
     private List<SyncToolSpecification> lookups() {
         return List.of(
-                tool(
+                maker.tool(
                         "search",
                         "Companies and finished work that the words name.",
-                        Map.of("query", TEXT, "offline", "boolean"),
+                        Map.of("query", TEXT, "offline", YES_OR_NO),
                         List.of("query"),
                         this::search),
-                tool(
+                maker.tool(
                         "facts",
                         "What a company reported, each figure with its footnote; one metric such as revenue, or all.",
-                        Map.of("company", TEXT, "metric", TEXT, "quarters", "boolean", "offline", "boolean"),
+                        Map.of("company", TEXT, "metric", TEXT, "quarters", YES_OR_NO, "offline", YES_OR_NO),
                         List.of("company"),
                         (call, caller) -> {
                             FrontDesk.demand(caller, Right.READ);
@@ -96,17 +96,17 @@ final class McpTools {
                                     call.flag("quarters"),
                                     call.view(front));
                         }),
-                tool(
+                maker.tool(
                         "prices",
                         "Daily bars of a company over a period such as 5d, 3mo or 1y.",
-                        Map.of("company", TEXT, "period", TEXT, "offline", "boolean"),
+                        Map.of("company", TEXT, "period", TEXT, "offline", YES_OR_NO),
                         List.of("company"),
                         (call, caller) -> {
                             FrontDesk.demand(caller, Right.READ);
                             return room.prices(
                                     call.text("company"), call.maybe("period").orElse("1y"), call.view(front));
                         }),
-                tool(
+                maker.tool(
                         "check_figures",
                         "The figures in a text that no fact backs; a text that cites every figure has none.",
                         Map.of("text", TEXT),
@@ -120,7 +120,7 @@ final class McpTools {
     }
 
     private SyncToolSpecification workflow(MenuEntry entry) {
-        return tool(
+        return maker.tool(
                 entry.workflow(),
                 entry.about() + ". Waits for the result as long as wait_seconds says; then get_run has it.",
                 Map.of(
@@ -129,13 +129,13 @@ final class McpTools {
                         "session",
                         TEXT,
                         "offline",
-                        "boolean",
+                        YES_OR_NO,
                         "as_of",
                         TEXT,
                         "yes",
-                        "boolean",
+                        YES_OR_NO,
                         "wait_seconds",
-                        "integer"),
+                        COUNT),
                 List.of(),
                 (call, caller) -> {
                     var run = front.start(
@@ -169,34 +169,5 @@ final class McpTools {
         var listed = node.putArray("runs");
         front.list(caller, RunFilter.latest(20).about(call.text("query"))).forEach(run -> listed.add(runs.brief(run)));
         return node;
-    }
-
-    /** What a tool does for a caller. */
-    private interface Work {
-        JsonNode on(McpCall call, Caller caller);
-    }
-
-    private SyncToolSpecification tool(
-            String name, String about, Map<String, String> fields, List<String> needed, Work work) {
-        var properties = new TreeMap<String, Object>();
-        fields.forEach((field, type) -> properties.put(field, Map.of("type", type)));
-        var schema = Map.<String, Object>of("type", "object", "properties", properties, "required", needed);
-        var tool = Tool.builder(name, schema).description(about).build();
-        return new SyncToolSpecification(tool, (exchange, request) -> answered(exchange, request, work));
-    }
-
-    private CallToolResult answered(McpSyncServerExchange exchange, CallToolRequest request, Work work) {
-        try {
-            var answer = work.on(new McpCall(exchange, request), callers.apply(exchange));
-            return CallToolResult.builder()
-                    .addTextContent(answer.toString())
-                    .isError(false)
-                    .build();
-        } catch (Denial | Fault | IllegalArgumentException e) {
-            return CallToolResult.builder()
-                    .addTextContent(String.valueOf(e.getMessage()))
-                    .isError(true)
-                    .build();
-        }
     }
 }

@@ -4,7 +4,9 @@ import footnote.Desk;
 import footnote.Version;
 import footnote.faces.access.Caller;
 import footnote.faces.front.DataWindow;
+import footnote.faces.front.DocumentShelf;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.ScheduleDesk;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.event.Event;
 import footnote.runtime.run.RunId;
@@ -28,7 +30,8 @@ public final class StdioFace {
             throws InterruptedException {
         var front = new FrontDesk(desk, menu);
         var ended = new CountDownLatch(1);
-        var transport = new StdioServerTransportProvider(McpJsonDefaults.getMapper(), ending(in, ended), out);
+        var transport =
+                new OrderlyPipes(new StdioServerTransportProvider(McpJsonDefaults.getMapper(), ending(in, ended), out));
         var reports = new McpReports(front, _ -> Caller.local());
         var server = McpServer.sync(transport)
                 .serverInfo("footnote", Version.text())
@@ -37,7 +40,13 @@ public final class StdioFace {
                         .tools(false)
                         .resources(false, true)
                         .build())
-                .tools(new McpTools(front, new DataWindow(desk), _ -> Caller.local()).all())
+                .tools(new McpTools(
+                                front,
+                                new DataWindow(desk),
+                                new DocumentShelf(front),
+                                new ScheduleDesk(front),
+                                new Toolmaker(_ -> Caller.local()))
+                        .all())
                 .resources(reports.latest(Caller.local()))
                 .resourceTemplates(reports.template())
                 .build();

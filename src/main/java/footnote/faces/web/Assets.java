@@ -25,6 +25,8 @@ final class Assets {
         "table.js",
         "leads.js",
         "viewer.js",
+        "charts.js",
+        "exhibits.js",
         "again.js",
         "echarts.js",
         "mark.svg"

@@ -154,7 +154,7 @@ final class CompanyPage {
                         <form class="filters" method="get" action="/companies/find"><label>Symbol or name <input name="q" type="search" required></label>
                         {}<button>Open</button></form>
                         <section><h2>The sample market</h2><p class="muted">Invented companies that work without a network, each with a story.</p>
-                        <div class="scroll" tabindex="0" role="region" aria-label="Sample market"><table data-sortable><thead><tr><th scope="col">Symbol</th><th scope="col">Market</th><th scope="col">Name</th><th scope="col">Story</th></tr></thead><tbody>{}</tbody></table></div></section>
+                        <div class="scroll" tabindex="0" role="region" aria-label="Sample market"><table class="listing" data-sortable><thead><tr><th scope="col">Symbol</th><th scope="col">Market</th><th scope="col">Name</th><th scope="col">Story</th></tr></thead><tbody>{}</tbody></table></div></section>
                         """,
                         offline
                                 ? Html.of("<input type=\"hidden\" name=\"offline\" value=\"true\">")

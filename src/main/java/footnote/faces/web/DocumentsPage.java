@@ -41,7 +41,7 @@ final class DocumentsPage {
                         """,
                         told.map(text -> Html.of("<p class=\"gap\" role=\"status\">{}</p>", text)),
                         question,
-                        Html.when(!question.isBlank(), found(caller, question, sample)),
+                        question.isBlank() ? Html.NONE : found(caller, question, sample),
                         Html.when(caller.may(Right.RUN), upload()),
                         volumes.isEmpty()
                                 ? Html.of(

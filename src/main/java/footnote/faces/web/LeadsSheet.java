@@ -110,7 +110,7 @@ final class LeadsSheet {
         String priority = lead.priority().name().toLowerCase(Locale.ROOT);
         return Html.of(
                 """
-                <tr data-priority="{}" data-fit="{}" data-patterns="{}"><th scope="row"><a href="#{}" data-drawer>{}</a></th><td>{}</td><td><span class="priority {}">{}</span></td><td>{}</td><td>{}</td><td>{}</td></tr>
+                <tr data-priority="{}" data-fit="{}" data-patterns="{}"><th scope="row"><a href="#{}" data-drawer>{}</a></th><td>{}</td><td data-label="Priority"><span class="priority {}">{}</span></td><td data-label="Fit">{}</td><td data-label="Timing">{}</td><td>{}</td></tr>
                 """,
                 priority,
                 score(lead.fit()),

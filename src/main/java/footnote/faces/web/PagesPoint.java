@@ -159,6 +159,11 @@ final class PagesPoint {
         return page(new ViewerPage(front, layout).html(run, name, caller));
     }
 
+    @GetMapping("/runs/{id}/charts")
+    ResponseEntity<byte[]> charts(Caller caller, @PathVariable String id) {
+        return page(new ChartsPage(front, layout).html(front.run(caller, id), caller));
+    }
+
     @GetMapping("/runs/{id}/facts/{fact}")
     ResponseEntity<byte[]> fact(
             Caller caller,

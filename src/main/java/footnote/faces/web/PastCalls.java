@@ -33,6 +33,7 @@ final class PastCalls {
     private static final int SHOWN = 10;
 
     private final List<Call> calls;
+    private final ShareCount shares;
 
     /** One recommendation of an earlier day. */
     private record Call(RunId run, Analysis analysis, Recommendation said, Optional<LedgerEntry> price) {
@@ -43,8 +44,9 @@ final class PastCalls {
         }
     }
 
-    private PastCalls(List<Call> calls) {
+    private PastCalls(List<Call> calls, ShareCount shares) {
         this.calls = calls;
+        this.shares = shares;
     }
 
     /** The calls on the company of this analysis that the caller may see, the latest first. */
@@ -57,7 +59,7 @@ final class PastCalls {
                 Optional.empty(),
                 Optional.empty(),
                 LOOKED_AT);
-        return new PastCalls(front.list(caller, filter).stream()
+        var calls = front.list(caller, filter).stream()
                 .flatMap(run -> run
                         .result()
                         .map(result -> Json.read(result, Analysis.class))
@@ -67,12 +69,24 @@ final class PastCalls {
                         .stream())
                 .sorted(Comparator.comparing((Call call) -> call.analysis().asOf())
                         .reversed())
-                .toList());
+                .toList();
+        return new PastCalls(
+                calls,
+                latest(calls)
+                        .map(call -> ShareCount.of(
+                                call.run(),
+                                analysis.ticker(),
+                                front.desk().engine().runs()))
+                        .orElseGet(ShareCount::unknown));
+    }
+
+    private static Optional<Call> latest(List<Call> calls) {
+        return calls.stream().filter(call -> call.price().isPresent()).findFirst();
     }
 
     /** A table of the calls on earlier days; nothing where there is none. */
     Html html(Analysis shown, boolean advises, CitedNotes notes) {
-        var latest = calls.stream().filter(call -> call.price().isPresent()).findFirst();
+        var latest = latest(calls);
         var earlier = calls.stream()
                 .filter(call -> latest.filter(last ->
                                 call.analysis().asOf().isBefore(last.analysis().asOf()))
@@ -90,7 +104,7 @@ final class PastCalls {
                         earlier.stream().map(call -> row(call, latest.orElseThrow(), shown, advises, notes)));
     }
 
-    private static Html row(Call call, Call latest, Analysis shown, boolean advises, CitedNotes notes) {
+    private Html row(Call call, Call latest, Analysis shown, boolean advises, CitedNotes notes) {
         var since = since(call, latest);
         int lean = call.said().signal().tone().lean();
         return Html.of(
@@ -101,7 +115,8 @@ final class PastCalls {
                 advises
                         ? call.said().signal().name()
                         : call.said().signal().tone().name(),
-                call.price().map(price -> notes.figure(price, Wording.of(price.fact()))),
+                call.price().map(price -> notes.figure(price, Wording.of(price.fact()))
+                        .and(split(call, latest))),
                 since.map(entry -> notes.figure(entry, Wording.of(entry.fact()))),
                 since.map(entry -> verdict(lean, entry.fact().value().signum())).orElse("unknown"));
     }
@@ -111,12 +126,31 @@ final class PastCalls {
     }
 
     /** The change between both runs' prices, as a figure of its own. */
-    private static Optional<LedgerEntry> since(Call call, Call latest) {
-        return call.price().flatMap(then -> latest.price().map(now -> change(then, now)));
+    private Optional<LedgerEntry> since(Call call, Call latest) {
+        return call.price().flatMap(then -> latest.price()
+                .flatMap(now -> became(then, now).map(factor -> change(then, now, factor))));
     }
 
-    private static LedgerEntry change(LedgerEntry then, LedgerEntry now) {
-        double change = Returns.total(new double[] {then.number(), now.number()});
+    private Optional<Double> became(LedgerEntry then, LedgerEntry now) {
+        return shares.became(then.fact().period().end(), now.fact().period().end());
+    }
+
+    /** A price of before a split looks like another share's unless that is said. */
+    private Html split(Call call, Call latest) {
+        return call.price()
+                .flatMap(then -> latest.price().flatMap(now -> became(then, now)))
+                .filter(factor -> factor != 1)
+                .map(factor -> Html.of(
+                        " <span class=\"small\">a share is {} now</span>",
+                        BigDecimal.valueOf(factor)
+                                .setScale(2, RoundingMode.HALF_EVEN)
+                                .stripTrailingZeros()
+                                .toPlainString()))
+                .orElse(Html.NONE);
+    }
+
+    private static LedgerEntry change(LedgerEntry then, LedgerEntry now, double factor) {
+        double change = Returns.total(new double[] {then.number(), now.number() * factor});
         var known = now.fact().knownAt();
         return LedgerEntry.derived(
                 Fact.of(
@@ -133,7 +167,10 @@ final class PastCalls {
                                 "derived",
                                 known.atStartOfDay(ZoneOffset.UTC).toInstant())),
                 Derivation.of(
-                        "price of the later run over that of this one, less one; splits not allowed for",
+                        factor == 1
+                                ? "price of the later run over that of this one, less one; no split between"
+                                : "price of the later run, times " + factor
+                                        + " for splits between, over that of this one, less one",
                         List.of(then, now)));
     }
 }

@@ -24,7 +24,7 @@ final class ReportSheet {
         return Html.of(
                 """
                 <article class="sheet"><header class="sheet-head"><p class="kicker">{} · {} · as of {}</p><h2 class="title"><a href="/companies/{}{}">{}</a></h2>{}</header>
-                <div class="columns"><div class="story">{}{}{}{}</div><aside class="rail">{}{}</aside></div>{}</article>
+                <div class="columns"><div class="story">{}{}{}{}</div><aside class="rail after">{}{}</aside></div>{}</article>
                 """,
                 outcome.market(),
                 outcome.analysisType(),
@@ -37,9 +37,14 @@ final class ReportSheet {
                 Html.when(
                         files.contains(PAGE),
                         Html.of(
-                                "<p><a class=\"button\" href=\"/runs/{}/view/{}\">Read the report</a></p>",
+                                "<p class=\"downloads\"><a class=\"button\" href=\"/runs/{}/view/{}\">Read the report</a>{}</p>",
                                 run.id(),
-                                PAGE)),
+                                PAGE,
+                                Html.when(
+                                        ChartsPage.has(files),
+                                        Html.of(
+                                                "<a class=\"button quiet\" href=\"/runs/{}/charts\">Charts and tables</a>",
+                                                run.id())))),
                 pictures(),
                 gaps(),
                 followUp(run),

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -78,14 +79,14 @@ final class ReportSources {
     }
 
     /** One figure with its formula, its inputs down to what was reported, and the words that report it. */
-    Html of(LedgerEntry entry, Library library, boolean offline) {
+    Html of(LedgerEntry entry, Library library, boolean offline, Set<String> withheld) {
         return Html.of(
                 "<div class=\"fact\" data-fact=\"{}\"><p class=\"fact-value\">{}</p><p>{}</p>{}{}</div>",
                 entry.id(),
                 Wording.of(entry.fact()),
                 notes.line(entry),
                 inputs(entry, 1),
-                passage(entry, library, offline));
+                passage(entry, library, offline, withheld));
     }
 
     private Html inputs(LedgerEntry entry, int depth) {
@@ -104,7 +105,7 @@ final class ReportSources {
     }
 
     /** The best passage on file of the very document the figure was reported in. */
-    private static Html passage(LedgerEntry entry, Library library, boolean offline) {
+    private static Html passage(LedgerEntry entry, Library library, boolean offline, Set<String> withheld) {
         var fact = entry.fact();
         String question = fact.metric().label() + " " + fact.period().label();
         var document = fact.origin().document().orElse("");
@@ -116,6 +117,7 @@ final class ReportSources {
                 .find(SearchRequest.of(fact.subject().key() + " " + question, offline, 20)
                         .about(library.companies(fact.subject().key(), offline)))
                 .stream()
+                .filter(hit -> !withheld.contains(hit.passage().document().id()))
                 .filter(hit -> hit.passage().document().name().contains(number)
                         || hit.passage().document().id().contains(number))
                 .findFirst()

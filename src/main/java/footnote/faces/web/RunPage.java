@@ -3,6 +3,7 @@ package footnote.faces.web;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
+import footnote.runtime.event.Draft;
 import footnote.runtime.run.QuestionRow;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs;
@@ -17,6 +18,10 @@ import tools.jackson.databind.JsonNode;
 
 /** One run: where it stands, what it asks, how it went, what came out. Each part has a key, so a script knows what changed. */
 final class RunPage {
+    private static final String UNCHECKED = "Draft, being written. Its figures have not been checked yet.";
+    private static final String CHECKED =
+            "Draft. Its figures are checked; the answer is being judged and may still change.";
+
     private final FrontDesk front;
     private final Layout layout;
 
@@ -48,6 +53,7 @@ final class RunPage {
                         "ask",
                         open.map(QuestionRow::path).orElse(""),
                         open.map(question -> asked(run, question, caller))))
+                .and(draft(run))
                 .and(part("result", run.status().word() + run.updatedAt(), result(run, caller, timeline)))
                 .and(part("files", run.status().word(), files(run, runs)))
                 .and(part(
@@ -58,6 +64,20 @@ final class RunPage {
                                 timeline.html(run.status().over()),
                                 timeline.said(),
                                 answered(runs.questions(run.id()))))));
+    }
+
+    /** What is being written; the script keeps it growing. It never looks like the answer. */
+    private Html draft(RunRow run) {
+        var written = run.status().over()
+                ? Optional.<Draft>empty()
+                : front.desk().engine().events().drafts().of(run.id().value());
+        return part(
+                "draft",
+                written.map(draft -> draft.step() + draft.checked()).orElse(""),
+                written.map(draft -> Html.of(
+                        "<section class=\"draft\" aria-label=\"Draft\"><p class=\"draft-state\">{}</p><div class=\"draft-text\">{}</div></section>",
+                        draft.checked() ? CHECKED : UNCHECKED,
+                        draft.text())));
     }
 
     private static Html part(String id, String key, Optional<Html> content) {
@@ -115,6 +135,11 @@ final class RunPage {
         }
         if (run.status() == Status.PARKED) {
             actions = actions.and(action(run, "resume", "Resume", ""));
+        }
+        if (run.status() == Status.SUPERSEDED) {
+            actions = actions.and(Html.of(
+                    "<a class=\"button\" href=\"/runs/{}\">Go on with what you asked instead</a>",
+                    run.id().successor()));
         }
         if (run.status().over()) {
             actions = actions.and(action(run, "again", "Run again", "quiet"))

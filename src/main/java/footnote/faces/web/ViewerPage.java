@@ -1,5 +1,6 @@
 package footnote.faces.web;
 
+import footnote.faces.access.Belongings;
 import footnote.faces.access.Caller;
 import footnote.faces.front.ArtifactTypes;
 import footnote.faces.front.Denial;
@@ -9,6 +10,7 @@ import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs.ArtifactRow;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** A file of a run in a frame that can run nothing and reach nothing, with its sources and all other files beside it. */
 final class ViewerPage {
@@ -46,9 +48,19 @@ final class ViewerPage {
                         name,
                         run.id(),
                         name,
-                        Html.when(report, sources(run)),
+                        report ? sources(run).and(charts(run, files)) : Html.NONE,
                         listed(run, files, name),
                         ReportSheet.followUp(run)));
+    }
+
+    /** The way to charts that can be zoomed into; the script opens them from the report itself. */
+    private static Html charts(RunRow run, List<ArtifactRow> files) {
+        return Html.when(
+                ChartsPage.has(files.stream().map(ArtifactRow::name).toList()),
+                Html.of(
+                        "<section><h2>Charts</h2><p><a class=\"button quiet\" id=\"charts\" href=\"/runs/{}/charts\" data-src=\"/api/runs/{}/artifacts/charts.json\">Zoom in, or read as tables</a></p></section>",
+                        run.id(),
+                        run.id()));
     }
 
     /** All files, the many pictures of a report folded away. */
@@ -100,12 +112,16 @@ final class ViewerPage {
                 """, run.id(), read(run).list("/runs/" + run.id() + "/facts"));
     }
 
+    private Set<String> withheld(RunRow run) {
+        return new Belongings(front.desk().database(), front.desk().clock()).withheld(run.id());
+    }
+
     /** One figure of a report: alone for a script, or as a page. */
     String fact(RunRow run, String id, boolean alone, Caller caller) {
         var sources = read(run);
         var entry = sources.find(id)
                 .orElseThrow(() -> new Denial(Reason.NOT_FOUND, "run " + run.id() + " has no figure '" + id + "'"));
-        var shown = sources.of(entry, front.desk().library(), run.options().offline());
+        var shown = sources.of(entry, front.desk().library(), run.options().offline(), withheld(run));
         return alone
                 ? shown.markup()
                 : layout.page(

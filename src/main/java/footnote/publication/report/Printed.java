@@ -10,6 +10,7 @@ public record Printed(SequencedMap<String, byte[]> files) {
     public static final String PAGE = "equity_report.html";
     public static final String DOCUMENT = "equity_report.pdf";
     public static final String LEDGER = "ledger.json";
+    public static final String CHARTS = "charts.json";
     public static final String WORKBOOK = "data.xlsx";
 
     public Printed {

@@ -32,6 +32,7 @@ public final class ReportPress {
         }
         drawings(report, charts, pictures, style.drawn(), files);
         files.put(Printed.LEDGER, LedgerFile.of(report).bytes());
+        files.put(Printed.CHARTS, ChartsFile.of(report, apparatus).bytes());
         files.put(Printed.WORKBOOK, DataBook.of(report));
         files.put("facts.csv", CommaFile.facts(report));
         files.put("statements.csv", CommaFile.statements(report));

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 public final class EventBus {
     private static final String EVERY_RUN = "";
 
+    private final Drafts drafts = new Drafts();
     private final String token = UUID.randomUUID().toString();
     private final ConcurrentHashMap<String, List<Runnable>> lookers = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<String, List<Consumer<Event>>> watchers = new ConcurrentHashMap<>();
@@ -36,6 +37,11 @@ public final class EventBus {
         for (var watcher : watchers.getOrDefault(key, List.of())) {
             watcher.accept(event);
         }
+    }
+
+    /** What is being written right now, which is not stored. */
+    public Drafts drafts() {
+        return drafts;
     }
 
     /** Tells this process from others on the same database. */

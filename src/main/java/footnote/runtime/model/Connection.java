@@ -13,21 +13,22 @@ import footnote.runtime.run.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** One candidate, ready to be talked to. */
 final class Connection {
     private final Provider provider;
-    private final Function<ChatRequest, ChatResponse> chat;
+    private final BiFunction<ChatRequest, Consumer<String>, ChatResponse> chat;
 
     Connection(Provider provider, Chats chats) {
         this.provider = provider;
         this.chat = provider.streams() ? streamed(chats.streaming()) : whole(chats.whole());
     }
 
-    private static Function<ChatRequest, ChatResponse> whole(ChatModel model) {
-        return request -> {
+    private static BiFunction<ChatRequest, Consumer<String>, ChatResponse> whole(ChatModel model) {
+        return (request, _) -> {
             try {
                 return model.chat(request);
             } catch (RuntimeException e) {
@@ -36,9 +37,9 @@ final class Connection {
         };
     }
 
-    private static Function<ChatRequest, ChatResponse> streamed(StreamingChatModel model) {
-        return request -> {
-            var ending = new Ending();
+    private static BiFunction<ChatRequest, Consumer<String>, ChatResponse> streamed(StreamingChatModel model) {
+        return (request, listener) -> {
+            var ending = new Ending(listener);
             try {
                 model.chat(request, ending); // on this thread, see Wire
             } catch (RuntimeException e) {
@@ -49,7 +50,12 @@ final class Connection {
     }
 
     Delivery talk(Exchange exchange) {
-        var response = chat.apply(LangChain.request(exchange, provider));
+        return talk(exchange, _ -> {});
+    }
+
+    /** The listener hears the text piece by piece where the provider streams. */
+    Delivery talk(Exchange exchange, Consumer<String> listener) {
+        var response = chat.apply(LangChain.request(exchange, provider), listener);
         var reply = reply(response, exchange);
         var usage = response.tokenUsage();
         int input = usage == null || usage.inputTokenCount() == null ? Tokens.in(exchange) : usage.inputTokenCount();
@@ -113,13 +119,19 @@ final class Connection {
 
     /** Keeps the end of a stream, and counts what came before. */
     private static final class Ending implements StreamingChatResponseHandler {
+        private final Consumer<String> listener;
         private int characters;
         private @Nullable ChatResponse complete;
         private @Nullable Throwable failed;
 
+        Ending(Consumer<String> listener) {
+            this.listener = listener;
+        }
+
         @Override
         public void onPartialResponse(String text) {
             characters += text.length();
+            listener.accept(text);
         }
 
         @Override

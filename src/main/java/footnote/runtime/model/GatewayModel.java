@@ -18,12 +18,25 @@ final class GatewayModel implements Model {
     private final Calls calls;
     private final Lines lines;
     private final int maxOutputTokens;
+    private final Supplier<Consumer<String>> listeners;
 
     GatewayModel(Role role, Calls calls, Lines lines, int maxOutputTokens) {
+        this(role, calls, lines, maxOutputTokens, () -> _ -> {});
+    }
+
+    /** Each call gets a listener of its own, so that a repeat begins afresh. */
+    private GatewayModel(
+            Role role, Calls calls, Lines lines, int maxOutputTokens, Supplier<Consumer<String>> listeners) {
+        this.listeners = listeners;
         this.role = role;
         this.calls = calls;
         this.lines = lines;
         this.maxOutputTokens = maxOutputTokens;
+    }
+
+    @Override
+    public Model aloud(String field, Consumer<String> listener) {
+        return new GatewayModel(role, calls, lines, maxOutputTokens, () -> new Unfinished(field, listener));
     }
 
     @Override
@@ -121,7 +134,7 @@ final class GatewayModel implements Model {
                 Tokens.in(exchange),
                 maxOutputTokens,
                 0,
-                candidate -> lines.to(candidate).talk(exchange));
+                candidate -> lines.to(candidate).talk(exchange, listeners.get()));
         return calls.hear(request, errand, body -> refuser.apply(Reply.read(body)));
     }
 }

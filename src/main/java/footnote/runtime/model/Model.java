@@ -40,6 +40,11 @@ public interface Model {
         }
     }
 
+    /** The same model, which also tells how far the text of one field of an answer has come; a rule tells nothing. */
+    default Model aloud(String field, Consumer<String> listener) {
+        return this;
+    }
+
     default <T> T answer(Prompt prompt, Class<T> type, Supplier<T> rule) {
         return answered(prompt, type, rule).value();
     }

@@ -71,7 +71,7 @@ public final class Engine implements AutoCloseable {
         this.leases = new Leases(database, place.owner(), place.lease());
         this.runs = new Runs(database);
         this.sessions = new Sessions(database, place.clock());
-        this.tools = new Execution.Tools(place.clock(), place.pause(), watchdog);
+        this.tools = new Execution.Tools(place.clock(), place.pause(), watchdog, bus.drafts());
     }
 
     public Runs runs() {
@@ -97,10 +97,16 @@ public final class Engine implements AutoCloseable {
 
     /** Stores a new run; nobody works on it yet. */
     public RunId start(String workflow, String title, Object request, RunOptions options, Optional<String> session) {
+        return start(RunId.fresh(place.clock().instant()), workflow, title, request, options, session);
+    }
+
+    /** As before, under a name that the caller has made and wrote down already. */
+    public RunId start(
+            RunId id, String workflow, String title, Object request, RunOptions options, Optional<String> session) {
         if (!workflows.knows(workflow)) {
             throw Fault.input("no workflow '" + workflow + "'; there are " + workflows.names());
         }
-        return started(RunId.fresh(place.clock().instant()), workflow, title, request, options, session);
+        return started(id, workflow, title, request, options, session);
     }
 
     private RunId started(
@@ -179,6 +185,7 @@ public final class Engine implements AutoCloseable {
         try {
             return new Attempt.Worked(work(lease.get()));
         } finally {
+            bus.drafts().forget(id.value());
             leases.release(lease.get());
         }
     }
@@ -216,6 +223,11 @@ public final class Engine implements AutoCloseable {
         var id = run.id().successor();
         if (runs.find(id).isEmpty()) {
             String asked = Json.node(request).path("query").asString(run.title());
+            database.update(
+                    "INSERT INTO ownership (run_id, owner, team) SELECT ?, owner, team FROM ownership WHERE run_id = ?"
+                            + " ON CONFLICT (run_id) DO NOTHING",
+                    id.value(),
+                    run.id().value());
             started(id, run.workflow(), asked, request, run.options(), run.session());
         }
     }

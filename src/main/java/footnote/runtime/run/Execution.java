@@ -1,5 +1,6 @@
 package footnote.runtime.run;
 
+import footnote.runtime.event.Drafts;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Outcome.Done;
@@ -41,7 +42,7 @@ final class Execution implements Run {
     private volatile @Nullable Why stop;
 
     /** What all executions of a process share. */
-    record Tools(Clock clock, Pause pause, Watchdog watchdog) {}
+    record Tools(Clock clock, Pause pause, Watchdog watchdog, Drafts drafts) {}
 
     Execution(
             RunId id,
@@ -177,6 +178,10 @@ final class Execution implements Run {
     public void publish(String name, byte[] content) {
         folder.write(name, content);
         journal.published(name, Scope.digest(content), content.length);
+    }
+
+    Drafts drafts() {
+        return tools.drafts();
     }
 
     Journal journal() {

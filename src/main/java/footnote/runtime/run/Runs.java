@@ -171,6 +171,17 @@ public final class Runs {
                 .toList();
     }
 
+    /** What a run heard when it asked something that begins so, word for word; nothing where it was purged. */
+    public List<String> heard(RunId id, String kind, String beginning) {
+        return database.query(
+                "SELECT body FROM answer WHERE run_id = ? AND kind = ? AND substr(request, 1, ?) = ? ORDER BY request",
+                row -> row.getString(1),
+                id.value(),
+                kind,
+                beginning.length(),
+                beginning);
+    }
+
     private static RunRow run(ResultSet row) throws SQLException {
         return new RunRow(
                 new RunId(row.getString("id")),

@@ -82,6 +82,11 @@ final class Scope implements Step, Tape {
     }
 
     @Override
+    public void draft(String text, boolean checked) {
+        execution.drafts().put(execution.id().value(), path, text, checked);
+    }
+
+    @Override
     public <T> T perRun(Class<T> type, Supplier<T> fresh) {
         return execution.perRun(type, fresh);
     }

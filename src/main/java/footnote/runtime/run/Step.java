@@ -31,6 +31,9 @@ public interface Step {
     /** Tells whoever watches this run. */
     void tell(String type, Object data);
 
+    /** Shows text that is still being worked on to those who watch now; it is not kept, and another takes its place. */
+    void draft(String text, boolean checked);
+
     /** Something that lasts as long as this run is worked on here, made when first asked for. */
     <T> T perRun(Class<T> type, Supplier<T> fresh);
 

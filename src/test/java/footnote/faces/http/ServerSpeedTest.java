@@ -7,7 +7,9 @@ import footnote.faces.front.FrontDesk;
 import footnote.faces.front.StartOrder;
 import footnote.testing.WebDesk;
 import java.net.http.HttpResponse;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -52,6 +54,7 @@ class ServerSpeedTest {
             for (var reader : readers) {
                 assertThat(reader.get()).isEqualTo(first);
             }
+            System.out.printf("%d readers, each all %d events%n", readers.size(), first.size());
             assertThat(first)
                     .hasSizeGreaterThan(20)
                     .isEqualTo(IntStream.rangeClosed(1, first.size())
@@ -64,13 +67,26 @@ class ServerSpeedTest {
     void servesFiftyUsersAtOnceWithoutAnError() throws Exception {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var answers = threads.invokeAll(IntStream.range(0, USERS)
-                    .<Callable<HttpResponse<String>>>mapToObj(_ -> this::analysed)
+                    .<Callable<Timed>>mapToObj(_ -> this::timed)
                     .toList());
 
+            var took = new ArrayList<Long>();
             for (var answer : answers) {
-                assertThat(answer.get().statusCode()).isEqualTo(200);
+                assertThat(answer.get().status()).isEqualTo(200);
+                took.add(answer.get().nanos());
             }
+            Collections.sort(took);
+            System.out.printf(
+                    "%d users at once, no error: median %.0f ms, slowest %.0f ms%n",
+                    USERS, took.get(USERS / 2) / 1e6, took.getLast() / 1e6);
         }
+    }
+
+    private record Timed(int status, long nanos) {}
+
+    private Timed timed() {
+        long before = System.nanoTime();
+        return new Timed(analysed().statusCode(), System.nanoTime() - before);
     }
 
     private HttpResponse<String> analysed() {

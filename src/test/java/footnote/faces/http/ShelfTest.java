@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.faces.front.DocumentShelf;
 import footnote.runtime.json.Json;
 import footnote.testing.WebDesk;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -35,11 +34,7 @@ class ShelfTest {
     }
 
     private static HttpResponse<String> upload(String name, String content) {
-        String body = "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"" + name
-                + "\"\r\nContent-Type: text/plain\r\n\r\n" + content + "\r\n--edge--\r\n";
-        return web.send(web.request("/api/documents")
-                .header("Content-Type", "multipart/form-data; boundary=edge")
-                .POST(BodyPublishers.ofString(body)));
+        return web.upload(name, content);
     }
 
     private static HttpResponse<String> delete(String path) {

@@ -16,11 +16,17 @@ import io.modelcontextprotocol.spec.McpSchema.ReadResourceRequest;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import io.modelcontextprotocol.spec.McpSchema.TextResourceContents;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.net.http.HttpRequest;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -48,7 +54,16 @@ class McpTest {
 
     private void seesTheDeskWork(McpSyncClient client) {
         assertThat(client.listTools().tools().stream().map(Tool::name))
-                .contains("analyze", "get_run", "reply", "search", "facts", "prices", "check_figures");
+                .contains(
+                        "analyze",
+                        "get_run",
+                        "reply",
+                        "search",
+                        "facts",
+                        "prices",
+                        "check_figures",
+                        "passages",
+                        "add_schedule");
 
         var run = call(client, "analyze", Map.of("query", "analyze QVLN", "offline", true));
         var facts = call(client, "facts", Map.of("company", "QVLN", "metric", "revenue", "offline", true));
@@ -81,6 +96,76 @@ class McpTest {
             assertThat(asked.path("status").asString()).isEqualTo("waiting");
             assertThat(answered.path("status").asString()).isEqualTo("done");
         }
+    }
+
+    @Test
+    void keepsDocumentsAndSchedulesOverHttp() {
+        try (var web = WebDesk.start();
+                var client = client(HttpClientStreamableHttpTransport.builder(web.url(""))
+                        .endpoint("/mcp")
+                        .build())) {
+            String paper = "Zorblatt Industries annual report. Zorblatt sold quartz lamps. ".repeat(30);
+
+            var added = call(client, "add_document", Map.of("name", "zorblatt_2024_10K.txt", "text", paper));
+            var listed = call(client, "list_documents", Map.of());
+            var found = call(client, "passages", Map.of("query", "Why did revenue grow?", "company", "QVLN"));
+            var neither = call(client, "add_document", Map.of("name", "a.txt"));
+            String id = added.path("document_id").asString();
+            var deleted = call(client, "delete_document", Map.of("document_id", id));
+            var schedule = call(client, "add_schedule", Map.of("timing", "every 1d", "workflow", "movers"));
+            String name = schedule.path("schedule_id").asString();
+            var paused = call(client, "pause_schedule", Map.of("schedule_id", name));
+            var all = call(client, "list_schedules", Map.of());
+            var removed = call(client, "remove_schedule", Map.of("schedule_id", name));
+
+            assertThat(listed.toString()).contains(id);
+            assertThat(found.path("passages").path(0).path("place").asString()).contains("Quavelin");
+            assertThat(neither.path("error").asString()).contains("either");
+            assertThat(deleted.path("deleted").asString()).isEqualTo(id);
+            assertThat(paused.path("paused").asBoolean()).isTrue();
+            assertThat(all.toString()).contains(name);
+            assertThat(removed.path("removed").asString()).isEqualTo(name);
+        }
+    }
+
+    @Test
+    void losesNoAnswerWhenManyComeAtOnce(@TempDir Path home) throws Exception {
+        int calls = 300;
+        var questions = new PipedOutputStream();
+        var answers = new PipedInputStream(1 << 20);
+        var in = new PipedInputStream(questions, 1 << 20);
+        var out = new PipedOutputStream(answers);
+        var seen = new TreeSet<Integer>();
+        try (var desk = WebDesk.desk(home)) {
+            var served = Thread.ofVirtual().start(() -> {
+                try {
+                    StdioFace.serve(desk, WebDesk.menu(), in, out);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            var lines = new BufferedReader(new InputStreamReader(answers, StandardCharsets.UTF_8));
+            questions.write("""
+                    {"jsonrpc":"2.0","id":"hello","method":"initialize","params":{"protocolVersion":"2024-11-05","capabilities":{},"clientInfo":{"name":"test","version":"1"}}}
+                    """.getBytes(StandardCharsets.UTF_8));
+            lines.readLine();
+            questions.write("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n"
+                    .getBytes(StandardCharsets.UTF_8));
+            for (int i = 0; i < calls; i++) {
+                questions.write(("{\"jsonrpc\":\"2.0\",\"id\":" + i
+                                + ",\"method\":\"tools/call\",\"params\":{\"name\":\"check_figures\",\"arguments\":{\"text\":\"Sales rose.\"}}}\n")
+                        .getBytes(StandardCharsets.UTF_8));
+            }
+            questions.flush();
+
+            while (seen.size() < calls) {
+                seen.add(Json.tree(lines.readLine()).path("id").asInt());
+            }
+            questions.close();
+            served.join();
+        }
+
+        assertThat(seen).hasSize(calls);
     }
 
     @Test

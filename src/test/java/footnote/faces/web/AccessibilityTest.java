@@ -39,6 +39,7 @@ class AccessibilityTest {
                 "/companies/QVLN?offline=true",
                 "/movers",
                 "/documents?q=Why+did+Quavelin+grow",
+                "/documents",
                 "/schedules",
                 "/settings",
                 "/costs",
@@ -47,6 +48,7 @@ class AccessibilityTest {
         String report = done("report", "Do a fundamental analysis of Quavelin Systems");
         paths.add("/runs/" + report);
         paths.add("/runs/" + report + "/view/equity_report.html");
+        paths.add("/runs/" + report + "/charts");
         paths.add("/runs/" + done("analyze", "analyze QVLN"));
         paths.add("/runs/" + done("ask", "Why did Quavelin's revenue grow in FY2025?"));
         paths.add("/runs/" + done("leads", "Find leads for SaaS companies in France"));

@@ -3,11 +3,15 @@ package footnote.faces.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import footnote.runtime.json.Json;
 import footnote.testing.BrowserRoom;
 import footnote.testing.WebDesk;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -119,6 +123,67 @@ class ResultPagesTest {
         shows(".past tbody", "2025-06-30");
         assertThat(page.locator(".past tbody a").first()).hasAttribute("href", "/runs/" + earlier);
         shows(".beside", "less one");
+    }
+
+    @Test
+    void doesNotTakeASplitForAFall() {
+        done("analyze", "analyze KLVR", "2025-05-15");
+        String now = done("analyze", "analyze KLVR", "");
+        var bars = web.json(web.get("/api/prices/KLVR?period=2y&offline=true")).path("bars");
+        double then = StreamSupport.stream(bars.spliterator(), false)
+                .filter(bar -> bar.path("day").asString().compareTo("2025-05-15") <= 0)
+                .reduce((_, later) -> later)
+                .orElseThrow()
+                .path("close")
+                .asDouble();
+        double last = bars.path(bars.size() - 1).path("close").asDouble();
+
+        page.navigate(web.url("/runs/" + now));
+
+        shows(".past tbody", "a share is 4 now");
+        shows(".past tbody td:nth-of-type(3)", String.format(Locale.ROOT, "%.1f %%", 100 * (last / then - 1)));
+    }
+
+    @Test
+    void drawsTheChartsOfAReportToZoomIntoAndKeepsTheirTables() {
+        String id = done("report", "Do a fundamental analysis of Quavelin Systems", "");
+        page.navigate(web.url("/runs/" + id + "/view/equity_report.html"));
+
+        page.frameLocator("#frame").locator("#exhibit-1 [data-zoom]").click();
+        assertThat(page.locator("dialog.stage canvas").first()).isVisible();
+        page.locator("dialog.stage").getByText("Zoom in").click();
+        page.locator("dialog.stage summary").click();
+        shows("dialog.stage table a", "100");
+        page.locator("dialog.stage").getByText("Close").click();
+        assertThat(page.locator("dialog.stage")).hasCount(0);
+        page.navigate(web.url("/runs/" + id + "/charts"));
+        page.locator(".exhibit").last().scrollIntoViewIfNeeded();
+        assertThat(page.locator(".exhibit")
+                        .last()
+                        .locator(".canvas.tall canvas")
+                        .first())
+                .isVisible();
+        var plain = room.plainPage();
+        plain.navigate(web.url("/runs/" + id + "/charts"));
+
+        assertThat(plain.locator(".exhibit img.chart").count()).isGreaterThan(10);
+        assertThat(plain.locator(".exhibit").last().locator("tbody tr").count()).isGreaterThan(200);
+        assertThat(plain.locator(".exhibit td a").first())
+                .hasAttribute("href", Pattern.compile("/runs/" + id + "/facts/f[0-9a-f]+"));
+    }
+
+    @Test
+    void showsLeadsAsCardsOnAPhone() {
+        String id = done("leads", "Find leads for SaaS companies in France", "");
+        page = room.page(new Browser.NewContextOptions().setViewportSize(390, 844));
+        page.navigate(web.url("/runs/" + id));
+
+        double first = page.locator("#leads tbody tr").first().boundingBox().width;
+        double wide = ((Number) page.evaluate("() => document.documentElement.scrollWidth")).doubleValue();
+
+        assertThat(first).isLessThan(390);
+        assertThat(wide).isEqualTo(390);
+        assertThat(page.locator("#leads th button").first()).isVisible();
     }
 
     @Test

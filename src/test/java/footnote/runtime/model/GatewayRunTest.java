@@ -67,6 +67,23 @@ class GatewayRunTest {
     }
 
     @Test
+    void tellsHowFarAnAnswerHasComeAndKeepsNothingOfIt() {
+        var heard = new CopyOnWriteArrayList<String>();
+        desk.server.script(Answer.says("{\"text\": \"hello, dear \\u00e9lan and all the others\"}"));
+
+        desk.run("aloud", () -> desk.gateway()
+                .model(Role.FAST)
+                .aloud("text", heard::add)
+                .answer(PROMPT, Greeting.class, () -> new Greeting("rule"))
+                .text());
+
+        assertThat(heard).hasSizeGreaterThan(1).last().isEqualTo("hello, dear élan and all the others");
+        assertThat(heard.getFirst()).isNotEqualTo(heard.getLast());
+        assertThat(heard.getLast()).startsWith(heard.getFirst());
+        assertThat(desk.rows("event")).noneMatch(row -> row.contains("draft"));
+    }
+
+    @Test
     void letsRulesAnswerWithoutAnyModelAndSaysSoOnce() {
         desk.gateway(ModelSettings.none());
 
