@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -20,6 +21,7 @@ import java.util.function.Function;
  */
 public final class NameIndex<T> {
     private static final int MIN_DISTINCTIVE = 5;
+    private static final double LEAST_ALIKE = 0.2;
 
     private record Entry<T>(CompanyName name, T value) {}
 
@@ -27,6 +29,7 @@ public final class NameIndex<T> {
     private final Map<String, Set<T>> byCore = new HashMap<>();
     private final Map<String, List<Entry<T>>> byWord = new HashMap<>();
     private final List<Entry<T>> entries = new ArrayList<>();
+    private Optional<Trigrams> letters = Optional.empty();
 
     /** Things with all the names each goes by. */
     public NameIndex(Collection<T> things, Function<T, ? extends Collection<String>> names) {
@@ -95,12 +98,11 @@ public final class NameIndex<T> {
 
     /** Things whose names look most alike, for a reader to choose from. */
     public List<T> nearest(String spelling, int count) {
-        var wanted = Trigrams.of(CompanyName.of(spelling).key());
+        double[] alike = letters().likeness(CompanyName.of(spelling).key());
         var scores = new LinkedHashMap<T, Double>();
-        for (var entry : entries) {
-            double alike = wanted.likeness(Trigrams.of(entry.name.key()));
-            if (alike > 0.2) {
-                scores.merge(entry.value, alike, Math::max);
+        for (int i = 0; i < alike.length; i++) {
+            if (alike[i] > LEAST_ALIKE) {
+                scores.merge(entries.get(i).value, alike[i], Math::max);
             }
         }
         return scores.entrySet().stream()
@@ -110,21 +112,11 @@ public final class NameIndex<T> {
                 .toList();
     }
 
-    /** The threes of letters in a word, with its start marked. */
-    private record Trigrams(Set<String> parts) {
-        static Trigrams of(String word) {
-            String marked = "  " + word + " ";
-            var parts = new LinkedHashSet<String>();
-            for (int i = 0; i + 3 <= marked.length(); i++) {
-                parts.add(marked.substring(i, i + 3));
-            }
-            return new Trigrams(parts);
-        }
-
-        /** Dice's coefficient: twice the common parts over all of both. */
-        double likeness(Trigrams other) {
-            long common = parts.stream().filter(other.parts::contains).count();
-            return 2.0 * common / (parts.size() + other.parts.size());
-        }
+    /** Made for the first misspelt name: most are not. */
+    private synchronized Trigrams letters() {
+        var made = letters.orElseGet(() ->
+                new Trigrams(entries.stream().map(entry -> entry.name.key()).toList()));
+        letters = Optional.of(made);
+        return made;
     }
 }
