@@ -48,7 +48,8 @@ public abstract sealed class SourceException extends Fault {
         public NoData(String vendor, String what) {
             super(
                     vendor,
-                    vendor + " has no " + what + "; check the symbol and the dates, or ask another vendor",
+                    vendor + " has no " + what
+                            + (what.contains("; ") ? "" : "; check the symbol and the dates, or ask another vendor"),
                     false,
                     null);
         }
