@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.stream.IntStream;
 
 /** The bge-small-en-v1.5 model, quantised, run in this process from the weights inside its jar. */
@@ -26,6 +27,8 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     private final WordPieces pieces;
     private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
     private final OrtSession session;
+    private final ReentrantReadWriteLock use = new ReentrantReadWriteLock();
+    private boolean closed;
 
     public OnnxEmbedder(int threads) {
         this.pieces = WordPieces.of(new String(tokenizer(), StandardCharsets.UTF_8));
@@ -95,7 +98,20 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         return Arrays.asList(vectors);
     }
 
+    /** A session closed while it works takes the whole process down, so whoever closes waits. */
     private float[][] run(List<long[]> batch) {
+        use.readLock().lock();
+        try {
+            if (closed) {
+                throw new IllegalStateException("the embedding model is closed");
+            }
+            return vectors(batch);
+        } finally {
+            use.readLock().unlock();
+        }
+    }
+
+    private float[][] vectors(List<long[]> batch) {
         int length = batch.stream().mapToInt(ids -> ids.length).max().orElseThrow();
         long[] shape = {batch.size(), length};
         long[] ids = new long[batch.size() * length];
@@ -144,10 +160,16 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
 
     @Override
     public void close() {
+        use.writeLock().lock();
         try {
-            session.close();
+            if (!closed) {
+                closed = true;
+                session.close();
+            }
         } catch (OrtException e) {
             throw new IllegalStateException(e);
+        } finally {
+            use.writeLock().unlock();
         }
     }
 }

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 public final class EventBus {
     private static final String EVERY_RUN = "";
 
-    private final Drafts drafts = new Drafts();
+    private final DraftBoard drafts = new DraftBoard();
     private final String token = UUID.randomUUID().toString();
     private final ConcurrentHashMap<String, List<Runnable>> lookers = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<String, List<Consumer<Event>>> watchers = new ConcurrentHashMap<>();
@@ -40,7 +40,7 @@ public final class EventBus {
     }
 
     /** What is being written right now, which is not stored. */
-    public Drafts drafts() {
+    public DraftBoard drafts() {
         return drafts;
     }
 

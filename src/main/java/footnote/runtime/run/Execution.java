@@ -1,6 +1,6 @@
 package footnote.runtime.run;
 
-import footnote.runtime.event.Drafts;
+import footnote.runtime.event.DraftBoard;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Outcome.Done;
@@ -42,7 +42,7 @@ final class Execution implements Run {
     private volatile @Nullable Why stop;
 
     /** What all executions of a process share. */
-    record Tools(Clock clock, Pause pause, Watchdog watchdog, Drafts drafts) {}
+    record Tools(Clock clock, Pause pause, Watchdog watchdog, DraftBoard drafts) {}
 
     Execution(
             RunId id,
@@ -180,7 +180,7 @@ final class Execution implements Run {
         journal.published(name, Scope.digest(content), content.length);
     }
 
-    Drafts drafts() {
+    DraftBoard drafts() {
         return tools.drafts();
     }
 

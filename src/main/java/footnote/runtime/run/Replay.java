@@ -1,7 +1,7 @@
 package footnote.runtime.run;
 
 import footnote.runtime.db.Database;
-import footnote.runtime.event.Drafts;
+import footnote.runtime.event.DraftBoard;
 import footnote.runtime.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,7 +25,7 @@ public final class Replay {
     Replay(Database database, Workflows workflows, Execution.Tools tools) {
         this.database = database;
         this.workflows = workflows;
-        this.tools = new Execution.Tools(tools.clock(), tools.pause(), tools.watchdog(), new Drafts());
+        this.tools = new Execution.Tools(tools.clock(), tools.pause(), tools.watchdog(), new DraftBoard());
     }
 
     /** Whether everything came out the same, and if not, what did not. */

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
  * Hands drafts to the watchers of this process. Only a run's latest counts: it is neither stored nor numbered among the
  * events, and gone when the run is.
  */
-public final class Drafts {
+public final class DraftBoard {
     private static final long APART = TimeUnit.MILLISECONDS.toNanos(80);
 
     private final Map<String, Draft> latest = new ConcurrentHashMap<>();
