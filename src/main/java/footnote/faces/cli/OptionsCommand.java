@@ -142,7 +142,7 @@ final class OptionsCommand implements Callable<Integer> {
                         .filter(each -> each.compareTo(spot) < 0)
                         .count())
                 .orElse(strikes.size() / 2L);
-        int from = (int) Math.clamp(below - STRIKES / 2, 0, Math.max(0, strikes.size() - STRIKES));
+        int from = Math.clamp(below - STRIKES / 2, 0, Math.max(0, strikes.size() - STRIKES));
         return strikes.subList(from, Math.min(strikes.size(), from + STRIKES)).stream()
                 .map(strike -> new Row(
                         strike,

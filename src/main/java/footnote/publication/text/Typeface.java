@@ -52,7 +52,7 @@ public enum Typeface {
      */
     public byte[] bytesWithoutLigatures() {
         byte[] font = bytes();
-        int tables = (font[4] & 0xFF) << 8 | font[5] & 0xFF;
+        int tables = ((font[4] & 0xFF) << 8) | (font[5] & 0xFF);
         for (int at = 12; at < 12 + 16 * tables; at += 16) {
             if (new String(font, at, 4, StandardCharsets.ISO_8859_1).equals("GSUB")) {
                 font[at] = 'x';
