@@ -41,9 +41,7 @@ public final class PinnedNames extends InetAddressResolverProvider {
             @Override
             public Stream<InetAddress> lookupByName(String host, LookupPolicy policy) throws UnknownHostException {
                 var pin = PINS.get(host.toLowerCase(Locale.ROOT));
-                return pin == null
-                        ? usual.lookupByName(host, policy)
-                        : pin.addresses().stream();
+                return pin == null ? usual.lookupByName(host, policy) : pin.addresses().stream();
             }
 
             @Override

@@ -79,10 +79,13 @@ class JdkHttpTest {
         var http = new JdkHttp(Vendors.of(List.of(vendor)), guard, "Footnote test", Duration.ofSeconds(1));
         var request = Request.get(
                 "rebind",
-                URI.create("https://turning.rebind.invalid:" + server.getAddress().getPort() + "/"));
+                URI.create(
+                        "https://turning.rebind.invalid:" + server.getAddress().getPort() + "/"));
 
         assertThatThrownBy(() -> http.send(request)).isInstanceOf(Unreachable.class);
-        assertThatThrownBy(() -> http.send(request)).isInstanceOf(Forbidden.class).hasMessageContaining("127.0.0.1");
+        assertThatThrownBy(() -> http.send(request))
+                .isInstanceOf(Forbidden.class)
+                .hasMessageContaining("127.0.0.1");
 
         assertThat(visits).hasValue(0);
     }

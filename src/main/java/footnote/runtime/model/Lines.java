@@ -22,6 +22,9 @@ final class Lines {
     }
 
     Chats chats(Candidate candidate) {
-        return new Chats(candidate, new Wire(http, candidate.provider().protocol(), secrets, settings.maxOutputTokens()), settings);
+        return new Chats(
+                candidate,
+                new Wire(http, candidate.provider().protocol(), secrets, settings.maxOutputTokens()),
+                settings);
     }
 }

@@ -3,18 +3,18 @@ package footnote.runtime.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.testing.ModelDesk;
+import footnote.testing.ModelServer;
 import footnote.testing.ModelServer.Answer;
 import footnote.testing.ModelServer.Asked;
-import java.nio.file.Path;
-import footnote.testing.ModelServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
-import java.util.zip.GZIPOutputStream;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -243,7 +243,8 @@ class GatewayTest {
 
     @Test
     void cutsAnAnswerThatNeverEnds() {
-        String words = "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"" + "and so on ".repeat(4000) + "\"}}]}\n\n";
+        String words =
+                "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"" + "and so on ".repeat(4000) + "\"}}]}\n\n";
         var zipped = new ByteArrayOutputStream();
         try (var out = new GZIPOutputStream(zipped)) {
             out.write(words.getBytes(StandardCharsets.UTF_8));
