@@ -96,9 +96,7 @@ final class HybridSearch {
         record Scored(Candidate candidate, double score) {}
         return candidates.stream()
                 .map(each -> new Scored(each, each.score(weights)))
-                .sorted(Comparator.comparingDouble(Scored::score)
-                        .reversed()
-                        .thenComparing(each -> each.candidate.key))
+                .sorted(Comparator.comparingDouble(Scored::score).reversed().thenComparing(each -> each.candidate.key))
                 .map(Scored::candidate)
                 .toList();
     }
