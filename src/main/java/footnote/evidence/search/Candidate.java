@@ -12,6 +12,7 @@ final class Candidate {
     private static final double ANY_PERIOD = 0.2;
 
     final String key;
+    private final String document;
     double keyword;
     double vector;
     double statement;
@@ -25,10 +26,11 @@ final class Candidate {
 
     Candidate(String key) {
         this.key = key;
+        this.document = key.substring(0, key.lastIndexOf('#'));
     }
 
     String document() {
-        return key.substring(0, key.lastIndexOf('#'));
+        return document;
     }
 
     int number() {

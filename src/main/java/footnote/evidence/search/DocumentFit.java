@@ -8,11 +8,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /** How a document's period and form fit a question. Both are soft: what fits comes first, the rest stays in reach. */
 final class DocumentFit {
     private static final double LOST_A_YEAR = 0.2;
+
+    /** Of the companies on file; reading a name takes longer than a search may spend on each. */
+    private static final Map<String, String> KEYS = new ConcurrentHashMap<>();
 
     private final QuestionTerms terms;
     private final Function<String, Optional<DocumentLabel>> labels;
@@ -25,9 +29,8 @@ final class DocumentFit {
     void rate(Collection<Candidate> candidates) {
         var known = new HashMap<String, Optional<DocumentLabel>>();
         candidates.forEach(each -> known.computeIfAbsent(each.document(), labels));
-        var keys = new HashMap<String, String>();
-        Function<DocumentLabel, String> key = label -> keys.computeIfAbsent(label.company(), CompanyMentions::key);
-        var newest = newest(known.values(), key);
+        Function<DocumentLabel, String> key = label -> KEYS.computeIfAbsent(label.company(), CompanyMentions::key);
+        Map<String, FiscalPeriod> newest = terms.periods().isEmpty() ? newest(known.values(), key) : Map.of();
         for (var candidate : candidates) {
             known.getOrDefault(candidate.document(), Optional.empty()).ifPresent(label -> {
                 candidate.period =

@@ -82,26 +82,27 @@ final class HybridSearch {
         signs(terms, found);
         new DocumentFit(terms, labels).rate(found.values());
         var ranked = sorted(found.values());
-        reread(request.question(), terms, ranked.subList(0, Math.min(REREAD, ranked.size())));
-        var covered = Arrangement.eachStatementOnce(sorted(ranked), terms.needed());
+        if (reranker != Reranker.NONE && ranked.size() > 1) {
+            reread(request.question(), terms, ranked.subList(0, Math.min(REREAD, ranked.size())));
+            ranked = sorted(ranked);
+        }
+        var covered = Arrangement.eachStatementOnce(ranked, terms.needed());
         return weights.neighbours()
                 ? Arrangement.withNeighbours(covered, found, request.documents().size() == 1)
                 : covered;
     }
 
     private List<Candidate> sorted(Collection<Candidate> candidates) {
+        record Scored(Candidate candidate, double score) {}
         return candidates.stream()
-                .sorted(Comparator.comparingDouble((Candidate each) -> each.score(weights))
-                        .reversed()
-                        .thenComparing(each -> each.key))
+                .map(each -> new Scored(each, each.score(weights)))
+                .sorted(Comparator.comparingDouble(Scored::score).reversed().thenComparing(each -> each.candidate.key))
+                .map(Scored::candidate)
                 .toList();
     }
 
     /** The best are read again, each together with the question; none of them gains, those that fit less lose. */
     private void reread(String question, QuestionTerms terms, List<Candidate> best) {
-        if (reranker == Reranker.NONE || best.size() < 2) {
-            return;
-        }
         var stored = stored(best);
         var gist = new PassageGist(terms, lexicon);
         var read = new ArrayList<Candidate>();

@@ -29,8 +29,17 @@ final class LeafBlock {
     static final String LEAF = "leaf";
     private static final String PASSAGE = "passage";
     private static final FieldType COUNTED = new FieldType();
+    private static final FieldType WORDS = new FieldType(TextField.TYPE_NOT_STORED);
+    private static final FieldType TEXT = new FieldType(TextField.TYPE_STORED);
+    private static final int FROM = 24;
+    private static final int BEHIND = 48;
+    private static final int LONGEST = (1 << FROM) - 1;
 
     static {
+        for (var each : List.of(WORDS, TEXT)) { // pages are about equally long, and looking their length up takes time
+            each.setOmitNorms(true);
+            each.freeze();
+        }
         COUNTED.setTokenized(false);
         COUNTED.setOmitNorms(true);
         COUNTED.setIndexOptions(IndexOptions.DOCS_AND_FREQS);
@@ -53,18 +62,17 @@ final class LeafBlock {
         for (int i = 0; i < vectors.size(); i++) {
             block.add(passage(leaf, leaf.spans().get(i), vectors.get(i), vectors.size() - i));
         }
-        block.add(leaf(leaf, vectors.size()));
+        block.add(leaf(leaf));
         return block;
     }
 
-    private Document leaf(Leaf leaf, int passages) {
+    private Document leaf(Leaf leaf) {
         var document = common(leaf, LEAF);
         String key = label.id() + "#" + leaf.number();
         document.add(new StringField("key", key, Field.Store.NO));
         document.add(new BinaryDocValuesField("key", new BytesRef(key)));
-        document.add(new NumericDocValuesField("passages", passages));
-        document.add(new TextField("text", leaf.text(), Field.Store.YES));
-        document.add(new TextField("head", leaf.section() + " " + leaf.head(), Field.Store.NO));
+        document.add(new Field("text", leaf.text(), TEXT));
+        document.add(new Field("head", leaf.section() + " " + leaf.head(), WORDS));
         document.add(new StoredField("section", leaf.section()));
         leaf.page().ifPresent(page -> document.add(new StoredField("page", page)));
         document.add(new StoredField(
@@ -84,18 +92,24 @@ final class LeafBlock {
 
     private Document passage(Leaf leaf, Leaf.Span span, float[] vector, int behind) {
         var document = common(leaf, PASSAGE);
-        document.add(new NumericDocValuesField("behind", behind));
-        document.add(new NumericDocValuesField("span", packed(span)));
+        document.add(new NumericDocValuesField("place", place(span, behind)));
         document.add(new KnnFloatVectorField("vector", vector, VectorSimilarityFunction.DOT_PRODUCT));
         return document;
     }
 
-    private static long packed(Leaf.Span span) {
-        return (long) span.from() << Integer.SIZE | span.to();
+    /** Where a passage stands, in one number: how far before its leaf, and from which letter to which. */
+    private static long place(Leaf.Span span, int behind) {
+        long from = Math.min(span.from(), LONGEST - 1);
+        long to = Math.min(span.to(), LONGEST);
+        return ((long) behind << BEHIND) | (from << FROM) | to;
     }
 
-    static Leaf.Span unpacked(long span) {
-        return new Leaf.Span((int) (span >>> Integer.SIZE), (int) span);
+    static int behind(long place) {
+        return (int) (place >>> BEHIND);
+    }
+
+    static Leaf.Span span(long place) {
+        return new Leaf.Span((int) ((place >>> FROM) & LONGEST), (int) (place & LONGEST));
     }
 
     private Document common(Leaf leaf, String type) {

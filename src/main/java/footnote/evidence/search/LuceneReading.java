@@ -36,11 +36,11 @@ final class LuceneReading {
     private final Map<Integer, Map<String, Long>> numbers = new ConcurrentHashMap<>();
     private final Map<String, Boolean> alone = new ConcurrentHashMap<>();
 
-    /** Pages are all about as long, and one mention says most of what ten say. */
+    /** One mention says most of what ten say; lengths are not kept. */
     LuceneReading(DirectoryReader reader, WrittenNames names) {
         this.names = names;
         this.searcher = new IndexSearcher(reader);
-        searcher.setSimilarity(new BM25Similarity(0.9f, 0.3f));
+        searcher.setSimilarity(new BM25Similarity(0.9f, 0));
     }
 
     IndexSearcher searcher() {

@@ -141,8 +141,7 @@ final class LuceneView implements StoreView {
     /** What was found by bits is compared again by numbers; its leaf stands some places behind it. */
     private void passages(LeafReaderContext context, int[] docs, float[] vector, List<FoundPassage> found)
             throws IOException {
-        var behind = context.reader().getNumericDocValues("behind");
-        var spans = context.reader().getNumericDocValues("span");
+        var stand = context.reader().getNumericDocValues("place");
         var keys = context.reader().getBinaryDocValues("key");
         var vectors = context.reader().getFloatVectorValues("vector");
         var at = vectors.iterator();
@@ -150,15 +149,15 @@ final class LuceneView implements StoreView {
         int last = -1;
         for (int doc : docs) {
             int local = doc - context.docBase;
-            if (behind.advanceExact(local) && spans.advanceExact(local) && at.advance(local) == local) {
-                int leaf = (int) (local + behind.longValue());
+            if (stand.advanceExact(local) && at.advance(local) == local) {
+                int leaf = local + LeafBlock.behind(stand.longValue());
                 if (leaf != last && keys.advanceExact(leaf)) {
                     key = keys.binaryValue().utf8ToString();
                     places.put(key, leaf + context.docBase);
                     last = leaf;
                 }
                 float near = VectorSimilarityFunction.DOT_PRODUCT.compare(vector, vectors.vectorValue(at.index()));
-                found.add(new FoundPassage(key, LeafBlock.unpacked(spans.longValue()), near));
+                found.add(new FoundPassage(key, LeafBlock.span(stand.longValue()), near));
             }
         }
     }
