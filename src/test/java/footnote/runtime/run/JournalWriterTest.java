@@ -38,7 +38,9 @@ class JournalWriterTest {
 
             var next = writer.queue(List.of(Row.of(Write.ARTIFACT, "run", "a.txt", "00", 1L, "run", 1L)), true);
 
-            assertThat(next.join()).as("written under a lease that nobody holds").isFalse();
+            assertThat(next.join())
+                    .as("written under a lease that nobody holds")
+                    .isFalse();
         }
     }
 }
