@@ -91,7 +91,7 @@ final class Charts implements Main.Benchmark {
     }
 
     static Optional<String> python() throws IOException, InterruptedException {
-        for (var python : List.of("python3", "/usr/bin/python3")) {
+        for (var python : List.of("/usr/bin/python3", "python3")) {
             var process = new ProcessBuilder(python, "-c", "import matplotlib")
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();

@@ -21,7 +21,7 @@ public final class Main {
             .enable(SerializationFeature.INDENT_OUTPUT)
             .build();
     private static final Map<String, Benchmark> ALL = new LinkedHashMap<>();
-    private static final Set<String> ONLY_BY_NAME = Set.of("search-10k", "search-1m");
+    private static final Set<String> ONLY_BY_NAME = Set.of("search-10k", "search-100k", "search-250k", "search-1m");
 
     static {
         ALL.put("start", new Start());
@@ -38,6 +38,8 @@ public final class Main {
         ALL.put("growth", new Growth());
         ALL.put("search", new Searches(10_000, 100_000, 250_000));
         ALL.put("search-10k", new Searches(10_000));
+        ALL.put("search-100k", new Searches(100_000));
+        ALL.put("search-250k", new Searches(250_000));
         ALL.put("search-1m", new Searches(1_000_000));
     }
 

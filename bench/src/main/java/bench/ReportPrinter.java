@@ -18,6 +18,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Our side of whole reports: question to files, by rule, on the sample market, a company after the other. */
 public final class ReportPrinter {
@@ -28,6 +30,7 @@ public final class ReportPrinter {
 
     /** Arguments: reports to warm up with; reports to measure; whether with the PDF; a folder that gets the last one's page. */
     public static void main(String[] args) throws Exception {
+        Logger.getLogger("").setLevel(Level.WARNING);
         var folder = Files.createTempDirectory("bench-report");
         var settings = new SettingsReader(Map.of("FOOTNOTE_HOME", folder.toString()), folder).read(Map.of());
         int warm = Integer.parseInt(args[0]);

@@ -1,8 +1,6 @@
 package footnote.faces.cli;
 
 import footnote.domain.Finding;
-import footnote.domain.Footnote;
-import footnote.domain.IntradayBar;
 import footnote.domain.IntradayHistory;
 import footnote.domain.Listing;
 import footnote.runtime.json.Json;
@@ -61,10 +59,6 @@ final class IntradayPrices {
         return Integer.parseInt(match.group(1));
     }
 
-    private String time(IntradayHistory history, IntradayBar bar) {
-        return MINUTE.format(bar.start().atZone(history.zone()));
-    }
-
     private void printCsv(IntradayHistory history) {
         var out = context.console().out();
         out.println("time,open,high,low,close,volume");
@@ -81,27 +75,17 @@ final class IntradayPrices {
     }
 
     private void printTable(Listing listing, IntradayHistory history, boolean offline) {
-        var console = context.console();
-        var out = console.out();
-        var bars = history.bars();
-        out.println(console.bold(Console.plain(listing.name())) + " " + listing.ticker() + ", in " + history.currency()
-                + ", time of " + history.zone() + (offline ? ", fictional sample data" : ""));
-        out.println(Sparkline.of(bars.stream().mapToDouble(IntradayBar::close).toArray(), 60));
-        out.println("%-18s%12s%12s%12s%12s%16s".formatted("time", "open", "high", "low", "close", "volume"));
-        for (var bar : bars.subList(Math.max(0, bars.size() - LINES), bars.size())) {
-            out.printf(
-                    Locale.ROOT,
-                    "%-18s%12.2f%12.2f%12.2f%12.2f%,16d%n",
-                    time(history, bar),
-                    bar.open(),
-                    bar.high(),
-                    bar.low(),
-                    bar.close(),
-                    bar.volume());
-        }
-        if (bars.size() > LINES) {
-            out.println(console.dim("the last " + LINES + " of " + bars.size() + " bars; --csv prints all"));
-        }
-        out.println(console.dim(Console.plain("Source: " + Footnote.source(history.origin()))));
+        var lines = history.bars().stream()
+                .map(bar -> new PriceTable.Line(
+                        MINUTE.format(bar.start().atZone(history.zone())),
+                        bar.open(),
+                        bar.high(),
+                        bar.low(),
+                        bar.close(),
+                        bar.volume()))
+                .toList();
+        String heading = listing.ticker() + ", in " + history.currency() + ", time of " + history.zone()
+                + (offline ? ", fictional sample data" : "");
+        new PriceTable(heading, "bars", lines, LINES, history.origin()).print(context.console(), listing.name());
     }
 }

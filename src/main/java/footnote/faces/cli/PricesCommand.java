@@ -1,9 +1,7 @@
 package footnote.faces.cli;
 
-import footnote.domain.Bar;
 import footnote.domain.DateRange;
 import footnote.domain.Finding;
-import footnote.domain.Footnote;
 import footnote.domain.Listing;
 import footnote.domain.PriceHistory;
 import footnote.evidence.EvidenceRoom;
@@ -140,27 +138,11 @@ final class PricesCommand implements Callable<Integer> {
     }
 
     private void print(Listing listing, PriceHistory history, boolean offline) {
-        var console = context.console();
-        var out = console.out();
-        out.println(console.bold(Console.plain(listing.name())) + " " + listing.ticker() + ", in " + history.currency()
-                + (offline ? ", fictional sample data" : ""));
-        out.println(Sparkline.of(history.column(Bar::close), 60));
-        out.println("%-12s%12s%12s%12s%12s%16s".formatted("day", "open", "high", "low", "close", "volume"));
-        var bars = history.bars();
-        for (var bar : bars.subList(Math.max(0, bars.size() - LINES), bars.size())) {
-            out.printf(
-                    Locale.ROOT,
-                    "%-12s%12.2f%12.2f%12.2f%12.2f%,16d%n",
-                    bar.day(),
-                    bar.open(),
-                    bar.high(),
-                    bar.low(),
-                    bar.close(),
-                    bar.volume());
-        }
-        if (bars.size() > LINES) {
-            out.println(console.dim("the last " + LINES + " of " + bars.size() + " days; --csv prints all"));
-        }
-        out.println(console.dim(Console.plain("Source: " + Footnote.source(history.origin()))));
+        var lines = history.bars().stream()
+                .map(bar -> new PriceTable.Line(
+                        bar.day().toString(), bar.open(), bar.high(), bar.low(), bar.close(), bar.volume()))
+                .toList();
+        String heading = listing.ticker() + ", in " + history.currency() + (offline ? ", fictional sample data" : "");
+        new PriceTable(heading, "days", lines, LINES, history.origin()).print(context.console(), listing.name());
     }
 }
