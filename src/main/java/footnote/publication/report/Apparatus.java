@@ -9,19 +9,19 @@ import footnote.domain.Wording;
 import footnote.publication.infographic.Infographic;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Numbers the facts of a report in reading order, and the sources they come from. */
+/** Numbers the facts of a report in reading order, and the sources they come from; several threads may print by it. */
 final class Apparatus {
     private final Map<String, LedgerEntry> ledger = new LinkedHashMap<>();
     private final Map<String, Integer> notes = new LinkedHashMap<>();
     private final Map<String, Integer> sources = new LinkedHashMap<>();
     private final List<Origin> origins = new ArrayList<>();
-    private final Map<String, String> sentences = new HashMap<>();
+    private final Map<String, String> sentences = new ConcurrentHashMap<>();
 
     private Apparatus(Report report) {
         report.ledger().forEach(entry -> ledger.put(entry.id(), entry));

@@ -9,6 +9,9 @@ import footnote.publication.infographic.Numerals;
 import footnote.publication.infographic.Painting;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 /** Prints a report: page, document, pictures, ledger, workbook and tables. The same report gives the same bytes. */
 public final class ReportPress {
@@ -25,18 +28,34 @@ public final class ReportPress {
         var apparatus = Apparatus.of(report);
         var charts = new ChartPress(style.theme(), apparatus::told);
         var pictures = new InfographicPress(style.theme(), numerals(report, apparatus));
+        var document = new FutureTask<>(() -> new Typesetter(report, apparatus, charts, pictures).bytes());
+        if (style.pdf()) {
+            Thread.startVirtualThread(document); // half of all the work, beside the other half
+        }
         var files = new LinkedHashMap<String, byte[]>();
         files.put(Printed.PAGE, new ScreenPage(report, apparatus, charts, pictures, style.theme()).bytes());
-        if (style.pdf()) {
-            files.put(Printed.DOCUMENT, new Typesetter(report, apparatus, charts, pictures).bytes());
-        }
         drawings(report, charts, pictures, style.drawn(), files);
         files.put(Printed.LEDGER, LedgerFile.of(report).bytes());
         files.put(Printed.CHARTS, ChartsFile.of(report, apparatus).bytes());
         files.put(Printed.WORKBOOK, DataBook.of(report));
         files.put("facts.csv", CommaFile.facts(report));
         files.put("statements.csv", CommaFile.statements(report));
+        if (style.pdf()) {
+            files.put(Printed.DOCUMENT, set(document));
+        }
         return new Printed(files);
+    }
+
+    private static byte[] set(FutureTask<byte[]> document) {
+        try {
+            return document.get();
+        } catch (InterruptedException e) {
+            document.cancel(true);
+            Thread.currentThread().interrupt();
+            throw new CancellationException("the printing was broken off");
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the document could not be set: " + e.getCause(), e);
+        }
     }
 
     /** The picture of one chart, as the whole report would have it. */
