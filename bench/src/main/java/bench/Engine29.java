@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 /** An engine that does the workflow of 29 steps, where it keeps its runs, and the process it is tried in. */
 enum Engine29 {
@@ -19,6 +21,8 @@ enum Engine29 {
     AGENTIC_FILES("LangChain4j agentic 1.16.1, files", "langchain4j", "peers.langchain4j.Agentic", Keeps.FILES),
     DBOS("DBOS 1.1.0-m6, PostgreSQL", "dbos", "peers.dbos.Dbos", Keeps.POSTGRES),
     TEMPORAL("Temporal 1.38.0, test server in memory", "temporal", "peers.temporal.Temporal", Keeps.SERVER);
+
+    private static final int LONGEST_MINUTES = 3;
 
     /** Where runs are kept. */
     enum Keeps {
@@ -122,6 +126,7 @@ enum Engine29 {
     /** Tries it to the end and gives what it said. */
     List<String> tried(Place place, String... trial) throws IOException, InterruptedException {
         var process = start(place, trial);
+        CompletableFuture.delayedExecutor(LONGEST_MINUTES, TimeUnit.MINUTES).execute(process::destroyForcibly);
         var said = process.inputReader().readAllLines();
         if (process.waitFor() != 0) {
             throw new IllegalStateException(

@@ -80,10 +80,12 @@ class FullDiskTest {
                 run.publish("small.txt", new byte[1000]);
                 return "small";
             });
-            run.each("large", List.of(1, 2), String.class, each -> {
-                run.publish("large" + each + ".bin", new byte[each * 200_000]);
-                return "large";
-            });
+            for (int size : List.of(1, 2)) { // one after the other, so that it is the second that finds no room
+                run.step("large", String.class, () -> {
+                    run.publish("large" + size + ".bin", new byte[size * 200_000]);
+                    return "large";
+                });
+            }
             return "done";
         });
         try (var bench = Bench.with(Databases.SQLITE.fresh(), further, "bench")) {
