@@ -11,17 +11,18 @@ import footnote.delivery.mail.Outbox;
 import footnote.domain.Finding;
 import footnote.evaluation.leads.LeadSelfTest;
 import footnote.evidence.AnnualReports;
+import footnote.evidence.Discretion;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
 import footnote.evidence.Meanings;
 import footnote.evidence.ProspectRoom;
 import footnote.evidence.QuoteBoard;
 import footnote.evidence.ReadingRoom;
+import footnote.evidence.SqlDiscretion;
 import footnote.evidence.SqlTrackRecords;
 import footnote.evidence.search.Intake;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
-import footnote.faces.access.Belongings;
 import footnote.publication.report.ReportPress;
 import footnote.runtime.artifact.ArtifactStore;
 import footnote.runtime.batch.BatchChore;
@@ -129,7 +130,8 @@ public final class Desk implements AutoCloseable {
         var real = new Once<>(vendors::sources);
         var sample = new Once<>(() -> new SampleMarket().sources());
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
-        this.quotes = new QuoteBoard(real::get, sample::get);
+        this.quotes =
+                new QuoteBoard(new Once<>(vendors::quotes)::get, new Once<>(() -> new SampleMarket().board())::get);
         this.analyze = new Once<>(() -> Analyze.of(
                 evidence(),
                 new Analyze.Shelf(meanings(), AnnualReports.of(database::get, this::reading), trackRecords()),
@@ -154,10 +156,7 @@ public final class Desk implements AutoCloseable {
                 new LeadBook(this::database, clock)));
         this.search = new SearchChoice(settings, home::get, database::get, clock);
         this.reading = new Once<>(() -> new ReadingRoom(
-                evidence(),
-                this::library,
-                () -> new SampleMarket().listings().listings(),
-                new Belongings(database.get(), clock)::withheld));
+                evidence(), this::library, () -> new SampleMarket().listings().listings(), discretion()));
         this.ask = new Once<>(() -> Ask.of(
                 evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
@@ -304,6 +303,11 @@ public final class Desk implements AutoCloseable {
 
     public QuoteBoard quotes() {
         return quotes;
+    }
+
+    /** Which documents are kept from a run, for they are others'. */
+    public Discretion discretion() {
+        return new SqlDiscretion(database::get);
     }
 
     /** How past calls turned out. */

@@ -10,6 +10,7 @@ import footnote.sources.ListedProspects;
 import footnote.sources.LiveProspects;
 import footnote.sources.LiveSources;
 import footnote.sources.ProspectSet;
+import footnote.sources.QuoteSet;
 import footnote.sources.SourceSet;
 import footnote.sources.SqlCache;
 import footnote.sources.SqlTurns;
@@ -47,6 +48,10 @@ final class VendorChoice {
 
     SourceSet sources() {
         return LiveSources.of(vendorDoor(), access(), clock);
+    }
+
+    QuoteSet quotes() {
+        return LiveSources.quotes(vendorDoor(), access(), clock);
     }
 
     private Http vendorDoor() {

@@ -1,6 +1,7 @@
 package footnote;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -81,6 +82,16 @@ class ArchitectureTest {
                 .collect(toSet());
 
         assertThat(FOLDERS).containsAll(folders);
+    }
+
+    @Test
+    void theDeskKnowsNoFace() {
+        noClasses()
+                .that(resideInAPackage("footnote").and(not(assignableTo(Main.class))))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("footnote.faces..")
+                .check(DESK);
     }
 
     @Test

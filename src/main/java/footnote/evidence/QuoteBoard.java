@@ -4,7 +4,7 @@ import footnote.domain.Finding;
 import footnote.domain.IntradayHistory;
 import footnote.domain.OptionChain;
 import footnote.domain.Ticker;
-import footnote.sources.SourceSet;
+import footnote.sources.QuoteSet;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -12,10 +12,10 @@ import java.util.function.Supplier;
 
 /** What vendors quote of the present alone: prices within the last days, and options; they keep no past of it. */
 public final class QuoteBoard {
-    private final Supplier<SourceSet> real;
-    private final Supplier<SourceSet> sample;
+    private final Supplier<QuoteSet> real;
+    private final Supplier<QuoteSet> sample;
 
-    public QuoteBoard(Supplier<SourceSet> real, Supplier<SourceSet> sample) {
+    public QuoteBoard(Supplier<QuoteSet> real, Supplier<QuoteSet> sample) {
         this.real = real;
         this.sample = sample;
     }
@@ -37,7 +37,7 @@ public final class QuoteBoard {
                 () -> sources(offline).options().ask(source -> source.options(ticker, expiry)));
     }
 
-    private SourceSet sources(boolean offline) {
+    private QuoteSet sources(boolean offline) {
         return offline ? sample.get() : real.get();
     }
 }

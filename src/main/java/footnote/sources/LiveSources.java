@@ -128,13 +128,20 @@ public final class LiveSources {
                 new Chain<>("filings", List.of(new EdgarFilings(edgar, clock))),
                 new Chain<>("earnings calls", transcripts),
                 new Chain<>("top gainers", gainers).without(lost(access, "yahoo", "futunn")),
+                market -> markets.of(market).index().symbol());
+    }
+
+    /** What vendors quote of the present alone. */
+    public static QuoteSet quotes(Http http, Access access, Clock clock) {
+        var yahoo = new Yahoo(http, clock);
+        boolean personal = !access.commercial();
+        return new QuoteSet(
                 new Chain<>(
                                 "prices within the day",
                                 personal ? List.of(new YahooBars(yahoo)) : List.<IntradaySource>of())
                         .without(lost(access, "yahoo")),
                 new Chain<>("options", personal ? List.of(new YahooOptions(yahoo)) : List.<OptionSource>of())
-                        .without(lost(access, "yahoo")),
-                market -> markets.of(market).index().symbol());
+                        .without(lost(access, "yahoo")));
     }
 
     private static Optional<Browser> browser() {

@@ -2,7 +2,6 @@ package footnote.sources;
 
 import footnote.domain.Market;
 import footnote.domain.Ticker;
-import java.util.List;
 import java.util.function.Function;
 
 /** Every kind of source of one world, the real one or the sample market, each as a chain of vendors. */
@@ -17,35 +16,4 @@ public record SourceSet(
         Chain<FilingSource> filings,
         Chain<TranscriptSource> transcripts,
         Chain<GainersSource> gainers,
-        Chain<IntradaySource> intraday,
-        Chain<OptionSource> options,
-        Function<Market, Ticker> index) {
-    /** A world that quotes daily prices alone. */
-    public SourceSet(
-            Directory directory,
-            Chain<BarSource> bars,
-            Chain<FactSource> facts,
-            Chain<ProfileSource> profiles,
-            Chain<EstimateSource> estimates,
-            Chain<PeerSource> peers,
-            Chain<NewsSource> news,
-            Chain<FilingSource> filings,
-            Chain<TranscriptSource> transcripts,
-            Chain<GainersSource> gainers,
-            Function<Market, Ticker> index) {
-        this(
-                directory,
-                bars,
-                facts,
-                profiles,
-                estimates,
-                peers,
-                news,
-                filings,
-                transcripts,
-                gainers,
-                new Chain<>("prices within the day", List.of()),
-                new Chain<>("options", List.of()),
-                index);
-    }
-}
+        Function<Market, Ticker> index) {}

@@ -1,7 +1,6 @@
 package footnote.faces.access;
 
 import footnote.runtime.db.Database;
-import footnote.runtime.run.RunId;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
@@ -32,12 +31,8 @@ public final class Belongings {
 
     private record Row(String id, String owner, Optional<String> team) {
         boolean isOf(Caller caller) {
-            return isOf(caller.name(), caller.team());
-        }
-
-        boolean isOf(String name, Optional<String> theirs) {
-            return owner.equals(name)
-                    || team.filter(own -> theirs.filter(own::equals).isPresent())
+            return owner.equals(caller.name())
+                    || team.filter(own -> caller.team().filter(own::equals).isPresent())
                             .isPresent();
         }
     }
@@ -76,28 +71,6 @@ public final class Belongings {
         rows(kind).forEach(row -> ids.add(row.id()));
         ids.removeAll(of(kind, caller));
         return ids;
-    }
-
-    /**
-     * Documents that a run may not read. Whoever may see the run sees what it read, so an administrator's run reads no
-     * more than another's; one begun at this machine itself, which only administrators see, reads all.
-     */
-    public Set<String> withheld(RunId run) {
-        var rows = rows(Kind.DOCUMENT);
-        if (rows.isEmpty()) {
-            return Set.of();
-        }
-        return new Owners(database, clock)
-                .holder(run)
-                .map(holder -> {
-                    var ids = new HashSet<String>();
-                    rows.forEach(row -> ids.add(row.id()));
-                    rows.stream()
-                            .filter(row -> row.isOf(holder.name(), holder.team()))
-                            .forEach(row -> ids.remove(row.id()));
-                    return Set.<String>copyOf(ids);
-                })
-                .orElse(Set.of());
     }
 
     /** Whether somebody brought it. */

@@ -39,23 +39,6 @@ public final class Owners {
                 + " ON CONFLICT (run_id) DO NOTHING");
     }
 
-    /** Whose a run is; nothing where it was begun at this machine. */
-    record Holder(String name, Optional<String> team) {}
-
-    Optional<Holder> holder(RunId run) {
-        return kept(run).or(() -> {
-            adopt(); // a schedule may just have begun it
-            return kept(run);
-        });
-    }
-
-    private Optional<Holder> kept(RunId run) {
-        return database.first(
-                "SELECT owner, team FROM ownership WHERE run_id = ?",
-                row -> new Holder(row.getString(1), Optional.ofNullable(row.getString(2))),
-                run.value());
-    }
-
     /** Whether the caller may see the run: it is theirs, their team's, or they are an administrator. */
     public boolean sees(Caller caller, RunId run) {
         return caller.may(Right.ADMIN)

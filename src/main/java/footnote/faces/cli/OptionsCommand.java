@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "options", description = "Show the options on a share, calls and puts by strike.")
 final class OptionsCommand implements Callable<Integer> {
     private static final int STRIKES = 15;
-    private static final String ROW = "%8s%10s%10s%9s%8s%12s%8s%9s%10s%10s%n";
+    private static final String ROW = "%5s%10s%10s%9s%8s%12s%8s%9s%10s%10s  %s%n";
 
     private final Context context;
 
@@ -107,7 +107,7 @@ final class OptionsCommand implements Callable<Integer> {
                         .filter(day -> !day.equals(chain.contracts().getFirst().expiry()))
                         .map(LocalDate::toString)
                         .collect(Collectors.joining(", ")));
-        out.printf(ROW, "calls", "bid", "ask", "open", "vol %", "strike", "vol %", "open", "bid", "ask");
+        out.printf(ROW, "calls", "bid", "ask", "open", "vol %", "strike", "vol %", "open", "bid", "ask", "puts");
         var rows = rows(chain);
         rows.forEach(row -> out.printf(
                 ROW,
@@ -120,7 +120,8 @@ final class OptionsCommand implements Callable<Integer> {
                 implied(row.put()),
                 row.put().map(Contract::openInterest).map(OptionsCommand::cell).orElse(""),
                 shown(row.put(), Contract::bid),
-                shown(row.put(), Contract::ask)));
+                shown(row.put(), Contract::ask),
+                ""));
         long strikes =
                 chain.contracts().stream().map(Contract::strike).distinct().count();
         if (strikes > rows.size()) {

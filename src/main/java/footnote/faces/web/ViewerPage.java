@@ -1,6 +1,5 @@
 package footnote.faces.web;
 
-import footnote.faces.access.Belongings;
 import footnote.faces.access.Caller;
 import footnote.faces.front.ArtifactTypes;
 import footnote.faces.front.Denial;
@@ -10,7 +9,6 @@ import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs.ArtifactRow;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** A file of a run in a frame that can run nothing and reach nothing, with its sources and all other files beside it. */
 final class ViewerPage {
@@ -112,16 +110,16 @@ final class ViewerPage {
                 """, run.id(), read(run).list("/runs/" + run.id() + "/facts"));
     }
 
-    private Set<String> withheld(RunRow run) {
-        return new Belongings(front.desk().database(), front.desk().clock()).withheld(run.id());
-    }
-
     /** One figure of a report: alone for a script, or as a page. */
     String fact(RunRow run, String id, boolean alone, Caller caller) {
         var sources = read(run);
         var entry = sources.find(id)
                 .orElseThrow(() -> new Denial(Reason.NOT_FOUND, "run " + run.id() + " has no figure '" + id + "'"));
-        var shown = sources.of(entry, front.desk().library(), run.options().offline(), withheld(run));
+        var shown = sources.of(
+                entry,
+                front.desk().library(),
+                run.options().offline(),
+                front.desk().discretion().withheld(run.id()));
         return alone
                 ? shown.markup()
                 : layout.page(

@@ -5,6 +5,7 @@ import footnote.sources.Chain;
 import footnote.sources.Directory;
 import footnote.sources.ListedDirectory;
 import footnote.sources.Markets;
+import footnote.sources.QuoteSet;
 import footnote.sources.SourceSet;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -145,8 +146,12 @@ public final class SampleMarket {
                 new Chain<>("filings", List.of(filings())),
                 new Chain<>("earnings calls", List.of(transcripts())),
                 new Chain<>("top gainers", List.of(gainers())),
-                new Chain<>("prices within the day", List.of(intraday())),
-                new Chain<>("options", List.of(options())),
                 each -> index(each).symbol());
+    }
+
+    /** What is quoted as of its today alone. */
+    public QuoteSet board() {
+        return new QuoteSet(
+                new Chain<>("prices within the day", List.of(intraday())), new Chain<>("options", List.of(options())));
     }
 }

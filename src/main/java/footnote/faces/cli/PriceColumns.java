@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /** The latest of a share's prices in columns, under a line that shows them all. */
-record PriceTable(String heading, String unit, List<Line> lines, int most, Origin origin) {
-    PriceTable {
+record PriceColumns(String heading, String unit, List<Line> lines, int most, Origin origin) {
+    PriceColumns {
         lines = List.copyOf(lines);
     }
 
