@@ -1,6 +1,7 @@
 package footnote.evidence.search;
 
 import footnote.domain.Ticker;
+import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.DocumentReader;
 import footnote.evidence.documents.Leaf;
 import footnote.evidence.documents.Manuscript;
@@ -26,6 +27,7 @@ import java.util.Optional;
 public final class Intake {
     private static final long MOST_BYTES = 128L << 20;
     private static final int MANY = 20;
+    private static final long MOST_LETTERS = 16L << 20;
 
     private final Library library;
     private final Clock clock;
@@ -78,23 +80,47 @@ public final class Intake {
         return files;
     }
 
+    /** A file taken in by its words; and its text, where that is kept until its meaning is read. */
+    private record Begun(Taken taken, Optional<Manuscript> text) {
+        static Begun refused(Path file, String why) {
+            return new Begun(Taken.refused(file, why), Optional.empty());
+        }
+
+        long letters() {
+            return text.stream()
+                    .flatMap(each -> each.leaves().stream())
+                    .mapToLong(leaf -> leaf.text().length())
+                    .sum();
+        }
+
+        Begun withoutText() {
+            return new Begun(taken, Optional.empty());
+        }
+    }
+
     /** Takes all files in; a refused one is told and the others still go in. */
     public List<Taken> take(List<Path> files, Optional<Ticker> ticker, Progress progress) {
         var results = new ArrayList<Taken>();
-        var waiting = new ArrayList<Taken>();
+        var waiting = new ArrayList<Begun>();
+        long kept = 0;
         for (var file : files) {
-            var taken = words(file, ticker);
+            var begun = words(file, ticker);
+            var taken = begun.taken();
             results.add(taken);
             progress.taken(taken);
-            taken.id()
-                    .filter(id -> library.stage(id).orElse(Library.Stage.WORDS) != Library.Stage.DONE)
-                    .ifPresent(_ -> waiting.add(taken));
+            if (taken.id().filter(this::waits).isPresent()) {
+                long more = begun.letters();
+                boolean fits = kept + more <= MOST_LETTERS;
+                waiting.add(fits ? begun : begun.withoutText());
+                kept += fits ? more : 0;
+            }
         }
         for (var each : waiting) {
-            // read again, since all texts at once would not fit into memory
-            read(each.file(), each.id().orElseThrow(), ticker)
+            var taken = each.taken();
+            each.text()
+                    .or(() -> read(taken.file(), taken.id().orElseThrow(), ticker))
                     .ifPresent(manuscript -> library.understand(
-                            manuscript, false, done -> progress.understood(each.file(), done, each.passages())));
+                            manuscript, false, done -> progress.understood(taken.file(), done, taken.passages())));
         }
         if (waiting.size() >= MANY) {
             library.settle();
@@ -102,16 +128,21 @@ public final class Intake {
         return results;
     }
 
-    private Taken words(Path file, Optional<Ticker> ticker) {
+    private boolean waits(String id) {
+        return library.stage(id).orElse(Library.Stage.WORDS) != Library.Stage.DONE;
+    }
+
+    private Begun words(Path file, Optional<Ticker> ticker) {
         try {
             byte[] content = content(file);
             String id = digest(content);
             var stage = library.stage(id);
             var known = stage.isPresent()
                     ? Optional.ofNullable(library.documents(false).get(id))
-                    : Optional.<footnote.evidence.documents.DocumentLabel>empty();
+                    : Optional.<DocumentLabel>empty();
             if (stage.filter(Library.Stage.DONE::equals).isPresent() && known.isPresent()) {
-                return new Taken(file, Optional.of(id), known.get().title(), 0, 0, true, Optional.empty());
+                var taken = new Taken(file, Optional.of(id), known.get().title(), 0, 0, true, Optional.empty());
+                return new Begun(taken, Optional.empty());
             }
             var manuscript = DocumentReader.read(file, content, id, ticker, clock.instant());
             if (stage.isEmpty()) {
@@ -121,7 +152,7 @@ public final class Intake {
                     .map(Leaf::spans)
                     .mapToInt(List::size)
                     .sum();
-            return new Taken(
+            var taken = new Taken(
                     file,
                     Optional.of(id),
                     manuscript.label().title(),
@@ -129,13 +160,15 @@ public final class Intake {
                     passages,
                     stage.isPresent(),
                     Optional.empty());
+            return new Begun(taken, Optional.of(manuscript));
         } catch (SourceException | IllegalArgumentException e) {
-            return Taken.refused(file, String.valueOf(e.getMessage()));
+            return Begun.refused(file, String.valueOf(e.getMessage()));
         } catch (OutOfMemoryError | StackOverflowError e) {
-            return Taken.refused(file, "reading it takes more memory than there is; it may be built to do so");
+            return Begun.refused(file, "reading it takes more memory than there is; it may be built to do so");
         }
     }
 
+    /** Once more, where all texts together would have been too many to keep. */
     private Optional<Manuscript> read(Path file, String id, Optional<Ticker> ticker) {
         try {
             return Optional.of(DocumentReader.read(file, content(file), id, ticker, clock.instant()));

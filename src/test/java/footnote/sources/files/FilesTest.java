@@ -1,5 +1,6 @@
 package footnote.sources.files;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -23,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -139,6 +141,15 @@ class FilesTest extends BarSourceContract {
             assertThat(page.page()).contains(1);
             assertThat(page.text()).isEqualTo("Anvils sold well");
         });
+    }
+
+    @Test
+    void keepsTheOrderOfPagesThatSeveralReadersShare() {
+        byte[] content = Pdfs.ofPages(61).getBytes(UTF_8);
+
+        assertThat(Pdf.pages("files", "many.pdf", content))
+                .isEqualTo(
+                        IntStream.rangeClosed(1, 61).mapToObj(i -> "Page " + i).toList());
     }
 
     @Test
