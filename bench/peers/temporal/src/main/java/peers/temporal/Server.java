@@ -7,7 +7,7 @@ public final class Server {
     private Server() {}
 
     public static void main(String[] args) throws Exception {
-        TestServer.createPortBoundServer(Integer.parseInt(args[0]), false);
+        TestServer.createPortBoundServer(Integer.parseInt(args[0]), true);
         System.out.println("ready");
         System.in.read(); // until the benchmark lets go
         System.exit(0);
