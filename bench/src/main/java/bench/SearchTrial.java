@@ -39,7 +39,7 @@ import org.apache.lucene.util.QueryBuilder;
 /** Builds a library of one size and searches it, in a process of its own with a gigabyte of heap; prints figures. */
 public final class SearchTrial {
     private static final int QUESTIONS = 200;
-    private static final int WARM = 3;
+    private static final int WARM = 20;
     private static final int ROUNDS = 5;
     private static final int COMPARED = 50;
     private static final int AT_ONCE = 100;

@@ -1,5 +1,6 @@
 package footnote.evidence.search;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,17 +37,25 @@ final class Arrangement {
     static List<Candidate> withNeighbours(List<Candidate> ranked, Map<String, Candidate> found, boolean oneDocument) {
         int after = oneDocument ? 4 : 6;
         var told = ranked.stream().filter(each -> each.statement < HALF).findFirst();
-        var ordered = new LinkedHashSet<Candidate>();
+        var ordered = new ArrayList<Candidate>(ranked.size());
+        var moved = new ArrayList<Candidate>();
         for (var candidate : ranked) {
-            ordered.add(candidate);
-            if (ordered.size() == after) {
-                told.flatMap(page -> beside(page, 1, found)).ifPresent(ordered::add);
+            if (moved.contains(candidate)) {
+                continue;
             }
-            if (ordered.size() == after + 2) {
-                told.flatMap(page -> beside(page, -1, found)).ifPresent(ordered::add);
+            ordered.add(candidate);
+            for (int step : new int[] {1, -1}) {
+                if (ordered.size() == (step == 1 ? after : after + 2)) {
+                    told.flatMap(page -> beside(page, step, found))
+                            .filter(each -> !ordered.contains(each))
+                            .ifPresent(each -> {
+                                moved.add(each);
+                                ordered.add(each);
+                            });
+                }
             }
         }
-        return List.copyOf(ordered);
+        return ordered;
     }
 
     private static Optional<Candidate> beside(Candidate candidate, int step, Map<String, Candidate> found) {

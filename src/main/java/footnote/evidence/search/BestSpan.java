@@ -9,13 +9,16 @@ import java.util.stream.Collectors;
 
 /** Chooses the stretch of a page that has most of a question's words. */
 final class BestSpan {
-    private BestSpan() {}
+    private final Set<String> wanted;
 
-    static Leaf.Span of(String text, List<Leaf.Span> spans, String words) {
-        Set<String> wanted = Arrays.stream(MetricLexicon.plain(words).split(" ", -1))
+    BestSpan(String words) {
+        this.wanted = Arrays.stream(MetricLexicon.plain(words).split(" ", -1))
                 .filter(word -> word.length() > 3)
                 .map(word -> word.substring(0, Math.min(word.length(), 6)))
                 .collect(Collectors.toSet());
+    }
+
+    Leaf.Span of(String text, List<Leaf.Span> spans) {
         var best = spans.getFirst();
         long most = -1;
         for (var span : spans) {

@@ -2,6 +2,7 @@ package footnote.evidence.search;
 
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiscalPeriod;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -27,38 +28,42 @@ final class DocumentFit {
     }
 
     void rate(Collection<Candidate> candidates) {
-        var known = new HashMap<String, Optional<DocumentLabel>>();
-        candidates.forEach(each -> known.computeIfAbsent(each.document(), labels));
-        Function<DocumentLabel, String> key = label -> KEYS.computeIfAbsent(label.company(), CompanyMentions::key);
-        Map<String, FiscalPeriod> newest = terms.periods().isEmpty() ? newest(known.values(), key) : Map.of();
-        for (var candidate : candidates) {
-            known.getOrDefault(candidate.document(), Optional.empty()).ifPresent(label -> {
-                candidate.period =
-                        terms.periods().isEmpty() ? recent(label, newest, key) : period(terms.periods(), label);
-                candidate.form = form(label);
-            });
+        var byDocument = new HashMap<String, List<Candidate>>();
+        candidates.forEach(each -> byDocument
+                .computeIfAbsent(each.document(), _ -> new ArrayList<>())
+                .add(each));
+        var known = new ArrayList<DocumentLabel>();
+        byDocument.keySet().forEach(id -> labels.apply(id).ifPresent(known::add));
+        Map<String, FiscalPeriod> newest = terms.periods().isEmpty() ? newest(known) : Map.of();
+        for (var label : known) {
+            double period = terms.periods().isEmpty() ? recent(label, newest) : period(terms.periods(), label);
+            double form = form(label);
+            for (var leaf : byDocument.getOrDefault(label.id(), List.of())) {
+                leaf.period = period;
+                leaf.form = form;
+            }
         }
     }
 
-    private static Map<String, FiscalPeriod> newest(
-            Collection<Optional<DocumentLabel>> labels, Function<DocumentLabel, String> key) {
+    private static String key(DocumentLabel label) {
+        return KEYS.computeIfAbsent(label.company(), CompanyMentions::key);
+    }
+
+    private static Map<String, FiscalPeriod> newest(Collection<DocumentLabel> labels) {
         var newest = new HashMap<String, FiscalPeriod>();
         for (var label : labels) {
-            label.flatMap(DocumentLabel::period)
-                    .ifPresent(period -> newest.merge(
-                            key.apply(label.orElseThrow()),
-                            period,
-                            (one, other) -> one.compareTo(other) >= 0 ? one : other));
+            label.period()
+                    .ifPresent(period ->
+                            newest.merge(key(label), period, (one, other) -> one.compareTo(other) >= 0 ? one : other));
         }
         return newest;
     }
 
     /** Who names no period means now: each year that a document lies behind the company's newest counts against it. */
-    private static double recent(
-            DocumentLabel label, Map<String, FiscalPeriod> newest, Function<DocumentLabel, String> key) {
+    private static double recent(DocumentLabel label, Map<String, FiscalPeriod> newest) {
         return label.period()
                 .map(period -> {
-                    var last = newest.getOrDefault(key.apply(label), period);
+                    var last = newest.getOrDefault(key(label), period);
                     return Math.max(0, 1 - LOST_A_YEAR * (last.year() - period.year()));
                 })
                 .orElse(0.0);

@@ -7,13 +7,11 @@ import footnote.evidence.search.StoreView.StoredLeaf;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /** Ranks leaves by words, meaning, the rows and statements a question calls for, and how period and form fit. */
@@ -46,13 +44,14 @@ final class HybridSearch {
     List<Hit> find(SearchRequest request, float[] vector) {
         var terms = QuestionTerms.of(request.question(), lexicon);
         var ranked = ranked(request, terms, vector);
+        var spans = new BestSpan(terms.words());
         var hits = new ArrayList<Hit>();
         var texts = new HashSet<String>();
         for (int from = 0; from < ranked.size() && hits.size() < request.most(); from += request.most()) {
             var part = ranked.subList(from, Math.min(from + request.most(), ranked.size()));
             var stored = stored(part);
             for (var candidate : part) {
-                passage(candidate, stored, terms)
+                passage(candidate, stored, spans)
                         .filter(passage -> hits.size() < request.most() && texts.add(letters(passage.text())))
                         .ifPresent(passage -> hits.add(
                                 new Hit(passage, candidate.key, candidate.score(weights), candidate.why(weights))));
@@ -68,10 +67,12 @@ final class HybridSearch {
     /** What is left of a text for comparing it with another. */
     private static String letters(String text) {
         var letters = new StringBuilder(text.length());
-        text.chars()
-                .filter(Character::isLetterOrDigit)
-                .map(Character::toLowerCase)
-                .forEach(each -> letters.append((char) each));
+        for (int i = 0; i < text.length(); i++) {
+            char each = text.charAt(i);
+            if (Character.isLetterOrDigit(each)) {
+                letters.append(Character.toLowerCase(each));
+            }
+        }
         return letters.toString();
     }
 
@@ -93,25 +94,34 @@ final class HybridSearch {
     }
 
     private List<Candidate> sorted(Collection<Candidate> candidates) {
-        record Scored(Candidate candidate, double score) {}
         return candidates.stream()
                 .map(each -> new Scored(each, each.score(weights)))
-                .sorted(Comparator.comparingDouble(Scored::score).reversed().thenComparing(each -> each.candidate.key))
+                .sorted()
                 .map(Scored::candidate)
                 .toList();
+    }
+
+    /** The best first; of two alike the one whose key comes first. */
+    private record Scored(Candidate candidate, double score) implements Comparable<Scored> {
+        @Override
+        public int compareTo(Scored other) {
+            int better = Double.compare(other.score, score);
+            return better == 0 ? candidate.key.compareTo(other.candidate.key) : better;
+        }
     }
 
     /** The best are read again, each together with the question; none of them gains, those that fit less lose. */
     private void reread(String question, QuestionTerms terms, List<Candidate> best) {
         var stored = stored(best);
         var gist = new PassageGist(terms, lexicon);
+        var spans = new BestSpan(terms.words());
         var read = new ArrayList<Candidate>();
         var gists = new ArrayList<String>();
         for (var candidate : best) {
             var label = labels.apply(candidate.document());
             var leaf = stored.get(candidate.key);
             if (leaf != null && label.isPresent()) {
-                var span = span(candidate, leaf, terms);
+                var span = span(candidate, leaf, spans);
                 gists.add(gist.of(label.get(), leaf.section(), leaf.text(), span.from(), span.to()));
                 read.add(candidate);
             }
@@ -123,8 +133,8 @@ final class HybridSearch {
         }
     }
 
-    private static Leaf.Span span(Candidate candidate, StoredLeaf leaf, QuestionTerms terms) {
-        var span = candidate.span.orElseGet(() -> BestSpan.of(leaf.text(), leaf.spans(), terms.words()));
+    private static Leaf.Span span(Candidate candidate, StoredLeaf leaf, BestSpan spans) {
+        var span = candidate.span.orElseGet(() -> spans.of(leaf.text(), leaf.spans()));
         return new Leaf.Span(span.from(), Math.min(span.to(), leaf.text().length()));
     }
 
@@ -175,7 +185,7 @@ final class HybridSearch {
             return;
         }
         var signs = new LeafSigns(terms);
-        store.signs(Set.copyOf(found.keySet()), signs.wanted()).forEach((key, has) -> {
+        store.signs(found.keySet(), signs.wanted()).forEach((key, has) -> {
             var candidate = found.get(key);
             if (candidate != null) {
                 signs.rate(candidate, has);
@@ -184,12 +194,12 @@ final class HybridSearch {
     }
 
     /** The candidate's best passage: nearest in meaning, else the one with most of the question's words. */
-    private Optional<Passage> passage(Candidate candidate, Map<String, StoredLeaf> stored, QuestionTerms terms) {
+    private Optional<Passage> passage(Candidate candidate, Map<String, StoredLeaf> stored, BestSpan spans) {
         var leaf = stored.get(candidate.key);
         if (leaf == null) {
             return Optional.empty();
         }
-        var span = span(candidate, leaf, terms);
+        var span = span(candidate, leaf, spans);
         return labels.apply(candidate.document())
                 .map(label -> new Passage(
                         candidate.key + ":" + span.from() + "-" + span.to(),

@@ -2,7 +2,10 @@ package footnote.evidence.search;
 
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.Leaf;
+import footnote.evidence.documents.Manuscript;
+import footnote.runtime.run.Fault;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -10,7 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.logging.Logger;
 import org.apache.lucene.document.Document;
+import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.IndexWriter;
@@ -18,15 +24,24 @@ import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.LockObtainFailedException;
+import org.jspecify.annotations.Nullable;
 
-/** Writes an index of the first form anew in the present one, from its own texts and vectors, so that nothing is read or embedded again. */
+/**
+ * Moves an index of an earlier version, which had leaves and passages in one folder, into the present two, from its own
+ * texts and vectors, so that nothing is read or embedded again.
+ */
 final class IndexRenewal {
-    private final DirectoryReader old;
-    private final WrittenNames names;
+    private static final Logger LOG = Logger.getLogger(IndexRenewal.class.getName());
+    private static final int BEHIND = 48; // the bit from which a passage's place says how far behind it its leaf stands
+    private static final int FROM = 24;
+    private static final int LONGEST = (1 << FROM) - 1;
 
-    IndexRenewal(DirectoryReader old, WrittenNames names) {
-        this.old = old;
-        this.names = names;
+    private final Path folder;
+
+    IndexRenewal(Path folder) {
+        this.folder = folder;
     }
 
     /** A document as the old index has it: leaves by number, and vectors by leaf and span as it is written there. */
@@ -34,31 +49,66 @@ final class IndexRenewal {
         final Map<Integer, Leaf> leaves = new TreeMap<>();
         final Map<Integer, Map<String, float[]>> vectors = new HashMap<>();
 
-        List<float[]> vectors(Leaf leaf) {
-            var known = vectors.getOrDefault(leaf.number(), Map.of());
-            return leaf.spans().stream()
-                    .flatMap(span -> Optional.ofNullable(known.get(span.from() + "-" + span.to())).stream())
-                    .toList();
+        /** All in order; too few where the document was broken off. */
+        List<float[]> inOrder() {
+            var all = new ArrayList<float[]>();
+            for (var leaf : leaves.values()) {
+                var known = vectors.getOrDefault(leaf.number(), Map.of());
+                leaf.spans().stream()
+                        .flatMap(span -> Optional.ofNullable(known.get(span.from() + "-" + span.to())).stream())
+                        .forEach(all::add);
+            }
+            return all;
+        }
+
+        int spans() {
+            return leaves.values().stream()
+                    .mapToInt(leaf -> leaf.spans().size())
+                    .sum();
         }
     }
 
-    /** All documents of those labels, in place of everything; the old ones stay where this breaks off. */
-    void write(Map<String, List<DocumentLabel>> labels, IndexWriter writer) throws IOException {
-        writer.deleteAll();
-        for (var world : labels.entrySet()) {
-            for (var label : world.getValue()) {
-                var kept = kept(label.id());
-                var block = new LeafBlock(label, world.getKey(), names);
-                for (var leaf : kept.leaves.values()) {
-                    var vectors = kept.vectors(leaf);
-                    boolean all = vectors.size() == leaf.spans().size();
-                    writer.addDocuments(block.of(leaf, all ? vectors : List.of()));
+    /** Nothing happens where there is no such index; where this breaks off, the next to open it begins anew. */
+    void into(PassageStore store, Supplier<Map<String, List<DocumentLabel>>> labels) throws IOException {
+        try (var directory = FSDirectory.open(folder)) {
+            if (!DirectoryReader.indexExists(directory)) {
+                return;
+            }
+            LOG.warning("the search index is of an earlier version and is written anew, which takes a while once");
+            try (var _ = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+                if (DirectoryReader.indexExists(directory)) {
+                    try (var old = DirectoryReader.open(directory)) {
+                        move(old, store, labels.get());
+                    }
+                    for (var file : directory.listAll()) {
+                        if (!file.equals(IndexWriter.WRITE_LOCK_NAME)) {
+                            directory.deleteFile(file);
+                        }
+                    }
                 }
+            } catch (LockObtainFailedException e) {
+                throw Fault.state("another program writes the search index anew; try again in a minute");
             }
         }
     }
 
-    private Kept kept(String document) throws IOException {
+    private static void move(DirectoryReader old, PassageStore store, Map<String, List<DocumentLabel>> labels)
+            throws IOException {
+        for (var world : labels.entrySet()) {
+            for (var label : world.getValue()) {
+                var kept = kept(old, label.id());
+                var manuscript = new Manuscript(label, List.copyOf(kept.leaves.values()));
+                store.put(List.of(manuscript), world.getKey());
+                var vectors = kept.inOrder();
+                if (!vectors.isEmpty() && vectors.size() == kept.spans()) {
+                    store.putVectors(manuscript, world.getKey(), vectors);
+                }
+            }
+        }
+        store.settle();
+    }
+
+    private static Kept kept(DirectoryReader old, String document) throws IOException {
         var kept = new Kept();
         for (var context : old.leaves()) {
             var places = context.reader().postings(new Term("of", document), PostingsEnum.NONE);
@@ -69,25 +119,46 @@ final class IndexRenewal {
         return kept;
     }
 
+    /** First a passage had its leaf's key and its span in words, later a number of how far behind it the leaf stands. */
     private static void read(LeafReader segment, PostingsEnum places, Kept kept) throws IOException {
         var keys = segment.getBinaryDocValues("key");
         var spans = segment.getBinaryDocValues("span");
+        var stands = segment.getNumericDocValues("place");
         var vectors = segment.getFloatVectorValues("vector");
         var live = segment.getLiveDocs();
         for (int doc = places.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = places.nextDoc()) {
-            if ((live != null && !live.get(doc)) || keys == null || !keys.advanceExact(doc)) {
+            if (keys == null || (live != null && !live.get(doc))) {
                 continue;
             }
-            String key = keys.binaryValue().utf8ToString();
-            int number = Integer.parseInt(key.substring(key.lastIndexOf('#') + 1));
-            if (spans == null || !spans.advanceExact(doc)) {
-                kept.leaves.put(number, leaf(number, segment.storedFields().document(doc)));
-            } else if (vectors != null) {
-                String span = spans.binaryValue().utf8ToString();
-                vector(vectors, doc).ifPresent(vector -> kept.vectors
-                        .computeIfAbsent(number, _ -> new HashMap<>())
-                        .put(span, vector));
+            if (stands != null && stands.advanceExact(doc)) {
+                long place = stands.longValue();
+                int leaf = doc + (int) (place >>> BEHIND);
+                if (keys.advanceExact(leaf)) {
+                    String span = ((place >>> FROM) & LONGEST) + "-" + (place & LONGEST);
+                    keep(kept, number(keys), span, vectors, doc);
+                }
+            } else if (keys.advanceExact(doc)) {
+                if (spans != null && spans.advanceExact(doc)) {
+                    keep(kept, number(keys), spans.binaryValue().utf8ToString(), vectors, doc);
+                } else {
+                    kept.leaves.put(
+                            number(keys),
+                            leaf(number(keys), segment.storedFields().document(doc)));
+                }
             }
+        }
+    }
+
+    private static int number(BinaryDocValues keys) throws IOException {
+        String key = keys.binaryValue().utf8ToString();
+        return Integer.parseInt(key.substring(key.lastIndexOf('#') + 1));
+    }
+
+    private static void keep(Kept kept, int leaf, String span, @Nullable FloatVectorValues vectors, int doc)
+            throws IOException {
+        if (vectors != null) {
+            var known = kept.vectors.computeIfAbsent(leaf, _ -> new HashMap<>());
+            vector(vectors, doc).ifPresent(vector -> known.put(span, vector));
         }
     }
 

@@ -39,14 +39,14 @@ public final class Library implements PassageSearch, AutoCloseable {
     private final Semaphore gate = new Semaphore(Runtime.getRuntime().availableProcessors(), true);
     private volatile Shelf shelf = new Shelf(-1, Map.of(), Map.of());
 
-    /** What is on file, as of the index's generation. */
+    /** What is on file, after so many changes. */
     private record Shelf(
-            long documents,
+            long version,
             Map<String, DocumentLabel> real,
             Map<String, DocumentLabel> sample,
             Map<Boolean, CompanyMentions> mentions) {
-        Shelf(long documents, Map<String, DocumentLabel> real, Map<String, DocumentLabel> sample) {
-            this(documents, real, sample, new ConcurrentHashMap<>());
+        Shelf(long version, Map<String, DocumentLabel> real, Map<String, DocumentLabel> sample) {
+            this(version, real, sample, new ConcurrentHashMap<>());
         }
 
         /** Names are read once for all questions. */
@@ -55,7 +55,8 @@ public final class Library implements PassageSearch, AutoCloseable {
         }
 
         Optional<DocumentLabel> label(String id) {
-            return Optional.ofNullable(real.getOrDefault(id, sample.get(id)));
+            var label = real.get(id);
+            return Optional.ofNullable(label == null ? sample.get(id) : label);
         }
     }
 
@@ -189,7 +190,15 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     public void remove(String id) {
         store.remove(id);
-        database.update("DELETE FROM document WHERE id = ?", id);
+        change("DELETE FROM document WHERE id = ?", id);
+    }
+
+    /** Told to all who search, here and elsewhere. */
+    private void change(String sql, Object... values) {
+        database.transaction(connection -> {
+            Database.update(connection, "UPDATE shelf SET version = version + 1");
+            return Database.update(connection, sql, values);
+        });
     }
 
     private void record(Manuscript manuscript, boolean offline, Stage stage) {
@@ -197,7 +206,7 @@ public final class Library implements PassageSearch, AutoCloseable {
                 .map(Leaf::spans)
                 .mapToInt(List::size)
                 .sum();
-        database.update(
+        change(
                 "INSERT INTO document (id, label, world, leaves, passages, stage, taken_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
                         + " ON CONFLICT (id) DO UPDATE SET label = excluded.label, world = excluded.world,"
                         + " leaves = excluded.leaves, passages = excluded.passages, stage = excluded.stage",
@@ -216,12 +225,11 @@ public final class Library implements PassageSearch, AutoCloseable {
     }
 
     private Shelf shelf() {
-        long count = database.first(
-                        "SELECT COUNT(*), MAX(taken_at) FROM document", row -> row.getLong(1) * 31 + row.getLong(2))
+        long version = database.first("SELECT version FROM shelf", row -> row.getLong(1))
                 .orElse(0L);
         var known = shelf;
-        if (known.documents != count) {
-            known = new Shelf(count, read("real"), read("sample"));
+        if (known.version != version) {
+            known = new Shelf(version, read("real"), read("sample"));
             shelf = known;
         }
         return known;

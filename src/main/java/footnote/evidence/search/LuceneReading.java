@@ -1,13 +1,14 @@
 package footnote.evidence.search;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.document.LongPoint;
 import org.apache.lucene.index.DirectoryReader;
@@ -47,6 +48,14 @@ final class LuceneReading {
         return searcher;
     }
 
+    boolean has(Term term) {
+        try {
+            return searcher.getIndexReader().docFreq(term) > 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the index cannot be read", e);
+        }
+    }
+
     /** One flat choice of terms, of which Lucene skips those that can no longer matter. */
     Query words(WordQuery asked, boolean everywhere) throws IOException {
         var query = new BooleanQuery.Builder();
@@ -83,7 +92,6 @@ final class LuceneReading {
             if (!everywhere || rare < RARE || state.docFreq() <= common) {
                 int times = counts.getOrDefault(word, 1);
                 add(query, new TermQuery(new Term("text", word), state), times);
-                add(query, new TermQuery(new Term("head", word)), (float) (WordQuery.HEAD * times));
             }
         });
     }
@@ -116,9 +124,9 @@ final class LuceneReading {
     }
 
     /** The wanted signs by their numbers in a segment. */
-    Map<Long, String> numbers(int segment, SortedSetDocValues signs, Set<String> wanted) throws IOException {
+    NumberedSigns numbers(int segment, SortedSetDocValues signs, Set<String> wanted) throws IOException {
         var known = numbers.computeIfAbsent(segment, _ -> new ConcurrentHashMap<>());
-        var found = new HashMap<Long, String>();
+        var found = new TreeMap<Long, String>();
         for (var sign : wanted) {
             var number = known.get(sign);
             if (number == null) {
@@ -129,7 +137,7 @@ final class LuceneReading {
                 found.put(number, sign);
             }
         }
-        return found;
+        return new NumberedSigns(found);
     }
 
     /** What a leaf or passage must be; no clause where nothing else is on file, since each costs time. */

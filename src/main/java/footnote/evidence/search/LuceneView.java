@@ -5,36 +5,32 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
 import java.util.Set;
-import java.util.TreeMap;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.SortedSetDocValues;
-import org.apache.lucene.index.Term;
 import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
+import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
-import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopScoreDocCollectorManager;
 
-/** A Lucene index as it stood when a search began; remembers the places of the leaves it met. */
+/** Both indexes as they stood when a search began; remembers where it met each leaf, itself or one of its passages. */
 final class LuceneView implements StoreView {
-    private final LuceneReading reading;
-    private final IndexSearcher searcher;
+    private final LuceneReading leaves;
+    private final LuceneReading passages;
     private final Map<String, Integer> places = new HashMap<>();
+    private final Map<String, Integer> placesOfPassages = new HashMap<>();
 
-    LuceneView(LuceneReading reading) {
-        this.reading = reading;
-        this.searcher = reading.searcher();
+    LuceneView(LuceneReading leaves, LuceneReading passages) {
+        this.leaves = leaves;
+        this.passages = passages;
     }
 
     /** Something asked of the index. */
@@ -55,22 +51,22 @@ final class LuceneView implements StoreView {
         return read(() -> {
             boolean everywhere =
                     limits.companies().isEmpty() && limits.documents().isEmpty();
-            var words = reading.words(query, everywhere);
-            var within = reading.limits(limits);
-            var choice = choice(within);
+            var words = leaves.words(query, everywhere);
+            var choice = choice(leaves.limits(limits));
             if (query.allLeaves()) {
-                choice.add(words, Occur.SHOULD).add(new TermQuery(new Term("type", LeafBlock.LEAF)), Occur.FILTER);
+                choice.add(words, Occur.SHOULD).add(MatchAllDocsQuery.INSTANCE, Occur.FILTER);
             } else {
-                choice.add(words, Occur.MUST); // which only leaves have
+                choice.add(words, Occur.MUST);
             }
             return query.signs().isEmpty()
-                    ? leaves(best(choice.build(), most))
-                    : leaves(searcher.search(choice.build(), new SignedTops(query.signs(), most)));
+                    ? found(best(choice.build(), most))
+                    : found(leaves.searcher().search(choice.build(), new SignedTops(query.signs(), most)));
         });
     }
 
     private List<ScoreDoc> best(Query query, int most) throws IOException {
-        var top = searcher.search(query, new TopScoreDocCollectorManager(most, null, most)); // nobody needs the count
+        var top = leaves.searcher()
+                .search(query, new TopScoreDocCollectorManager(most, null, most)); // nobody needs the count
         return List.of(top.scoreDocs);
     }
 
@@ -79,9 +75,9 @@ final class LuceneView implements StoreView {
         return limits.clauses().isEmpty() ? choice : choice.add(limits, Occur.FILTER);
     }
 
-    private List<FoundLeaf> leaves(List<ScoreDoc> best) throws IOException {
+    private List<FoundLeaf> found(List<ScoreDoc> best) throws IOException {
         var keys = new HashMap<Integer, String>();
-        eachSegment(best, (context, docs) -> {
+        eachSegment(leaves, best, (context, docs) -> {
             var values = context.reader().getBinaryDocValues("key");
             for (int doc : docs) {
                 if (values != null && values.advanceExact(doc - context.docBase)) {
@@ -97,7 +93,7 @@ final class LuceneView implements StoreView {
                 places.put(key, each.doc);
             }
         }
-        found.sort(Comparator.comparingDouble(FoundLeaf::score).reversed());
+        found.sort((one, other) -> Double.compare(other.score(), one.score()));
         return found;
     }
 
@@ -106,11 +102,11 @@ final class LuceneView implements StoreView {
         void read(LeafReaderContext context, int[] docs) throws IOException;
     }
 
-    private void eachSegment(List<ScoreDoc> found, Segment segment) throws IOException {
-        int[] docs =
-                found.stream().mapToInt(each -> each.doc).sorted().distinct().toArray();
+    private static void eachSegment(LuceneReading reading, List<ScoreDoc> found, Segment segment) throws IOException {
+        int[] docs = found.stream().mapToInt(each -> each.doc).toArray();
+        Arrays.sort(docs);
         int from = 0;
-        for (var context : searcher.getIndexReader().leaves()) {
+        for (var context : reading.searcher().getIndexReader().leaves()) {
             int end = context.docBase + context.reader().maxDoc();
             int to = from;
             while (to < docs.length && docs[to] < end) {
@@ -126,67 +122,75 @@ final class LuceneView implements StoreView {
     @Override
     public List<FoundPassage> byMeaning(float[] vector, SearchLimits limits, int most) {
         return read(() -> {
-            var within = reading.limits(limits);
+            var within = passages.limits(limits);
             var query = new KnnFloatVectorQuery(
                     "vector", vector, most, within.clauses().isEmpty() ? null : within);
             var found = new ArrayList<FoundPassage>();
             eachSegment(
-                    List.of(searcher.search(query, most).scoreDocs),
+                    passages,
+                    List.of(passages.searcher().search(query, most).scoreDocs),
                     (context, docs) -> passages(context, docs, vector, found));
-            found.sort(Comparator.comparingDouble(FoundPassage::score).reversed());
+            found.sort((one, other) -> Double.compare(other.score(), one.score()));
             return found;
         });
     }
 
-    /** What was found by bits is compared again by numbers; its leaf stands some places behind it. */
+    /** What was found by bits is compared again by numbers. */
     private void passages(LeafReaderContext context, int[] docs, float[] vector, List<FoundPassage> found)
             throws IOException {
-        var stand = context.reader().getNumericDocValues("place");
+        var spans = context.reader().getNumericDocValues("span");
         var keys = context.reader().getBinaryDocValues("key");
         var vectors = context.reader().getFloatVectorValues("vector");
         var at = vectors.iterator();
-        String key = "";
-        int last = -1;
         for (int doc : docs) {
             int local = doc - context.docBase;
-            if (stand.advanceExact(local) && at.advance(local) == local) {
-                int leaf = local + LeafBlock.behind(stand.longValue());
-                if (leaf != last && keys.advanceExact(leaf)) {
-                    key = keys.binaryValue().utf8ToString();
-                    places.put(key, leaf + context.docBase);
-                    last = leaf;
-                }
+            if (spans.advanceExact(local) && keys.advanceExact(local) && at.advance(local) == local) {
+                String key = keys.binaryValue().utf8ToString();
+                placesOfPassages.put(key, doc);
                 float near = VectorSimilarityFunction.DOT_PRODUCT.compare(vector, vectors.vectorValue(at.index()));
-                found.add(new FoundPassage(key, LeafBlock.span(stand.longValue()), near));
+                found.add(new FoundPassage(key, LeafEntries.span(spans.longValue()), near));
             }
         }
     }
 
-    /** Signs are compared by their numbers within a segment, not by name. */
+    /** A passage has its leaf's signs, so a leaf met by a passage alone is not looked up. */
     @Override
     public Map<String, List<String>> signs(Collection<String> keys, Set<String> wanted) {
         return read(() -> {
-            var placed = placed(keys);
             var found = new HashMap<String, List<String>>();
-            for (var context : searcher.getIndexReader().leaves()) {
-                var here = placed.subMap(
-                        context.docBase, context.docBase + context.reader().maxDoc());
-                var signs = here.isEmpty() ? null : context.reader().getSortedSetDocValues("signs");
-                if (signs == null) {
-                    continue;
-                }
-                var numbers = reading.numbers(context.ord, signs, wanted);
-                for (var each : here.entrySet()) {
-                    if (signs.advanceExact(each.getKey() - context.docBase)) {
-                        found.put(each.getValue(), of(signs, numbers));
-                    }
-                }
-            }
+            var met = new HashMap<>(placesOfPassages);
+            met.keySet().removeAll(places.keySet());
+            readSigns(passages, placed(keys, met), wanted, found);
+            find(keys.stream()
+                    .filter(key -> !places.containsKey(key) && !met.containsKey(key))
+                    .toList());
+            readSigns(leaves, placed(keys, places), wanted, found);
             return found;
         });
     }
 
-    private static List<String> of(SortedSetDocValues signs, Map<Long, String> numbers) throws IOException {
+    /** Signs are compared by their numbers within a segment, not by name. */
+    private static void readSigns(
+            LuceneReading reading, List<Placed> placed, Set<String> wanted, Map<String, List<String>> found)
+            throws IOException {
+        int next = 0;
+        for (var context : reading.searcher().getIndexReader().leaves()) {
+            int end = context.docBase + context.reader().maxDoc();
+            if (next == placed.size() || placed.get(next).place >= end) {
+                continue;
+            }
+            var signs = context.reader().getSortedSetDocValues("signs");
+            var numbers = signs == null ? null : reading.numbers(context.ord, signs, wanted);
+            for (; next < placed.size() && placed.get(next).place < end; next++) {
+                var each = placed.get(next);
+                if (numbers != null && signs.advanceExact(each.place - context.docBase)) {
+                    found.put(each.key, of(signs, numbers));
+                }
+            }
+        }
+    }
+
+    private static List<String> of(SortedSetDocValues signs, NumberedSigns numbers) throws IOException {
         var found = new ArrayList<String>();
         for (int i = 0; i < signs.docValueCount(); i++) {
             String sign = numbers.get(signs.nextOrd());
@@ -200,10 +204,11 @@ final class LuceneView implements StoreView {
     @Override
     public Map<String, StoredLeaf> leaves(Collection<String> keys) {
         return read(() -> {
-            var stored = searcher.storedFields();
+            find(keys.stream().filter(key -> !places.containsKey(key)).toList());
+            var stored = leaves.searcher().storedFields();
             var found = new HashMap<String, StoredLeaf>();
-            for (var each : placed(keys).entrySet()) {
-                found.put(each.getValue(), leaf(each.getValue(), stored.document(each.getKey())));
+            for (var each : placed(keys, places)) {
+                found.put(each.key, leaf(each.key, stored.document(each.place)));
             }
             return found;
         });
@@ -218,22 +223,24 @@ final class LuceneView implements StoreView {
                 IndexRenewal.spans(stored.get("spans")));
     }
 
-    /** The keys by their places, in the order in which the index is read best. */
-    private NavigableMap<Integer, String> placed(Collection<String> keys) throws IOException {
-        find(keys.stream().filter(key -> !places.containsKey(key)).toList());
-        var placed = new TreeMap<Integer, String>();
+    private record Placed(int place, String key) {}
+
+    /** The keys with their places, in the order in which the index is read best. */
+    private static List<Placed> placed(Collection<String> keys, Map<String, Integer> places) {
+        var placed = new ArrayList<Placed>();
         for (var key : keys) {
             var place = places.get(key);
             if (place != null) {
-                placed.put(place, key);
+                placed.add(new Placed(place, key));
             }
         }
+        placed.sort((one, other) -> Integer.compare(one.place, other.place));
         return placed;
     }
 
     private void find(List<String> missing) throws IOException {
         if (!missing.isEmpty()) {
-            leaves(best(LuceneReading.in("key", missing), missing.size()));
+            found(best(LuceneReading.in("key", missing), missing.size()));
         }
     }
 }

@@ -23,6 +23,8 @@ import java.util.stream.Collectors;
 /** What readers call figures and what accounts call them, from a versioned table after the us-gaap labels. */
 final class MetricLexicon {
     private static final Pattern FIRST_FIGURE = Pattern.compile("[$€£¥(]*\\s*\\d[\\d,.]*");
+    private static final Pattern ASIDE = Pattern.compile("\\([^)]{0,40}\\)");
+    private static final Pattern NO_WORDS = Pattern.compile("[^a-z0-9&/%]+");
     private static final int LONGEST_SYNONYM = 8;
     private static final int MORE_WORDS = 5;
 
@@ -139,12 +141,8 @@ final class MetricLexicon {
 
     /** Small letters, words parted by one space, without marks, quotes and brackets. */
     static String plain(String text) {
-        return text.toLowerCase(Locale.ROOT)
-                .replace("’", "")
-                .replace("'", "")
-                .replaceAll("\\([^)]{0,40}\\)", " ")
-                .replaceAll("[^a-z0-9&/%]+", " ")
-                .replaceAll("\\s+", " ")
-                .strip();
+        String small = text.toLowerCase(Locale.ROOT).replace("’", "").replace("'", "");
+        String bare = small.indexOf('(') < 0 ? small : ASIDE.matcher(small).replaceAll(" ");
+        return NO_WORDS.matcher(bare).replaceAll(" ").strip();
     }
 }

@@ -18,6 +18,9 @@ final class OpenSearchView implements StoreView {
     // words are counted over all shards, and a shard that is away is no answer
     private static final String WHOLE = "search_type=dfs_query_then_fetch&allow_partial_search_results=false";
 
+    /** What a word counts in a leaf's section and first lines, beside one in its text. */
+    private static final double HEAD = 0.3;
+
     private final OpenSearchHttp http;
     private final String leaves;
     private final String passages;
@@ -57,7 +60,7 @@ final class OpenSearchView implements StoreView {
         var words = StemmedWords.of(asked.words());
         if (!words.isEmpty()) {
             query.add(any("text", words, 1));
-            query.add(any("head", words, WordQuery.HEAD));
+            query.add(any("head", words, HEAD));
         }
         for (var phrase : asked.phrases()) {
             String joined = StemmedWords.joined(phrase.words());

@@ -4,13 +4,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What to look for by words: any of the words, in the text and at {@link #HEAD} of their weight in the head; and each
- * phrase, words that follow each other, at its own weight. A leaf without any of them counts only where all leaves do.
+ * What to look for by words: any of the words, which count somewhat more where they stand in a leaf's section and first
+ * lines too; and each phrase, words that follow each other, at its own weight. A leaf without any of them counts only
+ * where all leaves do.
  */
 public record WordQuery(String words, List<Phrase> phrases, Set<String> signs, boolean allLeaves) {
-    /** What a word counts in a leaf's section and first lines, beside one in its text. */
-    public static final double HEAD = 0.3;
-
     /** Words that follow each other, and how much they count beside a single word. */
     public record Phrase(String words, double weight) {}
 

@@ -23,12 +23,18 @@ final class WrittenNames {
     private final Analyzer analyzer;
     private final Map<String, List<List<String>>> byFirst = new HashMap<>();
     private final Set<String> known = new HashSet<>();
+    private final Map<String, String> terms = new HashMap<>();
 
     WrittenNames(MetricLexicon lexicon, Analyzer analyzer) {
         this.analyzer = analyzer;
         for (var written : lexicon.written()) {
             var words = words(written);
-            if (!words.isEmpty() && known.add(String.join(" ", words))) {
+            if (words.isEmpty()) {
+                continue;
+            }
+            String term = String.join(" ", words);
+            terms.put(written, term);
+            if (known.add(term)) {
                 byFirst.computeIfAbsent(words.getFirst(), _ -> new ArrayList<>())
                         .add(words);
             }
@@ -37,7 +43,8 @@ final class WrittenNames {
 
     /** The term that the name goes by; none where it is no name of the lexicon. */
     Optional<String> term(String name) {
-        return Optional.of(String.join(" ", words(name))).filter(known::contains);
+        String term = terms.get(name);
+        return Optional.of(term == null ? String.join(" ", words(name)) : term).filter(known::contains);
     }
 
     /** The single words of a text as they are indexed, in order. */

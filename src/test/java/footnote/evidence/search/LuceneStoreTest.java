@@ -3,6 +3,7 @@ package footnote.evidence.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.Leaf;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.KnnFloatVectorField;
+import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.document.TextField;
@@ -36,20 +38,61 @@ class LuceneStoreTest extends PassageStoreContract {
     }
 
     @Test
-    void writesAnIndexOfTheFirstFormAnew() throws IOException {
-        var old = folder.resolve("old");
-        var label = report("anvil", 2023, TEXT).label();
-        writeOld(old);
+    void movesAnIndexOfTheFirstVersion() throws IOException {
+        var old = folder.resolve("first");
+        write(old, leaf(), passage("0-15", 1, 0), passage("16-33", 0, 1));
 
-        try (var store = LuceneStore.open(old, () -> Map.of("real", List.of(label), "sample", List.of()))) {
-            var view = store.view();
-            var limits = SearchRequest.of("steel", false, 1).limits();
-            assertThat(view.byWords(new WordQuery("steel", List.of(), Set.of(), false), limits, 5))
-                    .extracting(StoreView.FoundLeaf::key)
-                    .containsExactly("anvil#1");
-            var near = view.byMeaning(new float[] {0, 1}, limits, 5);
-            assertThat(near.getFirst().span().from()).isEqualTo(16);
-            assertThat(view.leaves(List.of("anvil#1")).get("anvil#1").text()).isEqualTo(TEXT);
+        assertHoldsTheReport(old);
+    }
+
+    @Test
+    void movesAnIndexOfTheSecondVersion() throws IOException {
+        var old = folder.resolve("second");
+        write(old, before(2, 0, 15, 1, 0), before(1, 16, 33, 0, 1), leaf());
+
+        assertHoldsTheReport(old);
+    }
+
+    /** Also when it is opened again, since the old one is gone then. */
+    private static void assertHoldsTheReport(Path old) {
+        var label = report("anvil", 2023, TEXT).label();
+        for (int i = 0; i < 2; i++) {
+            Map<String, List<DocumentLabel>> labels = Map.of("real", List.of(label), "sample", List.of());
+            try (var store = LuceneStore.open(old, i == 0 ? () -> labels : LuceneStoreTest::nobodyAsks)) {
+                var view = store.view();
+                var limits = everywhere();
+                assertThat(view.byWords(new WordQuery("steel", List.of(), Set.of(), false), limits, 5))
+                        .extracting(StoreView.FoundLeaf::key)
+                        .containsExactly("anvil#1");
+                var near = view.byMeaning(new float[] {0, 1}, limits, 5);
+                assertThat(near).hasSize(2);
+                assertThat(near.getFirst().span()).isEqualTo(new Leaf.Span(16, 33));
+                assertThat(view.leaves(List.of("anvil#1")).get("anvil#1").text())
+                        .isEqualTo(TEXT);
+            }
+        }
+    }
+
+    @Test
+    void forgetsTheVectorsOfATextThatWasReplaced() {
+        var report = report("anvil", 2023, TEXT);
+        try (var store = LuceneStore.open(folder.resolve("replaced"), Map::of)) {
+            store.put(List.of(report), "real");
+            store.putVectors(report, "real", List.of(new float[] {1, 0}, new float[] {0, 1}));
+
+            store.put(List.of(report("anvil", 2023, "Nothing of it.")), "real");
+
+            assertThat(store.view().byMeaning(new float[] {0, 1}, everywhere(), 5))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void putsLeavesInWithTheirVectorsWhereTheyAreMissing() {
+        try (var store = LuceneStore.open(folder.resolve("torn"), Map::of)) {
+            store.putVectors(report("anvil", 2023, TEXT), "real", List.of(new float[] {1, 0}, new float[] {0, 1}));
+
+            assertThat(store.view().leaves(List.of("anvil#1"))).hasSize(1);
         }
     }
 
@@ -67,24 +110,36 @@ class LuceneStoreTest extends PassageStoreContract {
         throw new AssertionError("the index is of the present form");
     }
 
-    /** One leaf with two passages, as they were written first: apart from each other, joined by a key. */
-    private static void writeOld(Path folder) throws IOException {
+    private static void write(Path folder, Document... documents) throws IOException {
         try (var directory = FSDirectory.open(folder);
                 var writer = new IndexWriter(directory, new IndexWriterConfig(new EnglishAnalyzer()))) {
-            var leaf = common();
-            leaf.add(new TextField("text", TEXT, Field.Store.YES));
-            leaf.add(new StoredField("section", "Item 7"));
-            leaf.add(new StoredField("page", 1));
-            leaf.add(new StoredField("spans", "0-15,16-33"));
-            writer.addDocument(leaf);
-            writer.addDocument(passage("0-15", new float[] {1, 0}));
-            writer.addDocument(passage("16-33", new float[] {0, 1}));
+            writer.addDocuments(List.of(documents));
         }
     }
 
-    private static Document passage(String span, float[] vector) {
+    private static Document leaf() {
+        var leaf = common();
+        leaf.add(new BinaryDocValuesField("key", new BytesRef("anvil#1")));
+        leaf.add(new TextField("text", TEXT, Field.Store.YES));
+        leaf.add(new StoredField("section", "Item 7"));
+        leaf.add(new StoredField("page", 1));
+        leaf.add(new StoredField("spans", "0-15,16-33"));
+        return leaf;
+    }
+
+    /** As it was written first: joined to its leaf by a key. */
+    private static Document passage(String span, float... vector) {
         var passage = common();
+        passage.add(new BinaryDocValuesField("key", new BytesRef("anvil#1")));
         passage.add(new BinaryDocValuesField("span", new BytesRef(span)));
+        passage.add(new KnnFloatVectorField("vector", vector, VectorSimilarityFunction.DOT_PRODUCT));
+        return passage;
+    }
+
+    /** As it was written later: so many places before its leaf. */
+    private static Document before(int behind, long from, long to, float... vector) {
+        var passage = common();
+        passage.add(new NumericDocValuesField("place", ((long) behind << 48) | (from << 24) | to));
         passage.add(new KnnFloatVectorField("vector", vector, VectorSimilarityFunction.DOT_PRODUCT));
         return passage;
     }
@@ -92,7 +147,6 @@ class LuceneStoreTest extends PassageStoreContract {
     private static Document common() {
         var document = new Document();
         document.add(new StringField("of", "anvil", Field.Store.NO));
-        document.add(new BinaryDocValuesField("key", new BytesRef("anvil#1")));
         return document;
     }
 }

@@ -238,7 +238,7 @@ abstract class PassageStoreContract {
         return store.view().byMeaning(embedder.question(question), limits, 10);
     }
 
-    private static SearchLimits everywhere() {
+    static SearchLimits everywhere() {
         return SearchRequest.of("anything", false, 1).limits();
     }
 

@@ -5,6 +5,7 @@ import footnote.evidence.documents.Leaf;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
@@ -22,18 +23,17 @@ import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * A leaf and its passages as they stand in the index, side by side: the passages with their vectors first, each knowing
- * how far behind it the leaf stands, which has the words.
+ * A document's leaves and passages as they stand in their indexes: a leaf has the words, a passage its vector. Both have
+ * the leaf's key and signs, so that a leaf found by a passage need not be looked up to be rated.
  */
-final class LeafBlock {
-    static final String LEAF = "leaf";
-    private static final String PASSAGE = "passage";
+final class LeafEntries {
     private static final FieldType COUNTED = new FieldType();
     private static final FieldType WORDS = new FieldType(TextField.TYPE_NOT_STORED);
     private static final FieldType TEXT = new FieldType(TextField.TYPE_STORED);
-    private static final int FROM = 24;
-    private static final int BEHIND = 48;
-    private static final int LONGEST = (1 << FROM) - 1;
+    private static final int FROM = 32;
+
+    /** A word of the head counts as if it were there so many times more; asking for it apart would cost time. */
+    private static final int HEAD_AGAIN = 2;
 
     static {
         for (var each : List.of(WORDS, TEXT)) { // pages are about equally long, and looking their length up takes time
@@ -50,38 +50,26 @@ final class LeafBlock {
     private final String world;
     private final WrittenNames names;
 
-    LeafBlock(DocumentLabel label, String world, WrittenNames names) {
+    LeafEntries(DocumentLabel label, String world, WrittenNames names) {
         this.label = label;
         this.world = world;
         this.names = names;
     }
 
-    /** With one vector for each passage, or none yet. */
-    List<Document> of(Leaf leaf, List<float[]> vectors) {
-        var block = new ArrayList<Document>();
-        for (int i = 0; i < vectors.size(); i++) {
-            block.add(passage(leaf, leaf.spans().get(i), vectors.get(i), vectors.size() - i));
-        }
-        block.add(leaf(leaf));
-        return block;
-    }
-
-    private Document leaf(Leaf leaf) {
-        var document = common(leaf, LEAF);
-        String key = label.id() + "#" + leaf.number();
-        document.add(new StringField("key", key, Field.Store.NO));
-        document.add(new BinaryDocValuesField("key", new BytesRef(key)));
+    Document leaf(Leaf leaf) {
+        var signs = LeafSigns.of(leaf, MetricLexicon.standard());
+        var document = common(leaf, signs);
+        document.add(new StringField("key", key(leaf), Field.Store.NO));
         document.add(new Field("text", leaf.text(), TEXT));
-        document.add(new Field("head", leaf.section() + " " + leaf.head(), WORDS));
+        for (int i = 0; i < HEAD_AGAIN; i++) {
+            document.add(new Field("text", leaf.section() + " " + leaf.head(), WORDS));
+        }
         document.add(new StoredField("section", leaf.section()));
         leaf.page().ifPresent(page -> document.add(new StoredField("page", page)));
         document.add(new StoredField(
                 "spans",
                 leaf.spans().stream().map(span -> span.from() + "-" + span.to()).collect(Collectors.joining(","))));
-        for (var sign : LeafSigns.of(leaf, MetricLexicon.standard())) {
-            document.add(new StringField("sign", sign, Field.Store.NO));
-            document.add(new SortedSetDocValuesField("signs", new BytesRef(sign)));
-        }
+        signs.forEach(sign -> document.add(new StringField("sign", sign, Field.Store.NO)));
         names.in(leaf.text()).forEach((name, times) -> {
             for (int i = 0; i < times; i++) {
                 document.add(new Field("name", name, COUNTED));
@@ -90,31 +78,36 @@ final class LeafBlock {
         return document;
     }
 
-    private Document passage(Leaf leaf, Leaf.Span span, float[] vector, int behind) {
-        var document = common(leaf, PASSAGE);
-        document.add(new NumericDocValuesField("place", place(span, behind)));
-        document.add(new KnnFloatVectorField("vector", vector, VectorSimilarityFunction.DOT_PRODUCT));
-        return document;
+    /** One for each passage of the leaf, in the order of its vectors. */
+    List<Document> passages(Leaf leaf, List<float[]> vectors) {
+        var signs = LeafSigns.of(leaf, MetricLexicon.standard());
+        var passages = new ArrayList<Document>();
+        for (int i = 0; i < vectors.size(); i++) {
+            var document = common(leaf, signs);
+            document.add(new NumericDocValuesField("span", place(leaf.spans().get(i))));
+            document.add(new KnnFloatVectorField("vector", vectors.get(i), VectorSimilarityFunction.DOT_PRODUCT));
+            passages.add(document);
+        }
+        return passages;
     }
 
-    /** Where a passage stands, in one number: how far before its leaf, and from which letter to which. */
-    private static long place(Leaf.Span span, int behind) {
-        long from = Math.min(span.from(), LONGEST - 1);
-        long to = Math.min(span.to(), LONGEST);
-        return ((long) behind << BEHIND) | (from << FROM) | to;
-    }
-
-    static int behind(long place) {
-        return (int) (place >>> BEHIND);
+    /** From which letter to which, in one number. */
+    private static long place(Leaf.Span span) {
+        return ((long) span.from() << FROM) | span.to();
     }
 
     static Leaf.Span span(long place) {
-        return new Leaf.Span((int) ((place >>> FROM) & LONGEST), (int) (place & LONGEST));
+        return new Leaf.Span((int) (place >>> FROM), (int) place);
     }
 
-    private Document common(Leaf leaf, String type) {
+    private String key(Leaf leaf) {
+        return label.id() + "#" + leaf.number();
+    }
+
+    private Document common(Leaf leaf, Set<String> signs) {
         var document = new Document();
-        document.add(new StringField("type", type, Field.Store.NO));
+        document.add(new BinaryDocValuesField("key", new BytesRef(key(leaf))));
+        signs.forEach(sign -> document.add(new SortedSetDocValuesField("signs", new BytesRef(sign))));
         document.add(new StringField("world", world, Field.Store.NO));
         document.add(new StringField("company", CompanyMentions.key(label), Field.Store.NO));
         document.add(new StringField("of", label.id(), Field.Store.NO));
