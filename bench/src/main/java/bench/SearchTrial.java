@@ -43,6 +43,7 @@ public final class SearchTrial {
     private static final int ROUNDS = 5;
     private static final int COMPARED = 50;
     private static final int AT_ONCE = 100;
+    private static final int TOGETHER = 50; // documents that go in at one stroke
     private static final SearchWeights MEANING = new SearchWeights(1, 0, 0, 0, 0, 0, 0, false);
 
     private final int documents;
@@ -130,20 +131,23 @@ public final class SearchTrial {
         long meaning = 0;
         var config = new IndexWriterConfig(new EnglishAnalyzer()).setRAMBufferSizeMB(64);
         try (var bare = new IndexWriter(FSDirectory.open(folder.resolve("bare")), config)) {
-            for (int number = 0; number < documents; number++) {
-                var document = papers.document(number);
+            for (int first = 0; first < documents; first += TOGETHER) {
+                var some = IntStream.range(first, Math.min(first + TOGETHER, documents))
+                        .mapToObj(papers::document)
+                        .toList();
                 long begun = System.nanoTime();
-                library.add(document, false);
+                library.addAll(some, false);
                 long between = System.nanoTime();
-                library.understand(document, false, _ -> {});
+                library.understand(
+                        some.stream().map(each -> library.embedded(each, _ -> {})).toList(), false);
                 meaning += System.nanoTime() - between;
                 words += between - begun;
-                keepBare(document, bare);
-                if ((number + 1) % 100 == 0) {
-                    System.err.printf(
-                            "  %d of %d documents; words %.0f s, meaning %.0f s%n",
-                            number + 1, documents, words / 1e9, meaning / 1e9);
+                for (var document : some) {
+                    keepBare(document, bare);
                 }
+                System.err.printf(
+                        "  %d of %d documents; words %.0f s, meaning %.0f s%n",
+                        first + some.size(), documents, words / 1e9, meaning / 1e9);
             }
         }
         long begun = System.nanoTime();
@@ -164,8 +168,10 @@ public final class SearchTrial {
     }
 
     private static long size(Path folder) throws IOException {
-        try (var files = Files.list(folder)) {
-            return files.mapToLong(file -> file.toFile().length()).sum();
+        try (var files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .mapToLong(file -> file.toFile().length())
+                    .sum();
         }
     }
 

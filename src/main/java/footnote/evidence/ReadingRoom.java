@@ -235,7 +235,7 @@ public final class ReadingRoom implements PassageSearch {
             library.get().add(manuscript, view.offline());
         }
         if (!view.offline() && stage.filter(Library.Stage.DONE::equals).isEmpty()) {
-            library.get().understand(manuscript, false, _ -> {});
+            library.get().understand(List.of(library.get().embedded(manuscript, _ -> {})), false);
         }
         titles.add(manuscript.label().title());
         progress.accept(manuscript.label().title()

@@ -101,7 +101,7 @@ final class IndexRenewal {
                 store.put(List.of(manuscript), world.getKey());
                 var vectors = kept.inOrder();
                 if (!vectors.isEmpty() && vectors.size() == kept.spans()) {
-                    store.putVectors(manuscript, world.getKey(), vectors);
+                    store.putVectors(List.of(new Understood(manuscript, vectors)), world.getKey());
                 }
             }
         }

@@ -27,6 +27,7 @@ import java.util.Optional;
 public final class Intake {
     private static final long MOST_BYTES = 128L << 20;
     private static final int MANY = 20;
+    private static final int TOGETHER = 2000;
     private static final long MOST_LETTERS = 16L << 20;
 
     private final Library library;
@@ -115,17 +116,34 @@ public final class Intake {
                 kept += fits ? more : 0;
             }
         }
-        for (var each : waiting) {
-            var taken = each.taken();
-            each.text()
-                    .or(() -> read(taken.file(), taken.id().orElseThrow(), ticker))
-                    .ifPresent(manuscript -> library.understand(
-                            manuscript, false, done -> progress.understood(taken.file(), done, taken.passages())));
-        }
+        understand(waiting, ticker, progress);
         if (waiting.size() >= MANY) {
             library.settle();
         }
         return results;
+    }
+
+    /** Some documents go into the index together; what a kill leaves out of it is not embedded again. */
+    private void understand(List<Begun> waiting, Optional<Ticker> ticker, Progress progress) {
+        var ready = new ArrayList<Understood>();
+        int passages = 0;
+        for (var each : waiting) {
+            var taken = each.taken();
+            each.text()
+                    .or(() -> read(taken.file(), taken.id().orElseThrow(), ticker))
+                    .map(text ->
+                            library.embedded(text, done -> progress.understood(taken.file(), done, taken.passages())))
+                    .ifPresent(ready::add);
+            passages += taken.passages();
+            if (passages >= TOGETHER) {
+                library.understand(List.copyOf(ready), false);
+                ready.clear();
+                passages = 0;
+            }
+        }
+        if (!ready.isEmpty()) {
+            library.understand(ready, false);
+        }
     }
 
     private boolean waits(String id) {

@@ -114,14 +114,14 @@ public final class Library implements PassageSearch, AutoCloseable {
         manuscripts.forEach(manuscript -> record(manuscript, offline, Stage.WORDS));
     }
 
-    /** Makes it searchable by meaning too; tells after each batch how many passages are done. */
-    public void understand(Manuscript manuscript, boolean offline, IntConsumer progress) {
-        store.putVectors(manuscript, world(offline), vectors(manuscript, progress));
-        record(manuscript, offline, Stage.DONE);
+    /** Makes documents searchable by meaning too. */
+    public void understand(List<Understood> documents, boolean offline) {
+        store.putVectors(documents, world(offline));
+        documents.forEach(each -> record(each.manuscript(), offline, Stage.DONE));
     }
 
-    /** One for each passage in order; only what was never embedded is. */
-    private List<float[]> vectors(Manuscript manuscript, IntConsumer progress) {
+    /** Only what was never embedded is; tells after each batch how many passages are done. */
+    public Understood embedded(Manuscript manuscript, IntConsumer progress) {
         var texts = new ArrayList<String>();
         for (var leaf : manuscript.leaves()) {
             for (var span : leaf.spans()) {
@@ -134,7 +134,7 @@ public final class Library implements PassageSearch, AutoCloseable {
             vectors.addAll(cache.vectors(texts.subList(from, Math.min(from + EMBEDDED_AT_ONCE, texts.size()))));
             progress.accept(vectors.size());
         }
-        return vectors;
+        return new Understood(manuscript, vectors);
     }
 
     /** What became of copying: documents that went over whole, and those whose leaves are not all here. */
@@ -153,7 +153,7 @@ public final class Library implements PassageSearch, AutoCloseable {
                 }
                 other.store.put(List.of(manuscript.get()), world(offline));
                 if (stage(label.id()).filter(Stage.DONE::equals).isPresent()) {
-                    other.store.putVectors(manuscript.get(), world(offline), vectors(manuscript.get(), _ -> {}));
+                    other.store.putVectors(List.of(embedded(manuscript.get(), _ -> {})), world(offline));
                 }
                 whole.add(label);
                 progress.accept(label);

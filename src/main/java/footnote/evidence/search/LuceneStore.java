@@ -69,18 +69,19 @@ final class LuceneStore implements PassageStore {
     }
 
     @Override
-    public void putVectors(Manuscript manuscript, String world, List<float[]> vectors) {
-        if (!leaves.reading().has(of(manuscript.label().id()))) {
-            leaves.write(writer -> write(manuscript, world, writer));
+    public void putVectors(List<Understood> documents, String world) {
+        var missing = documents.stream()
+                .filter(each -> !leaves.reading().has(of(each.document())))
+                .map(Understood::manuscript)
+                .toList();
+        if (!missing.isEmpty()) {
+            put(missing, world);
         }
         passages.write(writer -> {
-            writer.deleteDocuments(of(manuscript.label().id()));
-            var entries = new LeafEntries(manuscript.label(), world, names);
-            int next = 0;
-            for (var leaf : manuscript.leaves()) {
-                int end = next + leaf.spans().size();
-                writer.addDocuments(entries.passages(leaf, vectors.subList(next, end)));
-                next = end;
+            for (var each : documents) {
+                writer.deleteDocuments(of(each.document()));
+                var entries = new LeafEntries(each.manuscript().label(), world, names);
+                each.eachLeaf((leaf, vectors) -> writer.addDocuments(entries.passages(leaf, vectors)));
             }
         });
     }

@@ -61,22 +61,25 @@ public final class OpenSearchStore implements PassageStore {
     }
 
     @Override
-    public void putVectors(Manuscript manuscript, String world, List<float[]> vectors) {
-        if (vectors.isEmpty()) {
-            return;
-        }
-        make(passages, OpenSearchLayout.passages(vectors.getFirst().length));
-        var next = vectors.iterator();
-        var documents = new LinkedHashMap<String, ObjectNode>();
-        for (var leaf : manuscript.leaves()) {
-            for (var span : leaf.spans()) {
-                documents.put(
-                        key(manuscript, leaf) + ":" + OpenSearchLayout.written(span),
-                        OpenSearchLayout.passage(manuscript, leaf, world, next.next()));
+    public void putVectors(List<Understood> documents, String world) {
+        for (var each : documents) {
+            if (!each.vectors().isEmpty()) {
+                make(passages, OpenSearchLayout.passages(each.vectors().getFirst().length));
+                var parts = new LinkedHashMap<String, ObjectNode>();
+                each.eachLeaf((leaf, vectors) -> {
+                    for (int i = 0; i < vectors.size(); i++) {
+                        parts.put(
+                                key(each.manuscript(), leaf) + ":"
+                                        + OpenSearchLayout.written(leaf.spans().get(i)),
+                                OpenSearchLayout.passage(each.manuscript(), leaf, world, vectors.get(i)));
+                    }
+                });
+                replace(passages, each.document(), parts);
             }
         }
-        replace(passages, manuscript.label().id(), documents);
-        http.ask("POST", passages + "/_refresh", "");
+        if (made.contains(passages)) {
+            http.ask("POST", passages + "/_refresh", "");
+        }
     }
 
     private static String key(Manuscript manuscript, Leaf leaf) {

@@ -11,8 +11,8 @@ public interface PassageStore extends AutoCloseable {
     /** Puts the leaves of documents in, in place of any they had; they are found by words when this returns. */
     void put(List<Manuscript> manuscripts, String world);
 
-    /** Puts the vectors of a document's passages in, one for each span in order of the leaves. */
-    void putVectors(Manuscript manuscript, String world, List<float[]> vectors);
+    /** Puts the vectors of documents' passages in, in place of any they had. */
+    void putVectors(List<Understood> documents, String world);
 
     /** Forgets a document, its leaves and its vectors; nothing happens where there is none. */
     void remove(String document);

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 final class StatementPages {
     private static final int HEAD_LINES = 14;
     private static final int LONGEST_HEADING = 110;
+    private static final int LEAST_ROWS = 6;
     private static final double ROWS_OF_FIGURES = 0.3;
     private static final Pattern FIGURES = Pattern.compile("\\d[\\d,.]*\\)?\\s*%?$|[—–-]\\s*$");
 
@@ -112,16 +113,15 @@ final class StatementPages {
                 .filter(line -> !line.isEmpty())
                 .toList();
         var found = new EnumMap<StatementKind, Double>(StatementKind.class);
-        long figures =
-                lines.stream().filter(line -> FIGURES.matcher(line).find()).count();
-        if (lines.isEmpty() || figures < 6 || figures < ROWS_OF_FIGURES * lines.size()) {
+        var figures =
+                lines.stream().filter(line -> FIGURES.matcher(line).find()).toList();
+        if (figures.size() < LEAST_ROWS || figures.size() < ROWS_OF_FIGURES * lines.size()) {
             return found;
         }
         SIGNS.forEach((kind, signs) -> {
             long rows = signs.rows.stream()
-                    .filter(row -> lines.stream()
-                            .anyMatch(line -> row.matcher(line).find()
-                                    && FIGURES.matcher(line).find()))
+                    .filter(row ->
+                            figures.stream().anyMatch(line -> row.matcher(line).find()))
                     .count();
             boolean headed = lines.stream()
                     .limit(HEAD_LINES)

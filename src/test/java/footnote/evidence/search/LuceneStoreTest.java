@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.Leaf;
+import footnote.evidence.documents.Manuscript;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -78,7 +79,7 @@ class LuceneStoreTest extends PassageStoreContract {
         var report = report("anvil", 2023, TEXT);
         try (var store = LuceneStore.open(folder.resolve("replaced"), Map::of)) {
             store.put(List.of(report), "real");
-            store.putVectors(report, "real", List.of(new float[] {1, 0}, new float[] {0, 1}));
+            store.putVectors(List.of(understood(report)), "real");
 
             store.put(List.of(report("anvil", 2023, "Nothing of it.")), "real");
 
@@ -90,7 +91,7 @@ class LuceneStoreTest extends PassageStoreContract {
     @Test
     void putsLeavesInWithTheirVectorsWhereTheyAreMissing() {
         try (var store = LuceneStore.open(folder.resolve("torn"), Map::of)) {
-            store.putVectors(report("anvil", 2023, TEXT), "real", List.of(new float[] {1, 0}, new float[] {0, 1}));
+            store.putVectors(List.of(understood(report("anvil", 2023, TEXT))), "real");
 
             assertThat(store.view().leaves(List.of("anvil#1"))).hasSize(1);
         }
@@ -104,6 +105,10 @@ class LuceneStoreTest extends PassageStoreContract {
         try (var store = LuceneStore.open(folder.resolve("new"), LuceneStoreTest::nobodyAsks)) {
             assertThat(store.view().leaves(List.of("anvil#1"))).hasSize(1);
         }
+    }
+
+    private static Understood understood(Manuscript report) {
+        return new Understood(report, List.of(new float[] {1, 0}, new float[] {0, 1}));
     }
 
     private static Map<String, List<DocumentLabel>> nobodyAsks() {

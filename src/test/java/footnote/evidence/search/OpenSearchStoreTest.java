@@ -77,7 +77,7 @@ class OpenSearchStoreTest extends PassageStoreContract {
     void aVectorOfAnotherModelIsRefusedWithAdvice() {
         try (var store = store(cluster.hosts(), "model")) {
             var report = report("anvil", 2023, "Steel was scarce.");
-            store.putVectors(report, "real", List.of(new float[] {0, 1, 0}));
+            store.putVectors(List.of(new Understood(report, List.of(new float[] {0, 1, 0}))), "real");
 
             assertThatThrownBy(() -> store.view()
                             .byMeaning(

@@ -247,7 +247,7 @@ abstract class PassageStoreContract {
             store.put(List.of(report), Library.world(false));
             var texts = new ArrayList<String>();
             report.leaves().forEach(leaf -> leaf.spans().forEach(span -> texts.add(leaf.text(span))));
-            store.putVectors(report, Library.world(false), embedder.passages(texts));
+            store.putVectors(List.of(new Understood(report, embedder.passages(texts))), Library.world(false));
         }
     }
 
