@@ -37,15 +37,13 @@ public final class Pdf {
             return List.of(pages);
         } catch (InvalidPasswordException locked) {
             throw new Malformed(vendor, name, "it is protected by a password; remove it first", locked);
-        } catch (UncheckedIOException broken) {
-            throw unreadable(vendor, name, broken.getCause());
-        } catch (IOException | IllegalArgumentException | IllegalStateException | ClassCastException broken) {
-            throw unreadable(vendor, name, broken);
+        } catch (IOException
+                | UncheckedIOException
+                | IllegalArgumentException
+                | IllegalStateException
+                | ClassCastException broken) {
+            throw new Malformed(vendor, name, "it is no readable PDF, " + broken.getMessage(), broken);
         }
-    }
-
-    private static Malformed unreadable(String vendor, String name, Exception why) {
-        return new Malformed(vendor, name, "it is no readable PDF, " + why.getMessage(), why);
     }
 
     private static int count(String vendor, String name, byte[] content) throws IOException {
@@ -66,7 +64,7 @@ public final class Pdf {
                 pages[page] = stripper.getText(document).strip();
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
         }
     }
 
