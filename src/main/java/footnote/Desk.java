@@ -1,16 +1,10 @@
 package footnote;
 
-import footnote.agents.gather.CoverageWatch;
-import footnote.agents.gather.MoverAnalyst;
-import footnote.agents.gather.MoverScout;
-import footnote.agents.gather.MoverScreen;
 import footnote.delivery.FailureAlert;
-import footnote.delivery.leads.LeadBook;
 import footnote.delivery.mail.Courier;
 import footnote.delivery.mail.Outbox;
 import footnote.domain.Finding;
 import footnote.evaluation.leads.LeadSelfTest;
-import footnote.evidence.AnnualReports;
 import footnote.evidence.Discretion;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ingest;
@@ -23,7 +17,6 @@ import footnote.evidence.SqlTrackRecords;
 import footnote.evidence.search.Intake;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
-import footnote.publication.report.ReportPress;
 import footnote.runtime.artifact.ArtifactStore;
 import footnote.runtime.batch.BatchChore;
 import footnote.runtime.batch.Batches;
@@ -32,7 +25,6 @@ import footnote.runtime.event.Ear;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Gateway;
-import footnote.runtime.model.Role;
 import footnote.runtime.model.SqlGates;
 import footnote.runtime.model.SqlResting;
 import footnote.runtime.run.Chore;
@@ -44,28 +36,12 @@ import footnote.runtime.run.Repair;
 import footnote.runtime.run.Schedules;
 import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Worker;
-import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.sandbox.Cells;
-import footnote.runtime.sandbox.CodeCell;
 import footnote.runtime.telemetry.RunSpans;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.sources.sample.SampleMarket;
-import footnote.workflows.analyze.AnalysisRequest;
-import footnote.workflows.analyze.Analyze;
-import footnote.workflows.ask.Ask;
-import footnote.workflows.ask.AskGrid;
-import footnote.workflows.ask.AskRequest;
-import footnote.workflows.ask.GridRequest;
 import footnote.workflows.coverage.CoverageList;
-import footnote.workflows.coverage.Digest;
-import footnote.workflows.coverage.DigestRequest;
-import footnote.workflows.leads.Leads;
-import footnote.workflows.leads.LeadsRequest;
-import footnote.workflows.movers.Movers;
-import footnote.workflows.movers.MoversRequest;
-import footnote.workflows.report.EquityReport;
-import footnote.workflows.report.ReportRequest;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -99,15 +75,9 @@ public final class Desk implements AutoCloseable {
     private final QuoteBoard quotes;
     private final SearchChoice search;
     private final ArtifactChoice artifacts;
-    private final Once<Analyze> analyze;
-    private final Once<EquityReport> report;
-    private final Once<Movers> movers;
     private final Once<Cells> cell;
     private final Once<Courier> courier;
-    private final Once<ProspectRoom> prospects;
-    private final Once<Leads> leads;
     private final Once<ReadingRoom> reading;
-    private final Once<Ask> ask;
 
     public Desk(Settings settings) {
         this(settings, new Workflows());
@@ -118,7 +88,6 @@ public final class Desk implements AutoCloseable {
         this.settings = settings;
         this.mail = new MailChoice(settings);
         this.artifacts = new ArtifactChoice(settings, clock);
-        this.workflows = workflows(further);
         this.home = new Once<>(() -> Home.prepared(settings.home()));
         this.database = new Once<>(() -> {
             home.get();
@@ -132,33 +101,12 @@ public final class Desk implements AutoCloseable {
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
         this.quotes =
                 new QuoteBoard(new Once<>(vendors::quotes)::get, new Once<>(() -> new SampleMarket().board())::get);
-        this.analyze = new Once<>(() -> Analyze.of(
-                evidence(),
-                new Analyze.Shelf(meanings(), AnnualReports.of(database::get, this::reading), trackRecords()),
-                gateway().model(Role.FAST),
-                gateway().model(Role.ADVANCED)));
-        this.report = new Once<>(() -> new EquityReport(
-                evidence(),
-                gateway().model(Role.FAST),
-                gateway().model(Role.ADVANCED),
-                gateway().images(),
-                new ReportPress()));
         this.cell = new Once<>(Cells::here);
         this.courier = new Once<>(() -> outbox().<Courier>map(each -> each).orElse(Courier.none()));
-        this.movers = new Once<>(this::makeMovers);
-        var unlisted = new Once<>(() -> VendorChoice.sampleProspects(new SampleMarket()));
-        var register = new Once<>(vendors::prospects);
-        this.prospects = new Once<>(() -> new ProspectRoom(register::get, unlisted::get));
-        this.leads = new Once<>(() -> Leads.of(
-                prospects.get(),
-                gateway().model(Role.FAST),
-                gateway().model(Role.ADVANCED),
-                new LeadBook(this::database, clock)));
+        this.workflows = new DeskWorkflows(this, vendors, mail).beside(further);
         this.search = new SearchChoice(settings, home::get, database::get, clock);
         this.reading = new Once<>(() -> new ReadingRoom(
                 evidence(), this::library, () -> new SampleMarket().listings().listings(), discretion()));
-        this.ask = new Once<>(() -> Ask.of(
-                evidence(), reading(), gateway().model(Role.FAST), gateway().model(Role.ADVANCED)));
         this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
         this.gates = new Once<>(() -> new SqlGates(database.get(), owner));
         this.gateway = new Once<>(() -> new Gateway(
@@ -180,33 +128,6 @@ public final class Desk implements AutoCloseable {
         }
     }
 
-    /** The desk's own workflows, each built when it first runs; a further one of the same name takes its place. */
-    private Workflows workflows(Workflows further) {
-        add(further, Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
-                .run(request, run));
-        add(further, EquityReport.NAME, ReportRequest.class, (request, run) -> report.get()
-                .run(request, run));
-        add(further, Movers.NAME, MoversRequest.class, (request, run) -> movers.get()
-                .run(request, run));
-        add(further, Leads.NAME, LeadsRequest.class, (request, run) -> leads.get()
-                .run(request, run));
-        add(further, Digest.NAME, DigestRequest.class, (request, run) -> digest().run(request, run));
-        add(further, Ask.NAME, AskRequest.class, (request, run) -> ask.get().run(request, run));
-        add(further, AskGrid.NAME, GridRequest.class, (request, run) -> new AskGrid(
-                        evidence(),
-                        reading(),
-                        gateway().model(Role.FAST),
-                        gateway().model(Role.ADVANCED))
-                .run(request, run));
-        return further;
-    }
-
-    private static <I, O> void add(Workflows further, String name, Class<I> request, Workflow<I, O> workflow) {
-        if (!further.names().contains(name)) {
-            further.with(name, request, workflow);
-        }
-    }
-
     /** Lets the lead finder loose on a fictional market of that seed, a year before its end. */
     public LeadSelfTest leadSelfTest(long seed) {
         var set = new Once<>(() -> VendorChoice.sampleProspects(new SampleMarket(seed)));
@@ -223,22 +144,6 @@ public final class Desk implements AutoCloseable {
                         .toList();
     }
 
-    private Movers makeMovers() {
-        var floors =
-                new MoverScreen.Floors(settings.amount(Setting.MOVERS_PRICE), settings.amount(Setting.MOVERS_VALUE));
-        cell.get().warmUp();
-        return new Movers(
-                new MoverScout(evidence(), floors),
-                new MoverAnalyst(cell.get()),
-                gateway().model(Role.ADVANCED),
-                courier.get(),
-                mail.from());
-    }
-
-    private Digest digest() {
-        return new Digest(new CoverageWatch(evidence()), coverage(), courier.get(), mail.from());
-    }
-
     /** The companies the reader follows. */
     public CoverageList coverage() {
         return new CoverageList(database.get(), clock);
@@ -249,8 +154,13 @@ public final class Desk implements AutoCloseable {
         return mail.server().map(server -> new Outbox(database.get(), server, clock));
     }
 
+    /** What letters are sent by; without a mail server, none go out. */
+    Courier courier() {
+        return courier.get();
+    }
+
     /** The cell that generated code runs in, chosen when first asked for. */
-    public CodeCell cell() {
+    public Cells cell() {
         return cell.get();
     }
 

@@ -130,6 +130,7 @@ public final class SearchTrial {
         long words = 0;
         long meaning = 0;
         var config = new IndexWriterConfig(new EnglishAnalyzer()).setRAMBufferSizeMB(64);
+        library.gather();
         try (var bare = new IndexWriter(FSDirectory.open(folder.resolve("bare")), config)) {
             for (int first = 0; first < documents; first += TOGETHER) {
                 var some = IntStream.range(first, Math.min(first + TOGETHER, documents))

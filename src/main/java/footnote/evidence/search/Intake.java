@@ -116,8 +116,12 @@ public final class Intake {
                 kept += fits ? more : 0;
             }
         }
+        boolean many = waiting.size() >= MANY;
+        if (many) {
+            library.gather();
+        }
         understand(waiting, ticker, progress);
-        if (waiting.size() >= MANY) {
+        if (many) {
             library.settle();
         }
         return results;

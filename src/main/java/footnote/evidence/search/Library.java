@@ -183,6 +183,11 @@ public final class Library implements PassageSearch, AutoCloseable {
         return count > 0 && leaves.size() == count ? Optional.of(new Manuscript(label, leaves)) : Optional.empty();
     }
 
+    /** Told before many documents go in, so that they do so quicker. */
+    public void gather() {
+        store.gather();
+    }
+
     /** Told after many documents went in, so that they are searched quicker from now on. */
     public void settle() {
         store.settle();

@@ -9,9 +9,12 @@ import java.nio.file.attribute.FileTime;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.MergeScheduler;
+import org.apache.lucene.index.NoMergePolicy;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
 
@@ -21,6 +24,7 @@ import org.apache.lucene.store.LockObtainFailedException;
  */
 final class LuceneFolder implements AutoCloseable {
     private static final int LOCK_TRIES = 600;
+    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
 
     /** Lucene warns that it runs without the vector module; the field keeps the level from being collected. */
     private static final Logger QUIET = Logger.getLogger("org.apache.lucene");
@@ -37,6 +41,7 @@ final class LuceneFolder implements AutoCloseable {
     private LuceneReading reading;
     private FileTime looked = FileTime.fromMillis(0);
     private boolean newest;
+    private volatile boolean gathering;
 
     LuceneFolder(Path folder, Analyzer analyzer, WrittenNames names) throws IOException {
         Files.createDirectories(folder);
@@ -93,7 +98,11 @@ final class LuceneFolder implements AutoCloseable {
             var config = new IndexWriterConfig(analyzer)
                     .setCodec(new PageCodec())
                     .setRAMBufferSizeMB(64)
+                    .setMergeScheduler(byAllProcessors())
                     .setOpenMode(IndexWriterConfig.OpenMode.CREATE_OR_APPEND);
+            if (gathering) {
+                config.setMergePolicy(NoMergePolicy.INSTANCE);
+            }
             try (var writer = new IndexWriter(directory, config)) {
                 work.to(writer);
                 writer.commit();
@@ -105,6 +114,23 @@ final class LuceneFolder implements AutoCloseable {
                 waitATenth();
             }
         }
+    }
+
+    private static MergeScheduler byAllProcessors() {
+        var scheduler = new ConcurrentMergeScheduler();
+        scheduler.setMaxMergesAndThreads(PROCESSORS + 5, PROCESSORS);
+        return scheduler;
+    }
+
+    /** Until it settles, pieces stay as they come: joining them again and again would take most of the time. */
+    void gather() {
+        gathering = true;
+    }
+
+    /** Makes the index one piece. */
+    void settle() {
+        gathering = false;
+        write(writer -> writer.forceMerge(1));
     }
 
     private static void waitATenth() {

@@ -98,10 +98,15 @@ final class LuceneStore implements PassageStore {
     }
 
     @Override
+    public void gather() {
+        leaves.gather();
+        passages.gather();
+    }
+
+    @Override
     public void settle() {
-        for (var each : List.of(leaves, passages)) {
-            each.write(writer -> writer.forceMerge(1));
-        }
+        leaves.settle();
+        passages.settle();
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.apache.lucene.util.quantization.QuantizedByteVectorValues.ScalarEncod
 public final class PageCodec extends FilterCodec {
     private static final int LINKS = 16;
     private static final int LOOKED_AT = 100;
+    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
 
     public PageCodec() {
         super("FootnotePages1", vectorsByBits());
@@ -26,7 +27,7 @@ public final class PageCodec extends FilterCodec {
     private static Codec vectorsByBits() {
         return new Lucene104Codec() {
             private final KnnVectorsFormat bits = new Lucene104HnswScalarQuantizedVectorsFormat(
-                    ScalarEncoding.SINGLE_BIT_QUERY_NIBBLE, LINKS, LOOKED_AT);
+                    ScalarEncoding.SINGLE_BIT_QUERY_NIBBLE, LINKS, LOOKED_AT, PROCESSORS, null);
 
             @Override
             public KnnVectorsFormat getKnnVectorsFormatForField(String field) {

@@ -17,6 +17,9 @@ public interface PassageStore extends AutoCloseable {
     /** Forgets a document, its leaves and its vectors; nothing happens where there is none. */
     void remove(String document);
 
+    /** Told before many documents go in: whatever makes searching quicker can wait until they are. */
+    default void gather() {}
+
     /** Told after many documents went in: now is the time for whatever makes searching quicker. */
     default void settle() {}
 

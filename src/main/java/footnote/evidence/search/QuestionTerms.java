@@ -38,7 +38,7 @@ record QuestionTerms(
             "(?i)\\b(?:why|what (?:drove|caused|explains|explained|made|led)|reasons?|factors?|drivers?|driven|caused?|because"
                     + "|contributed|blame|describe[ds]?|discuss(?:ed)?)\\b");
 
-    private static final double TOLD_BESIDE_STATEMENTS = 0.4;
+    private static final double TOLD_BESIDE_STATEMENTS = 0.1;
 
     private static final Pattern YEAR = Pattern.compile(
             "(?i)\\b(?:FY|fiscal(?:\\s+year)?|year|in|of|for|since|and|to|-|vs\\.?|CY)?[\\s'’]*((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b");

@@ -1,0 +1,120 @@
+package footnote;
+
+import footnote.agents.gather.CoverageWatch;
+import footnote.agents.gather.MoverAnalyst;
+import footnote.agents.gather.MoverScout;
+import footnote.agents.gather.MoverScreen;
+import footnote.delivery.leads.LeadBook;
+import footnote.evidence.AnnualReports;
+import footnote.evidence.ProspectRoom;
+import footnote.publication.report.ReportPress;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Role;
+import footnote.runtime.run.Workflow;
+import footnote.runtime.run.Workflows;
+import footnote.sources.sample.SampleMarket;
+import footnote.workflows.analyze.AnalysisRequest;
+import footnote.workflows.analyze.Analyze;
+import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskGrid;
+import footnote.workflows.ask.AskRequest;
+import footnote.workflows.ask.GridRequest;
+import footnote.workflows.coverage.Digest;
+import footnote.workflows.coverage.DigestRequest;
+import footnote.workflows.leads.Leads;
+import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.movers.Movers;
+import footnote.workflows.movers.MoversRequest;
+import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportRequest;
+
+/** A desk's own workflows, each built when it first runs. */
+final class DeskWorkflows {
+    private final Desk desk;
+    private final MailChoice mail;
+    private final Once<Analyze> analyze = new Once<>(this::makeAnalyze);
+    private final Once<EquityReport> report = new Once<>(this::makeReport);
+    private final Once<Movers> movers = new Once<>(this::makeMovers);
+    private final Once<Leads> leads = new Once<>(this::makeLeads);
+    private final Once<Ask> ask = new Once<>(this::makeAsk);
+    private final Once<ProspectRoom> prospects;
+
+    DeskWorkflows(Desk desk, VendorChoice vendors, MailChoice mail) {
+        this.desk = desk;
+        this.mail = mail;
+        var unlisted = new Once<>(() -> VendorChoice.sampleProspects(new SampleMarket()));
+        var register = new Once<>(vendors::prospects);
+        this.prospects = new Once<>(() -> new ProspectRoom(register::get, unlisted::get));
+    }
+
+    /** A further one of the same name takes its place. */
+    Workflows beside(Workflows further) {
+        add(further, Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
+                .run(request, run));
+        add(further, EquityReport.NAME, ReportRequest.class, (request, run) -> report.get()
+                .run(request, run));
+        add(further, Movers.NAME, MoversRequest.class, (request, run) -> movers.get()
+                .run(request, run));
+        add(further, Leads.NAME, LeadsRequest.class, (request, run) -> leads.get()
+                .run(request, run));
+        add(further, Digest.NAME, DigestRequest.class, (request, run) -> makeDigest()
+                .run(request, run));
+        add(further, Ask.NAME, AskRequest.class, (request, run) -> ask.get().run(request, run));
+        add(further, AskGrid.NAME, GridRequest.class, (request, run) -> makeGrid()
+                .run(request, run));
+        return further;
+    }
+
+    private static <I, O> void add(Workflows further, String name, Class<I> request, Workflow<I, O> workflow) {
+        if (!further.names().contains(name)) {
+            further.with(name, request, workflow);
+        }
+    }
+
+    private Model fast() {
+        return desk.gateway().model(Role.FAST);
+    }
+
+    private Model advanced() {
+        return desk.gateway().model(Role.ADVANCED);
+    }
+
+    private Analyze makeAnalyze() {
+        var shelf = new Analyze.Shelf(
+                desk.meanings(), AnnualReports.of(desk::database, desk::reading), desk.trackRecords());
+        return Analyze.of(desk.evidence(), shelf, fast(), advanced());
+    }
+
+    private EquityReport makeReport() {
+        return new EquityReport(
+                desk.evidence(), fast(), advanced(), desk.gateway().images(), new ReportPress());
+    }
+
+    private Movers makeMovers() {
+        var floors = new MoverScreen.Floors(
+                desk.settings().amount(Setting.MOVERS_PRICE), desk.settings().amount(Setting.MOVERS_VALUE));
+        desk.cell().warmUp();
+        return new Movers(
+                new MoverScout(desk.evidence(), floors),
+                new MoverAnalyst(desk.cell()),
+                advanced(),
+                desk.courier(),
+                mail.from());
+    }
+
+    private Leads makeLeads() {
+        return Leads.of(prospects.get(), fast(), advanced(), new LeadBook(desk::database, desk.clock()));
+    }
+
+    private Digest makeDigest() {
+        return new Digest(new CoverageWatch(desk.evidence()), desk.coverage(), desk.courier(), mail.from());
+    }
+
+    private Ask makeAsk() {
+        return Ask.of(desk.evidence(), desk.reading(), fast(), advanced());
+    }
+
+    private AskGrid makeGrid() {
+        return new AskGrid(desk.evidence(), desk.reading(), fast(), advanced());
+    }
+}
