@@ -105,6 +105,11 @@ public final class Console {
         return colour ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
     }
 
+    /** One of a thing, or several. */
+    static String count(long number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
+    }
+
     /** Text that came from outside, made harmless for a terminal. */
     static String plain(String text) {
         return text.codePoints()

@@ -33,7 +33,7 @@ final class IngestProgress implements Intake.Progress, AutoCloseable {
         } else if (!context.quiet && !context.json) {
             String what = file.known() && file.pages() == 0
                     ? "already in"
-                    : file.pages() + " pages, " + file.passages() + " passages";
+                    : Console.count(file.pages(), "page") + ", " + Console.count(file.passages(), "passage");
             console.out()
                     .println("[" + seen + "/" + files + "] " + Console.plain(file.title()) + ": " + what
                             + ", found by words");
@@ -66,12 +66,12 @@ final class IngestProgress implements Intake.Progress, AutoCloseable {
         context.console()
                 .out()
                 .printf(
-                        "%d documents, %d pages by words in %.1f s (%.0f pages/s), %d passages by meaning in %.1f s%s%n",
-                        taken.size() - refused,
-                        pages,
+                        "%s, %s by words in %.1f s (%.0f pages/s), %s by meaning in %.1f s%s%n",
+                        Console.count(taken.size() - refused, "document"),
+                        Console.count(pages, "page"),
                         readIn,
                         pages / Math.max(readIn, 0.001),
-                        passages,
+                        Console.count(passages, "passage"),
                         seconds(),
                         refused == 0 ? "" : "; " + refused + " stayed out");
     }
