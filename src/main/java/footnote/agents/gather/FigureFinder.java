@@ -25,6 +25,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Looks up or computes the figures a question asks for, from reported facts or from the statements on file. */
 public final class FigureFinder {
@@ -35,6 +36,7 @@ public final class FigureFinder {
     private static final Pattern AVERAGE = words("average|mean");
     private static final Pattern SHARE =
             words("(?:%|percent|percentage|share|proportion|ratio)(?: of)?|relative to|divided by|over");
+    private static final Pattern LESS = Pattern.compile("(?i)((?:\\S+\\s+){1,4})(?:less|minus)((?:\\s+\\S+){1,4})");
     private static final Pattern IN_DAYS = words("days?|dio|dso|dpo|collection period");
     private static final Pattern SEVERAL = Pattern.compile("(?i)\\b(\\d|two|three|four|five)[- ]year\\b");
     private static final int MOST_METRICS = 4;
@@ -156,8 +158,11 @@ public final class FigureFinder {
                     .filter(each -> Metric.standard(each).isPresent())
                     .toList();
             boolean share = SHARE.matcher(question).find() && standard.size() == 2 && metrics.size() == 2;
+            var difference = difference();
             if (share) {
                 inYears(standard.getFirst() + "_to_" + standard.getLast(), year -> shareOf(standard, year));
+            } else if (!difference.isEmpty()) {
+                inYears(difference.getFirst() + "_less_" + difference.getLast(), year -> lessOf(difference, year));
             } else {
                 metrics.forEach(metric -> inYears(metric, year -> one(metric, year)));
             }
@@ -229,6 +234,36 @@ public final class FigureFinder {
                     Measured.of(100 * above.get().number() / below.get().number()),
                     label(pair.getFirst()) + " over " + label(pair.getLast()),
                     List.of(above.get(), below.get()));
+        }
+
+        /** What is to be taken from what; empty where the question says nothing of the kind. */
+        private List<String> difference() {
+            return LESS.matcher(question)
+                    .results()
+                    .map(each -> Stream.of(each.group(1), each.group(2))
+                            .flatMap(words ->
+                                    AskedFigures.in(words).metrics().stream().limit(1))
+                            .toList())
+                    .filter(pair -> pair.size() == 2)
+                    .findFirst()
+                    .orElse(List.of());
+        }
+
+        private Optional<LedgerEntry> lessOf(List<String> pair, int year) {
+            var from = one(pair.getFirst(), year);
+            var taken = one(pair.getLast(), year);
+            if (from.isEmpty()
+                    || taken.isEmpty()
+                    || !from.get().fact().unit().equals(taken.get().fact().unit())) {
+                return Optional.empty();
+            }
+            return reckoner.derive(
+                    pair.getFirst() + "_less_" + pair.getLast(),
+                    from.get().fact().period(),
+                    from.get().fact().unit(),
+                    Measured.of(from.get().number() - taken.get().number()),
+                    label(pair.getFirst()) + " less " + label(pair.getLast()),
+                    List.of(from.get(), taken.get()));
         }
 
         private static String label(String metric) {

@@ -19,6 +19,10 @@ final class FigureFormulas {
     private static final Map<String, Formula> FORMULAS = Map.ofEntries(
             percent("gross_margin", (y, _) -> Profitability.grossMargin(y), "gross profit over revenue"),
             percent("operating_margin", (y, _) -> Profitability.operatingMargin(y), "operating income over revenue"),
+            percent(
+                    "ebitda_margin",
+                    (y, _) -> Profitability.ebitdaMargin(y),
+                    "operating income plus depreciation and amortization over revenue"),
             percent("net_margin", (y, _) -> Profitability.netMargin(y), "net income over revenue"),
             percent(
                     "effective_tax_rate",

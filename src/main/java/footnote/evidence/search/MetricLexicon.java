@@ -25,8 +25,9 @@ final class MetricLexicon {
     private static final Pattern FIRST_FIGURE = Pattern.compile("[$€£¥(]*\\s*\\d[\\d,.]*");
     private static final Pattern ASIDE = Pattern.compile("\\([^)]{0,40}\\)");
     private static final Pattern NO_WORDS = Pattern.compile("[^a-z0-9&/%]+");
+    private static final Pattern IN_PERCENT = Pattern.compile(" (?:%|percent|percentage) (?=margins?\\b)");
     private static final int LONGEST_SYNONYM = 8;
-    private static final int MORE_WORDS = 5;
+    private static final int MORE_WORDS = 6;
 
     /** One figure: the statements it stands in, its names in questions and in accounts, and its parts. */
     record Entry(
@@ -94,7 +95,8 @@ final class MetricLexicon {
 
     /** The figures a question asks for, longest names first; a word counts once. */
     List<Entry> asked(String question) {
-        var words = new ArrayList<>(List.of(plain(question).split(" ", -1)));
+        var words = new ArrayList<>(
+                List.of(IN_PERCENT.matcher(plain(question)).replaceAll(" ").split(" ", -1)));
         var found = new LinkedHashSet<Entry>();
         for (int length = Math.min(LONGEST_SYNONYM, words.size()); length > 0; length--) {
             for (int from = 0; from + length <= words.size(); from++) {

@@ -11,6 +11,7 @@ import footnote.evidence.documents.FiscalPeriod;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class TableFactsTest {
@@ -40,6 +41,105 @@ class TableFactsTest {
         String alone = STATEMENT.replace("CONSOLIDATED STATEMENTS", "PARENT COMPANY – CONDENSED STATEMENTS");
 
         assertThat(facts(alone)).isEmpty();
+    }
+
+    @Test
+    void readsAScaleThatThePdfToreApart() {
+        String torn = STATEMENT.replace(
+                "(Millions, except per share amounts) 2022 2021", "\n(Dollars\nin\nmillions)\n2022 2021");
+
+        assertThat(amount(torn, "net_income", 2022)).isEqualTo("7514000000");
+    }
+
+    @Test
+    void saysNothingWhereTheScaleIsNotTold() {
+        assertThat(facts(STATEMENT.replace("(Millions, except per share amounts)", "")))
+                .isEmpty();
+    }
+
+    @Test
+    void readsYearsThatStandInASentence() {
+        String sentence = STATEMENT.replace(
+                "Year Ended December 31 (Millions, except per share amounts) 2022 2021",
+                "(in millions)\nFiscal years ended December 31, 2022, and December 25, 2021");
+
+        assertThat(amount(sentence, "income_tax", 2022)).isEqualTo("2071000000");
+    }
+
+    @Test
+    void keepsEarningsForAShareAndNumbersOfSharesApart() {
+        String shares = STATEMENT + "Weighted average shares\nBasic 751 789\nDiluted 752 790\n";
+
+        assertThat(amount(shares, "eps_diluted", 2022)).isEqualTo("9.85");
+        assertThat(amount(shares, "shares_diluted", 2021)).isEqualTo("790000000");
+    }
+
+    @Test
+    void takesTheTotalNotOneLineOfBusiness() {
+        String lines = STATEMENT.replace(
+                "Total revenues net of interest expense 52,862 42,380",
+                "Sales of products 40,000 30,000\nSales of services 12,862 12,380\nTotal revenues 52,862 42,380");
+
+        assertThat(amount(lines, "revenue", 2022)).isEqualTo("52862000000");
+    }
+
+    @Test
+    void takesWhatTheGroupEarnedNotItsContinuingOperations() {
+        String parts = STATEMENT.replace("Net income $ 7,514 $ 8,060", """
+                Net earnings from continuing operations 7,514 8,060
+                Loss from discontinued operations (14) (60)
+                Net earnings including noncontrolling interests 7,500 8,000
+                Net earnings attributable to noncontrolling interests (1) (2)
+                """);
+
+        assertThat(amount(parts, "net_income", 2022)).isEqualTo("7500000000");
+    }
+
+    @Test
+    void countsCostsAndTaxesPrintedInBracketsAsCosts() {
+        String brackets = STATEMENT
+                .replace("Salaries", "Interest expense (2,763) (1,283)\nSalaries")
+                .replace("Income tax provision 2,071 2,629", "Income tax provision (2,071) (2,629)");
+
+        assertThat(amount(brackets, "income_tax", 2022)).isEqualTo("2071000000");
+        assertThat(amount(brackets, "interest_expense", 2021)).isEqualTo("1283000000");
+    }
+
+    @Test
+    void keepsATaxThatWasGivenBackNegative() {
+        String back = STATEMENT
+                .replace("Income tax provision 2,071 2,629", "Income tax provision (71) 2,629")
+                .replace("Net income $ 7,514", "Net income $ 9,656");
+
+        assertThat(amount(back, "income_tax", 2022)).isEqualTo("-71000000");
+    }
+
+    @Test
+    void tellsNetFromGrossThoughADashStandsBetween() {
+        String sheet = """
+                Consolidated Balance Sheet
+                At December 31 (Dollars in millions) 2018 2017
+                Cash and cash equivalents $ 2,853 $ 3,053
+                Total current assets 13,709 14,277
+                Property, plant and equipment 24,873 24,914
+                Less: Accumulated depreciation (16,135) (16,048)
+                Property, plant and equipment — net 8,738 8,866
+                Goodwill 10,051 10,513
+                Total assets $ 36,500 $ 37,987
+                Total current liabilities 7,244 7,687
+                Accounts payable — 1,945
+                """;
+
+        assertThat(amount(sheet, "property_plant_equipment", 2018)).isEqualTo("8738000000");
+        assertThat(amount(sheet, "payables", 2017)).isEqualTo("1945000000");
+    }
+
+    private static String amount(String page, String metric, int year) {
+        return facts(page).stream()
+                .filter(fact ->
+                        fact.metric().name().equals(metric) && fact.period().year() == year)
+                .map(fact -> fact.value().stripTrailingZeros().toPlainString())
+                .collect(Collectors.joining(" and "));
     }
 
     private static List<Fact> facts(String page) {

@@ -57,6 +57,15 @@ class AskTest {
     }
 
     @Test
+    void takesOneFigureFromAnother() {
+        var answer = asked("What was operating cash flow less capex of Quavelin Systems in FY2025?", true);
+
+        var difference = answer.figures().getFirst();
+        assertThat(difference.metric()).isEqualTo("operating_cash_flow_less_capital_expenditure");
+        assertThat(difference.value()).isBetween(603e6, 605e6);
+    }
+
+    @Test
     void readsFiguresOffTheStatementsOfAReadersOwnFile() throws IOException {
         var file = Files.write(
                 folder.resolve("ANVIL_2023_10K.pdf"), PaperMill.pdf(PaperMill.annualReport("Anvil Works Inc.", 2023)));

@@ -1,0 +1,101 @@
+package footnote.evidence.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.domain.Fact;
+import footnote.domain.Subject;
+import footnote.evidence.documents.DocumentReader;
+import footnote.testing.SharedData;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What real annual reports print adds up by itself, so figures that do not were misread. */
+class StatementIdentitiesTest {
+    private static final double ROUNDING = 0.05;
+    private static final Set<String> NEVER_NEGATIVE =
+            Set.of("revenue", "cost_of_revenue", "selling_general_administrative", "capital_expenditure", "assets");
+
+    private final List<String> broken = new ArrayList<>();
+    private int held;
+
+    @Test
+    void readsFiguresThatAddUp() {
+        for (var name : List.of("BOEING_2022_10K", "NIKE_2016_10K", "CORNING_2022_10K")) {
+            check(SharedData.file("financebench/pdfs/" + name + ".pdf"));
+        }
+
+        assertThat(broken).isEmpty();
+        assertThat(held).isGreaterThan(15);
+    }
+
+    /** Where a business was given up, what is left after taxes is not all that was earned. */
+    @Test
+    @Tag("nightly")
+    void readsFiguresOfAllAnnualReportsThatAddUp() {
+        SharedData.files("financebench/pdfs").stream()
+                .filter(file -> file.toString().endsWith("_10K.pdf"))
+                .forEach(this::check);
+
+        assertThat(held).isGreaterThan(400);
+        assertThat(broken.size()).as(broken.toString()).isLessThan(held / 50);
+    }
+
+    private void check(Path file) {
+        var facts = new HashMap<Integer, Map<String, Double>>();
+        for (var fact : facts(file)) {
+            facts.computeIfAbsent(fact.period().year(), _ -> new HashMap<>())
+                    .putIfAbsent(fact.metric().name(), fact.value().doubleValue());
+        }
+        facts.forEach((year, of) -> {
+            String where = file.getFileName() + " " + year;
+            same(where + " gross profit", of, "gross_profit", "revenue", "cost_of_revenue", -1);
+            same(where + " net income", of, "net_income", "pretax_income", "income_tax", -1);
+            same(where + " balance", of, "assets", "liabilities", "equity", 1);
+            same(where + " earnings of all shares", of);
+            of.forEach((metric, value) -> {
+                if (NEVER_NEGATIVE.contains(metric) && value < 0) {
+                    broken.add(where + " " + metric + " " + value);
+                }
+            });
+        });
+    }
+
+    private void same(String what, Map<String, Double> of, String whole, String one, String other, int sign) {
+        if (of.containsKey(whole) && of.containsKey(one) && of.containsKey(other)) {
+            same(what, of.get(whole), of.get(one) + sign * of.get(other));
+        }
+    }
+
+    private void same(String what, Map<String, Double> of) {
+        if (of.containsKey("eps_diluted") && of.containsKey("shares_diluted") && of.containsKey("net_income")) {
+            same(what, of.get("net_income"), of.get("eps_diluted") * of.get("shares_diluted"));
+        }
+    }
+
+    private void same(String what, double printed, double reckoned) {
+        if (Math.abs(printed - reckoned) <= ROUNDING * Math.abs(printed)) {
+            held++;
+        } else {
+            broken.add("%s: %.0f, not %.0f".formatted(what, printed, reckoned));
+        }
+    }
+
+    /** Of the statements for sure; summaries repeat them in other words. */
+    private static List<Fact> facts(Path file) {
+        var report = DocumentReader.read(file, SharedData.bytes(file), "id", Optional.empty(), Instant.EPOCH);
+        return report.leaves().stream()
+                .filter(leaf -> StatementPages.of(leaf.text()).containsValue(1.0))
+                .flatMap(leaf ->
+                        TableFacts.of(report.label(), leaf.page(), leaf.text(), Subject.unlisted("the company"))
+                                .stream())
+                .toList();
+    }
+}
