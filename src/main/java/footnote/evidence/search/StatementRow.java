@@ -19,6 +19,10 @@ record StatementRow(String label, List<Optional<BigDecimal>> cells) {
     /** "Net (loss)/earnings" and "Provision/(benefit) for taxes" are the row in good years as in bad ones. */
     private static final Pattern OR_NOT = Pattern.compile("\\([^)]{0,20}\\)\\s*/|/\\s*\\([^)]{0,20}\\)");
 
+    /** A tax is told as what is taken, whatever stands first. */
+    private static final Pattern TAKEN_OR_GIVEN = Pattern.compile(
+            "(?i)(?:(?:benefit|credit)\\s*/?\\s*)?\\((expense|provision)\\)(?:\\s*/?\\s*(?:benefit|credit|income))?");
+
     private static final BigDecimal LARGEST_PER_SHARE = BigDecimal.valueOf(1000);
     private static final int CENTS = 2;
     private static final int SHORTEST = 3;
@@ -32,7 +36,9 @@ record StatementRow(String label, List<Optional<BigDecimal>> cells) {
             return Optional.empty();
         }
         var last = cells.subList(cells.size() - years.size(), cells.size());
-        var label = OR_NOT.matcher(line.substring(0, end)).replaceAll(" ");
+        var label = OR_NOT.matcher(
+                        TAKEN_OR_GIVEN.matcher(line.substring(0, end)).replaceAll("$1"))
+                .replaceAll(" ");
         var row = new StatementRow(MetricLexicon.plain(label), List.copyOf(last));
         return row.figures().equals(years.stream().map(BigDecimal::valueOf).toList())
                 ? Optional.empty()
