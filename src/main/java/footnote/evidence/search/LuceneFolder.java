@@ -118,7 +118,7 @@ final class LuceneFolder implements AutoCloseable {
 
     private static MergeScheduler byAllProcessors() {
         var scheduler = new ConcurrentMergeScheduler();
-        scheduler.setMaxMergesAndThreads(PROCESSORS + 5, PROCESSORS);
+        scheduler.setMaxMergesAndThreads(PROCESSORS + 6, PROCESSORS + 1); // one more for whoever waits
         return scheduler;
     }
 
