@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A source could not answer; one subtype for each way we react. */
 public abstract sealed class SourceException extends Fault {
+    /** The reader's own files go by this name among vendors; no other vendor can be asked for them. */
+    private static final String OWN_FILES = "files";
+
     /** More reasons than these tell a reader nothing new. */
     private static final int SHOWN = 3;
 
@@ -97,12 +100,14 @@ public abstract sealed class SourceException extends Fault {
         }
 
         public Malformed(String vendor, String what, String why, @Nullable Throwable cause) {
-            super(
-                    vendor,
-                    vendor + " sent something unreadable for " + what + ": " + why
-                            + "; ask another vendor, and report the format if it lasts",
-                    false,
-                    cause);
+            super(vendor, sentence(vendor, what, why), false, cause);
+        }
+
+        private static String sentence(String vendor, String what, String why) {
+            return vendor.equals(OWN_FILES)
+                    ? what + " cannot be read: " + why
+                    : vendor + " sent something unreadable for " + what + ": " + why
+                            + "; ask another vendor, and report the format if it lasts";
         }
     }
 

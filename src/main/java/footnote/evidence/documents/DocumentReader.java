@@ -4,7 +4,6 @@ import footnote.domain.Ticker;
 import footnote.domain.Transcript;
 import footnote.sources.SourceException;
 import footnote.sources.SourceException.Malformed;
-import footnote.sources.SourceException.NoData;
 import footnote.sources.edgar.FilingItems;
 import footnote.sources.files.Content;
 import footnote.sources.files.Pdf;
@@ -65,11 +64,14 @@ public final class DocumentReader {
 
     private static Manuscript paged(String id, String stem, List<String> raw, Optional<Ticker> ticker) {
         var pages = raw.stream().map(DocumentReader::tidy).toList();
+        if (pages.isEmpty()) {
+            throw new Malformed(VENDOR, stem, "it has no pages");
+        }
         long letters = pages.stream()
                 .mapToLong(page -> page.chars().filter(Character::isLetter).count())
                 .sum();
         if (letters < 20L * Math.max(1, pages.size() / 4)) {
-            throw new NoData(VENDOR, "text in " + stem + ": its " + pages.size() + " pages look like scans");
+            throw new Malformed(VENDOR, stem, "its pages look like scans; have their text recognised (OCR) first");
         }
         var label = LabelReader.read(id, stem, pages, ticker, VENDOR);
         var sections = sections(label.kind(), pages);
@@ -146,7 +148,7 @@ public final class DocumentReader {
         }
         List<String> lines = FilingItems.lines(text);
         if (lines.isEmpty()) {
-            throw new NoData(VENDOR, "text in " + name);
+            throw new Malformed(VENDOR, name, "it has no text");
         }
         var transcript = transcript(name, content, now);
         if (transcript.isPresent()) {
