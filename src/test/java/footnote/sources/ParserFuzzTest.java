@@ -85,7 +85,7 @@ class ParserFuzzTest {
         try {
             parser.parse().apply(input);
         } catch (SourceException typed) {
-            assertThat(typed).hasMessageContaining(typed.vendor());
+            assertThat(typed.getMessage()).containsAnyOf(typed.vendor(), "cannot be read");
         } catch (RuntimeException | StackOverflowError escaped) {
             fail(
                     parser.name() + " let " + escaped + " escape on: " + new String(input, StandardCharsets.UTF_8),
