@@ -1,9 +1,9 @@
 package footnote;
 
-import footnote.agents.gather.CoverageWatch;
-import footnote.agents.gather.MoverAnalyst;
-import footnote.agents.gather.MoverScout;
-import footnote.agents.gather.MoverScreen;
+import footnote.config.MailChoice;
+import footnote.config.Once;
+import footnote.config.Setting;
+import footnote.config.VendorChoice;
 import footnote.delivery.leads.LeadBook;
 import footnote.evidence.AnnualReports;
 import footnote.evidence.ProspectRoom;
@@ -19,10 +19,14 @@ import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskGrid;
 import footnote.workflows.ask.AskRequest;
 import footnote.workflows.ask.GridRequest;
+import footnote.workflows.coverage.CoverageWatch;
 import footnote.workflows.coverage.Digest;
 import footnote.workflows.coverage.DigestRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.movers.MoverAnalyst;
+import footnote.workflows.movers.MoverScout;
+import footnote.workflows.movers.MoverScreen;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
 import footnote.workflows.report.EquityReport;

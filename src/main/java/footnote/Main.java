@@ -1,5 +1,6 @@
 package footnote;
 
+import footnote.config.Version;
 import footnote.faces.cli.Cli;
 
 /** Starts the face that the arguments name. */

@@ -1,8 +1,7 @@
 package footnote;
 
-import footnote.agents.gather.MoverAnalyst;
-import footnote.agents.gather.MoverScout;
-import footnote.agents.gather.MoverScreen;
+import footnote.config.Setting;
+import footnote.config.VendorChoice;
 import footnote.delivery.leads.LeadBook;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Courier;
@@ -23,6 +22,9 @@ import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.movers.MoverAnalyst;
+import footnote.workflows.movers.MoverScout;
+import footnote.workflows.movers.MoverScreen;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
 import footnote.workflows.report.EquityReport;

@@ -28,17 +28,28 @@ class ArchitectureTest {
             Map.entry("sources", Set.of("domain", "runtime")),
             Map.entry("evidence", Set.of("domain", "runtime", "sources")),
             Map.entry("quant", Set.of("domain")),
-            Map.entry("agents", Set.of("domain", "runtime", "evidence", "quant")),
+            Map.entry("research", Set.of("domain", "runtime", "evidence", "quant")),
             Map.entry("publication", Set.of("domain")),
             Map.entry("delivery", Set.of("domain", "runtime", "publication")),
+            Map.entry("config", Set.of("domain", "runtime", "sources", "evidence", "publication", "delivery")),
             Map.entry(
-                    "workflows", Set.of("domain", "runtime", "evidence", "quant", "agents", "publication", "delivery")),
+                    "workflows",
+                    Set.of("domain", "runtime", "evidence", "quant", "research", "publication", "delivery")),
             Map.entry(
                     "evaluation",
-                    Set.of("domain", "runtime", "evidence", "quant", "agents", "publication", "delivery", "workflows")),
+                    Set.of(
+                            "domain",
+                            "runtime",
+                            "evidence",
+                            "quant",
+                            "research",
+                            "publication",
+                            "delivery",
+                            "workflows")),
             Map.entry(
                     "faces",
                     Set.of(
+                            "config",
                             "domain",
                             "runtime",
                             "evidence",
@@ -60,7 +71,7 @@ class ArchitectureTest {
         String[] allowed = Stream.concat(Stream.of(folder), MAY_IMPORT.get(folder).stream())
                 .map(each -> "footnote." + each + "..")
                 .toArray(String[]::new);
-        var desk = resideInAPackage("footnote"); // Main, Desk and Settings: for faces alone
+        var desk = resideInAPackage("footnote"); // Main and Desk: for faces alone
         var others = not(resideInAPackage("footnote.."));
         classes()
                 .that(resideInAPackage("footnote." + folder + ".."))

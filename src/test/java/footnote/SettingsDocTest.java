@@ -2,6 +2,7 @@ package footnote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.config.Setting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

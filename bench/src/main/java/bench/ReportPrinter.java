@@ -2,8 +2,8 @@ package bench;
 
 import com.sun.management.OperatingSystemMXBean;
 import footnote.Desk;
-import footnote.SettingsReader;
-import footnote.publication.chart.Theme;
+import footnote.config.SettingsReader;
+import footnote.publication.chart.draw.Theme;
 import footnote.runtime.run.Engine.Attempt;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;

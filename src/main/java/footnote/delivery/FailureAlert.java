@@ -4,7 +4,7 @@ import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Courier;
 import footnote.delivery.mail.Letter;
 import footnote.runtime.run.FaultNote;
-import footnote.runtime.run.Schedules.Failure;
+import footnote.runtime.worker.Schedules.Failure;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;

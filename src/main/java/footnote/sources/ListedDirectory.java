@@ -2,14 +2,14 @@ package footnote.sources;
 
 import static java.util.stream.Collectors.groupingBy;
 
-import footnote.domain.CompanyName;
 import footnote.domain.Listing;
-import footnote.domain.NameIndex;
 import footnote.domain.Resolution;
 import footnote.domain.Resolution.Ambiguous;
 import footnote.domain.Resolution.Resolved;
 import footnote.domain.Resolution.Unknown;
 import footnote.domain.Ticker;
+import footnote.domain.names.CompanyName;
+import footnote.domain.names.NameIndex;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -10,6 +10,7 @@ import footnote.sources.edgar.EdgarTickers;
 import footnote.sources.fmp.Fmp;
 import footnote.sources.fmp.FmpBars;
 import footnote.sources.futunn.FutunnPages;
+import footnote.sources.http.Http;
 import footnote.sources.rss.Feed;
 import footnote.sources.rss.RssNews;
 import footnote.sources.stooq.StooqBars;

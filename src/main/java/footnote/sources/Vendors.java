@@ -1,5 +1,6 @@
 package footnote.sources;
 
+import footnote.sources.http.Vendor;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

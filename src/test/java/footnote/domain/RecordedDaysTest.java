@@ -5,7 +5,8 @@ import static footnote.domain.Market.KOREA;
 import static footnote.domain.Market.UNITED_STATES;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.domain.TradingDays.Kind;
+import footnote.domain.calendar.TradingDays;
+import footnote.domain.calendar.TradingDays.Kind;
 import footnote.quant.References;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
 import footnote.Main;
-import footnote.SettingsReader;
+import footnote.config.SettingsReader;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Role;
@@ -155,7 +155,7 @@ class CanaryKeyTest {
         return files;
     }
 
-    private footnote.Settings settings(ModelServer server) {
+    private footnote.config.Settings settings(ModelServer server) {
         return new SettingsReader(environment(server), folder).read(Map.of());
     }
 

@@ -1,7 +1,7 @@
 package footnote.faults;
 
 import footnote.Desk;
-import footnote.SettingsReader;
+import footnote.config.SettingsReader;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;

@@ -3,11 +3,11 @@ package footnote.sources;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Listing;
-import footnote.domain.NameIndex;
 import footnote.domain.Resolution;
 import footnote.domain.Resolution.Ambiguous;
 import footnote.domain.Resolution.Resolved;
 import footnote.domain.Resolution.Unknown;
+import footnote.domain.names.NameIndex;
 import footnote.sources.edgar.EdgarLists;
 import footnote.testing.SharedData;
 import java.nio.charset.StandardCharsets;

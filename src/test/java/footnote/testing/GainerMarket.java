@@ -10,7 +10,7 @@ import footnote.domain.NewsItem;
 import footnote.domain.Origin;
 import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
-import footnote.domain.TradingDays;
+import footnote.domain.calendar.TradingDays;
 import footnote.evidence.EvidenceRoom;
 import footnote.sources.BarSource;
 import footnote.sources.Chain;

@@ -1,6 +1,6 @@
 package footnote.testing;
 
-import footnote.sources.VendorPause;
+import footnote.sources.http.VendorPause;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package footnote.testing;
 
-import footnote.sources.Http;
 import footnote.sources.SourceException.Unreachable;
+import footnote.sources.http.Http;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,12 +1,8 @@
 package footnote.testing;
 
 import footnote.Desk;
-import footnote.Setting;
-import footnote.SettingsReader;
-import footnote.agents.gather.Found;
-import footnote.agents.gather.ResearchFile;
-import footnote.agents.write.AnswerDraft;
-import footnote.agents.write.AnswerWriter;
+import footnote.config.Setting;
+import footnote.config.SettingsReader;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.Passage;
@@ -21,6 +17,10 @@ import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
 import footnote.runtime.run.Workflows;
+import footnote.workflows.ask.AnswerDraft;
+import footnote.workflows.ask.AnswerWriter;
+import footnote.workflows.ask.Found;
+import footnote.workflows.ask.ResearchFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

@@ -1,8 +1,5 @@
 package footnote.evaluation.leads;
 
-import footnote.agents.gather.CompanyFormatter;
-import footnote.agents.judge.LeadRanking;
-import footnote.agents.judge.SuccessEvidence;
 import footnote.delivery.leads.LeadBook;
 import footnote.domain.Finding;
 import footnote.domain.lead.Area;
@@ -22,6 +19,9 @@ import footnote.runtime.run.Workflows;
 import footnote.workflows.leads.LeadCampaign;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.leads.discovery.CompanyFormatter;
+import footnote.workflows.leads.discovery.SuccessEvidence;
+import footnote.workflows.leads.generation.LeadRanking;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;

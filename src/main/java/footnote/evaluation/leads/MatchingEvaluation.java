@@ -1,6 +1,6 @@
 package footnote.evaluation.leads;
 
-import footnote.domain.CompanyName;
+import footnote.domain.names.CompanyName;
 import footnote.evidence.matching.KnownCompanies;
 import java.util.ArrayList;
 import java.util.HashMap;

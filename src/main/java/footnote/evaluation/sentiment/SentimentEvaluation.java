@@ -1,8 +1,8 @@
 package footnote.evaluation.sentiment;
 
-import footnote.agents.judge.Heard;
-import footnote.agents.judge.MoodReader;
 import footnote.evidence.Meanings;
+import footnote.workflows.analyze.Heard;
+import footnote.workflows.analyze.MoodReader;
 import java.util.List;
 import java.util.stream.Stream;
 

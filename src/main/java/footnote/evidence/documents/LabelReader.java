@@ -1,8 +1,8 @@
 package footnote.evidence.documents;
 
-import footnote.domain.CompanyName;
 import footnote.domain.Period;
 import footnote.domain.Ticker;
+import footnote.domain.names.CompanyName;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.Month;

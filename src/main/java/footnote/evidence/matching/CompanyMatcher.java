@@ -1,7 +1,7 @@
 package footnote.evidence.matching;
 
-import footnote.domain.CompanyName;
 import footnote.domain.lead.Area;
+import footnote.domain.names.CompanyName;
 import java.util.Optional;
 
 /**

@@ -1,8 +1,8 @@
 package footnote.evidence.matching;
 
 import footnote.domain.Company;
-import footnote.domain.CompanyName;
-import footnote.domain.NameIndex;
+import footnote.domain.names.CompanyName;
+import footnote.domain.names.NameIndex;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;

@@ -1,7 +1,7 @@
 package footnote.evidence.search;
 
-import footnote.domain.CompanyName;
 import footnote.domain.Listing;
+import footnote.domain.names.CompanyName;
 import footnote.evidence.documents.DocumentLabel;
 import java.util.Collection;
 import java.util.HashMap;
@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * Finds which of the companies on file a question names: by name however it is spaced, by symbol in capitals, or by a
  * short form made of the beginnings of its words, as AmEx is.
  */
-final class CompanyMentions {
+public final class CompanyMentions {
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}&.'’-]+");
     private static final int LONGEST_NAME = 6;
     private static final int SHORTEST_NAME = 2;
@@ -37,7 +37,7 @@ final class CompanyMentions {
     }
 
     /** What a company is filed under: its name without legal form and spaces. */
-    static String key(DocumentLabel label) {
+    public static String key(DocumentLabel label) {
         return key(label.company());
     }
 

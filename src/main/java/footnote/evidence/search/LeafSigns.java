@@ -10,7 +10,7 @@ import java.util.TreeSet;
  * The signs that a leaf answers a question for figures: the rows it has, and the statement it is, surely or perhaps. They
  * are written with the leaf and compared as words.
  */
-final class LeafSigns {
+public final class LeafSigns {
     private static final double HALF_SURE = 0.35;
     private static final String ROW = "r:";
     private static final String STATEMENT = "s:";
@@ -26,7 +26,7 @@ final class LeafSigns {
     }
 
     /** All signs of a leaf. */
-    static Set<String> of(Leaf leaf, MetricLexicon lexicon) {
+    public static Set<String> of(Leaf leaf, MetricLexicon lexicon) {
         var signs = new TreeSet<String>();
         StatementPages.of(leaf.text())
                 .forEach((kind, sure) -> signs.add(STATEMENT + kind.word() + (sure >= 1 ? "" : PERHAPS)));

@@ -93,7 +93,7 @@ public final class Library implements PassageSearch, AutoCloseable {
         this.clock = clock;
     }
 
-    static String world(boolean offline) {
+    public static String world(boolean offline) {
         return offline ? "sample" : "real";
     }
 

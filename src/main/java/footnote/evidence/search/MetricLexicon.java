@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What readers call figures and what accounts call them, from a versioned table after the us-gaap labels. */
-final class MetricLexicon {
+public final class MetricLexicon {
     private static final Pattern FIRST_FIGURE = Pattern.compile("[$€£¥(]*\\s*\\d[\\d,.]*");
     private static final Pattern ASIDE = Pattern.compile("\\([^)]{0,40}\\)");
     private static final Pattern NO_WORDS = Pattern.compile("[^a-z0-9&/%]+");
@@ -48,7 +48,7 @@ final class MetricLexicon {
         }
     }
 
-    static MetricLexicon standard() {
+    public static MetricLexicon standard() {
         return Holder.STANDARD;
     }
 

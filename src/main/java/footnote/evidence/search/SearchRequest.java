@@ -40,7 +40,7 @@ public record SearchRequest(
     }
 
     /** Its hard limits alone, as a store knows them. */
-    SearchLimits limits() {
+    public SearchLimits limits() {
         return new SearchLimits(
                 Library.world(offline),
                 companies,

@@ -10,16 +10,16 @@ public record Understood(Manuscript manuscript, List<float[]> vectors) {
         vectors = List.copyOf(vectors);
     }
 
-    String document() {
+    public String document() {
         return manuscript.label().id();
     }
 
     /** The vectors of a leaf's passages. */
-    interface EachLeaf<E extends Exception> {
+    public interface EachLeaf<E extends Exception> {
         void of(Leaf leaf, List<float[]> vectors) throws E;
     }
 
-    <E extends Exception> void eachLeaf(EachLeaf<E> work) throws E {
+    public <E extends Exception> void eachLeaf(EachLeaf<E> work) throws E {
         int next = 0;
         for (var leaf : manuscript.leaves()) {
             int end = next + leaf.spans().size();

@@ -1,6 +1,6 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
+import footnote.config.Setting;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Role;
 import java.util.List;

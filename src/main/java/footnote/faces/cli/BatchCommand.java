@@ -1,6 +1,6 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
+import footnote.config.Setting;
 import footnote.runtime.batch.BatchOrder;
 import footnote.runtime.batch.BatchState;
 import footnote.runtime.run.Fault;

@@ -1,6 +1,6 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
+import footnote.config.Setting;
 import footnote.domain.opinion.Absence;
 import footnote.publication.batch.BatchPage;
 import footnote.runtime.batch.BatchRow;

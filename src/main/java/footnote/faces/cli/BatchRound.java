@@ -1,6 +1,6 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
+import footnote.config.Setting;
 import footnote.faces.cli.BatchCommand.Wish;
 import footnote.runtime.batch.BatchDriver;
 import footnote.runtime.batch.BatchOrder;

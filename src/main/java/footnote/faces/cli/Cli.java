@@ -1,7 +1,7 @@
 package footnote.faces.cli;
 
 import footnote.Desk;
-import footnote.Settings;
+import footnote.config.Settings;
 import footnote.runtime.db.DatabaseException;
 import footnote.runtime.run.Fault;
 import java.nio.file.Path;

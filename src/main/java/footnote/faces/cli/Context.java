@@ -1,9 +1,9 @@
 package footnote.faces.cli;
 
 import footnote.Desk;
-import footnote.Setting;
-import footnote.Settings;
-import footnote.SettingsReader;
+import footnote.config.Setting;
+import footnote.config.Settings;
+import footnote.config.SettingsReader;
 import footnote.evidence.EvidenceRoom;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunOptions;

@@ -1,10 +1,10 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
+import footnote.config.Setting;
 import footnote.domain.Ticker;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Timing;
+import footnote.runtime.worker.Timing;
 import footnote.workflows.coverage.Digest;
 import footnote.workflows.coverage.DigestRequest;
 import java.util.List;

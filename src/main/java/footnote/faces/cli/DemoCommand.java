@@ -1,6 +1,6 @@
 package footnote.faces.cli;
 
-import footnote.Version;
+import footnote.config.Version;
 import footnote.runtime.run.RunFolder;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;

@@ -1,6 +1,6 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
+import footnote.config.Setting;
 import footnote.domain.Finding;
 import footnote.evidence.search.Reranker;
 import footnote.runtime.artifact.ArtifactStore;

@@ -1,6 +1,6 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
+import footnote.config.Setting;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import java.util.concurrent.Callable;

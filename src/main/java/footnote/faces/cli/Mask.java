@@ -1,7 +1,7 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
-import footnote.Settings;
+import footnote.config.Setting;
+import footnote.config.Settings;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;

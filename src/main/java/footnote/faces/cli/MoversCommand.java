@@ -1,7 +1,7 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
-import footnote.runtime.run.Timing;
+import footnote.config.Setting;
+import footnote.runtime.worker.Timing;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
 import java.util.Optional;

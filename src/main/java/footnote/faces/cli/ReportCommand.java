@@ -1,15 +1,15 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
-import footnote.Settings;
-import footnote.publication.chart.Theme;
+import footnote.config.Setting;
+import footnote.config.Settings;
+import footnote.publication.chart.draw.Theme;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunId;
-import footnote.workflows.report.Baseline;
 import footnote.workflows.report.EquityReport;
 import footnote.workflows.report.ReportOutcome;
 import footnote.workflows.report.ReportRequest;
+import footnote.workflows.report.text.Baseline;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
-import footnote.Version;
+import footnote.config.Setting;
+import footnote.config.Version;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package footnote.faces.cli;
 
-import footnote.Setting;
+import footnote.config.Setting;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.Hit;
 import footnote.evidence.search.SearchRequest;

@@ -1,7 +1,7 @@
 package footnote.faces.front;
 
 import footnote.Desk;
-import footnote.SampleListing;
+import footnote.config.SampleListing;
 import footnote.domain.DateRange;
 import footnote.domain.Finding;
 import footnote.domain.Footnote;

@@ -1,7 +1,7 @@
 package footnote.faces.front;
 
 import footnote.Desk;
-import footnote.Setting;
+import footnote.config.Setting;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.faces.access.AuditTrail;
 import footnote.faces.access.Caller;

@@ -1,7 +1,7 @@
 package footnote.faces.front;
 
-import footnote.Setting;
-import footnote.Settings;
+import footnote.config.Setting;
+import footnote.config.Settings;
 import footnote.domain.opinion.Advice;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;

@@ -1,7 +1,7 @@
 package footnote.faces.http;
 
-import footnote.Setting;
-import footnote.Settings;
+import footnote.config.Setting;
+import footnote.config.Settings;
 import footnote.faces.access.Caller;
 import java.util.List;
 import java.util.Optional;

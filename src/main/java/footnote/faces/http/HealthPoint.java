@@ -1,6 +1,6 @@
 package footnote.faces.http;
 
-import footnote.Version;
+import footnote.config.Version;
 import java.util.Map;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;

@@ -1,7 +1,7 @@
 package footnote.faces.http;
 
-import footnote.Setting;
-import footnote.Settings;
+import footnote.config.Setting;
+import footnote.config.Settings;
 import footnote.faces.access.VouchedLogins;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.web.LoginCookie;

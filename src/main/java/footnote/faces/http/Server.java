@@ -1,13 +1,13 @@
 package footnote.faces.http;
 
 import footnote.Desk;
-import footnote.Setting;
+import footnote.config.Setting;
 import footnote.faces.access.Keys;
 import footnote.faces.front.DocumentShelf;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Worker;
+import footnote.runtime.worker.Worker;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package footnote.faces.mcp;
 
-import footnote.Version;
+import footnote.config.Version;
 import footnote.faces.access.Caller;
 import footnote.faces.front.DataWindow;
 import footnote.faces.front.Denial;

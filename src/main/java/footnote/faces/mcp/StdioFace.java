@@ -1,7 +1,7 @@
 package footnote.faces.mcp;
 
 import footnote.Desk;
-import footnote.Version;
+import footnote.config.Version;
 import footnote.faces.access.Caller;
 import footnote.faces.front.DataWindow;
 import footnote.faces.front.DocumentShelf;

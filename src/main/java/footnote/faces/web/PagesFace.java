@@ -1,7 +1,7 @@
 package footnote.faces.web;
 
 import footnote.Desk;
-import footnote.Setting;
+import footnote.config.Setting;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;

@@ -1,6 +1,6 @@
 package footnote.faces.web;
 
-import footnote.Setting;
+import footnote.config.Setting;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
 import footnote.faces.access.VouchedLogins;

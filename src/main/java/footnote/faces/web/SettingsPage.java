@@ -1,8 +1,8 @@
 package footnote.faces.web;
 
 import footnote.Desk;
-import footnote.Setting;
-import footnote.Version;
+import footnote.config.Setting;
+import footnote.config.Version;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Owners;
 import footnote.faces.access.Right;

@@ -21,7 +21,7 @@ public record Datum(double value, String fact) {
     }
 
     /** The sum of figures, each counted once; a gap counts as nothing. */
-    static Datum sum(List<Datum> parts) {
+    public static Datum sum(List<Datum> parts) {
         var known = parts.stream().filter(Datum::known).toList();
         boolean bound = known.stream().noneMatch(each -> each.fact.isEmpty());
         return new Datum(
@@ -30,7 +30,7 @@ public record Datum(double value, String fact) {
     }
 
     /** This figure's part of all, in hundredths. */
-    Datum share(List<Datum> all) {
+    public Datum share(List<Datum> all) {
         var sum = sum(all);
         return new Datum(
                 value / sum.value * 100, fact.isEmpty() || sum.fact.isEmpty() ? "" : fact + "/(" + sum.fact + ")");

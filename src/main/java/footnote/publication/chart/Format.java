@@ -1,5 +1,6 @@
 package footnote.publication.chart;
 
+import footnote.publication.chart.draw.Axis;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
@@ -52,7 +53,7 @@ public record Format(String before, String after, int decimals, boolean signed) 
     }
 
     /** The same unit with as many decimals as an axis of this step needs. */
-    Format forAxis(Axis axis) {
+    public Format forAxis(Axis axis) {
         double largest = Math.max(Math.abs(axis.low()), Math.abs(axis.high()));
         double unit = largest >= 1e12 ? 1e12 : largest >= 1e9 ? 1e9 : largest >= COMPACT_FROM ? 1e6 : 1;
         int needed = BigDecimal.valueOf(axis.step() / unit).stripTrailingZeros().scale();
@@ -79,7 +80,7 @@ public record Format(String before, String after, int decimals, boolean signed) 
     }
 
     /** The power of ten of the first digit; doubled above, so that what would be rounded away shows its first digit. */
-    static int exponent(double magnitude) {
+    public static int exponent(double magnitude) {
         var exact = BigDecimal.valueOf(magnitude);
         return exact.precision() - exact.scale() - 1;
     }

@@ -27,11 +27,11 @@ public record Periods(List<String> labels, int estimatedFrom) {
         return new Periods(labels, index);
     }
 
-    int count() {
+    public int count() {
         return labels.size();
     }
 
-    boolean estimated(int index) {
+    public boolean estimated(int index) {
         return index >= estimatedFrom;
     }
 }

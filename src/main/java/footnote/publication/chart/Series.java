@@ -29,11 +29,11 @@ public record Series(String name, List<Datum> data, Tone tone) {
         return new Series(name, data, tone);
     }
 
-    Datum at(int index) {
+    public Datum at(int index) {
         return data.get(index);
     }
 
-    static DoubleStream values(List<Series> series) {
+    public static DoubleStream values(List<Series> series) {
         return series.stream()
                 .flatMap(each -> each.data().stream())
                 .filter(Datum::known)

@@ -8,7 +8,7 @@ public record StackedChart(Caption caption, Periods periods, List<Series> series
         series = Series.matching(periods, series, 6);
     }
 
-    boolean hasNegatives() {
+    public boolean hasNegatives() {
         return Series.values(series).anyMatch(value -> value < 0);
     }
 }

@@ -1,14 +1,14 @@
 package footnote.publication.infographic;
 
-import footnote.publication.chart.Box;
-import footnote.publication.chart.Canvas;
 import footnote.publication.chart.Datum;
-import footnote.publication.chart.Ink;
-import footnote.publication.chart.Lettering;
-import footnote.publication.chart.Mark.Align;
-import footnote.publication.chart.Mark.Label;
-import footnote.publication.chart.Pen;
-import footnote.publication.chart.Spot;
+import footnote.publication.chart.draw.Box;
+import footnote.publication.chart.draw.Canvas;
+import footnote.publication.chart.draw.Ink;
+import footnote.publication.chart.draw.Lettering;
+import footnote.publication.chart.draw.Mark.Align;
+import footnote.publication.chart.draw.Mark.Label;
+import footnote.publication.chart.draw.Pen;
+import footnote.publication.chart.draw.Spot;
 import footnote.publication.text.Typeface;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package footnote.publication.infographic;
 
-import footnote.publication.chart.Canvas;
-import footnote.publication.chart.Drawing;
 import footnote.publication.chart.Size;
-import footnote.publication.chart.Theme;
+import footnote.publication.chart.draw.Canvas;
+import footnote.publication.chart.draw.Drawing;
+import footnote.publication.chart.draw.Theme;
 
 /** Draws pictures of a business: 1200 x 800 pixels with title and source, or bare for a page that prints those itself. */
 public final class InfographicPress {

@@ -1,11 +1,11 @@
 package footnote.publication.infographic;
 
-import footnote.publication.chart.Box;
-import footnote.publication.chart.Canvas;
-import footnote.publication.chart.Ink;
-import footnote.publication.chart.Lettering;
-import footnote.publication.chart.Mark.Align;
-import footnote.publication.chart.Mark.Label;
+import footnote.publication.chart.draw.Box;
+import footnote.publication.chart.draw.Canvas;
+import footnote.publication.chart.draw.Ink;
+import footnote.publication.chart.draw.Lettering;
+import footnote.publication.chart.draw.Mark.Align;
+import footnote.publication.chart.draw.Mark.Label;
 import footnote.publication.infographic.Infographic.Panel;
 import footnote.publication.text.Typeface;
 import java.util.List;

@@ -1,9 +1,9 @@
 package footnote.publication.report;
 
 import footnote.publication.chart.Chart;
-import footnote.publication.chart.ChartPress;
-import footnote.publication.chart.Drawing;
 import footnote.publication.chart.Size;
+import footnote.publication.chart.draw.ChartPress;
+import footnote.publication.chart.draw.Drawing;
 import footnote.publication.infographic.InfographicPress;
 import footnote.publication.text.Fitting;
 import footnote.publication.text.Typeface;

@@ -1,9 +1,9 @@
 package footnote.publication.report;
 
 import footnote.publication.chart.Chart;
-import footnote.publication.chart.ChartPress;
 import footnote.publication.chart.Datum;
-import footnote.publication.chart.Theme;
+import footnote.publication.chart.draw.ChartPress;
+import footnote.publication.chart.draw.Theme;
 import footnote.publication.infographic.InfographicPress;
 import footnote.publication.infographic.Numerals;
 import footnote.publication.infographic.Painting;

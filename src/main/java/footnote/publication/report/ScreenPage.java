@@ -1,12 +1,12 @@
 package footnote.publication.report;
 
 import footnote.publication.chart.Chart;
-import footnote.publication.chart.ChartPress;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.PriceChart;
 import footnote.publication.chart.Size;
-import footnote.publication.chart.Theme;
+import footnote.publication.chart.draw.ChartPress;
+import footnote.publication.chart.draw.Theme;
 import footnote.publication.infographic.Infographic;
 import footnote.publication.infographic.InfographicPress;
 import footnote.publication.infographic.Painting;

@@ -6,7 +6,7 @@ import com.openhtmltopdf.pdfboxout.PdfBoxRenderer;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import com.openhtmltopdf.render.DefaultObjectDrawerFactory;
 import com.openhtmltopdf.util.XRLog;
-import footnote.publication.chart.ChartPress;
+import footnote.publication.chart.draw.ChartPress;
 import footnote.publication.infographic.InfographicPress;
 import footnote.publication.text.Typeface;
 import java.io.ByteArrayInputStream;

@@ -11,7 +11,7 @@ public final class ApiKey {
         this.value = value.strip();
     }
 
-    String reveal() {
+    public String reveal() {
         return value;
     }
 

@@ -56,7 +56,7 @@ public record CostQuote(Map<Role, Line> roles, Line total) {
         roles = Map.copyOf(roles);
     }
 
-    static CostQuote of(List<Planned> planned, Map<Role, Price> prices) {
+    public static CostQuote of(List<Planned> planned, Map<Role, Price> prices) {
         var roles = new TreeMap<Role, Line>();
         for (var each : planned) {
             var price = prices.get(each.role());

@@ -10,13 +10,14 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** All that is said to a model in one call, whichever candidate it goes to. */
-record Exchange(Role role, String agent, String promptHash, List<Message> messages, JsonNode schema, List<Tool> tools) {
-    Exchange {
+public record Exchange(
+        Role role, String agent, String promptHash, List<Message> messages, JsonNode schema, List<Tool> tools) {
+    public Exchange {
         messages = List.copyOf(messages);
         tools = List.copyOf(tools);
     }
 
-    static Exchange of(Role role, Prompt prompt, JsonNode schema, List<Tool> tools) {
+    public static Exchange of(Role role, Prompt prompt, JsonNode schema, List<Tool> tools) {
         var messages = new ArrayList<Message>();
         if (!prompt.system().isEmpty()) {
             messages.add(new Message.Briefing(prompt.system()));
@@ -25,14 +26,14 @@ record Exchange(Role role, String agent, String promptHash, List<Message> messag
         return new Exchange(role, prompt.agent(), prompt.hash(), messages, schema, tools);
     }
 
-    Exchange and(Message... more) {
+    public Exchange and(Message... more) {
         var all = new ArrayList<>(messages);
         all.addAll(List.of(more));
         return new Exchange(role, agent, promptHash, all, schema, tools);
     }
 
     /** The request as it is kept: no key, no candidate, no address, so that a switch of model changes nothing. */
-    String canonical() {
+    public String canonical() {
         var request = Json.object().put("role", role.word()).put("agent", agent).put("prompt_hash", promptHash);
         var turns = request.putArray("messages");
         messages.forEach(message -> turns.add(turn(message)));

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /** One turn of an exchange with a model. */
-sealed interface Message {
+public sealed interface Message {
     /** What the model is told to be and to do. */
     record Briefing(String text) implements Message {}
 

@@ -101,7 +101,7 @@ public record ModelSettings(
     }
 
     /** Model times key, in order: all keys of the first model before the second. */
-    List<Candidate> expanded(Role role) {
+    public List<Candidate> expanded(Role role) {
         var all = new ArrayList<Candidate>();
         for (var name : candidates.getOrDefault(role, List.of())) {
             var provider = provider(providers, role, name);

@@ -8,15 +8,15 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /** Reads a reply as a value of the wanted type, or says in words the model can act on why it is refused. */
-record Reading<T>(Class<T> type, JsonNode schema, Consumer<T> check, int maxOutputTokens) {
+public record Reading<T>(Class<T> type, JsonNode schema, Consumer<T> check, int maxOutputTokens) {
     /** A value, or the reason there is none. */
-    sealed interface Read<T> {
+    public sealed interface Read<T> {
         record Good<T>(T value) implements Read<T> {}
 
         record Refused<T>(String reason) implements Read<T> {}
     }
 
-    Read<T> read(Reply reply) {
+    public Read<T> read(Reply reply) {
         if (reply.finish() == Finish.LENGTH) {
             return new Read.Refused<>("the answer was cut off at " + maxOutputTokens
                     + " tokens; answer shorter (or raise models.max_output_tokens)");
@@ -39,7 +39,7 @@ record Reading<T>(Class<T> type, JsonNode schema, Consumer<T> check, int maxOutp
     }
 
     /** Why the reply cannot be used; empty when it can. */
-    Optional<String> refuses(Reply reply) {
+    public Optional<String> refuses(Reply reply) {
         return read(reply) instanceof Read.Refused<T>(String reason) ? Optional.of(reason) : Optional.empty();
     }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 /** What a model answered, in one form for all providers; this is what a run keeps. */
-record Reply(String text, List<ToolCall> calls, Finish finish, String provider, Map<String, String> marks) {
+public record Reply(String text, List<ToolCall> calls, Finish finish, String provider, Map<String, String> marks) {
     /** Why a model stopped. */
-    enum Finish {
+    public enum Finish {
         STOP,
         /** It reached the limit on output tokens. */
         LENGTH,
@@ -16,20 +16,20 @@ record Reply(String text, List<ToolCall> calls, Finish finish, String provider, 
         OTHER
     }
 
-    Reply {
+    public Reply {
         calls = List.copyOf(calls);
         marks = Map.copyOf(marks);
     }
 
-    static Reply read(String json) {
+    public static Reply read(String json) {
         return Json.read(json, Reply.class);
     }
 
-    String json() {
+    public String json() {
         return Json.write(this);
     }
 
-    Message.Said said() {
+    public Message.Said said() {
         return new Message.Said(text, calls, provider, marks);
     }
 }

@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The JSON schema of a record, as {@link Json} writes it: snake_case names, sealed choices told apart by type. */
-final class Schema {
+public final class Schema {
     private static final Set<Class<?>> INTEGERS =
             Set.of(int.class, Integer.class, long.class, Long.class, short.class, Short.class, BigInteger.class);
     private static final Set<Class<?>> NUMBERS =
@@ -32,7 +32,7 @@ final class Schema {
 
     private Schema() {}
 
-    static JsonNode of(Class<?> type) {
+    public static JsonNode of(Class<?> type) {
         return new Schema().schema(type);
     }
 

@@ -14,7 +14,7 @@ import tools.jackson.databind.node.ObjectNode;
  * Reads the JSON object in a model's answer although it stands in prose or a fence, and although it has comments,
  * trailing commas, single quotes or bare keys. What breaks off is refused: half an answer looks like a whole one.
  */
-final class TolerantJson {
+public final class TolerantJson {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final Pattern THINKING = Pattern.compile("(?s)^\\s*<think(ing)?>.*?</think(ing)?>");
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
@@ -32,7 +32,7 @@ final class TolerantJson {
     }
 
     /** The largest JSON object in the text. */
-    static JsonNode read(String answer) {
+    public static JsonNode read(String answer) {
         String text = THINKING.matcher(answer).replaceFirst("");
         try {
             var node = Json.tree(text);
@@ -236,7 +236,7 @@ final class TolerantJson {
     }
 
     /** The text holds no JSON that could be read. */
-    static final class Unreadable extends RuntimeException {
+    public static final class Unreadable extends RuntimeException {
         Unreadable(String message) {
             super(message);
         }

@@ -40,7 +40,7 @@ public final class Tool {
         return new Tool(name, description, schema, work, true);
     }
 
-    boolean remembers() {
+    public boolean remembers() {
         return remembers;
     }
 

@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** Small things about text that several parts of the gateway need alike. */
-final class Words {
+public final class Words {
     private Words() {}
 
     static String digest(String text) {
@@ -18,12 +18,12 @@ final class Words {
         }
     }
 
-    static String cut(String text, int most) {
+    public static String cut(String text, int most) {
         return text.length() <= most ? text : text.substring(0, most - 1) + "…";
     }
 
     /** The innermost reason an exception gives, in one line. */
-    static String reason(Throwable thrown) {
+    public static String reason(Throwable thrown) {
         var deepest = thrown;
         while (deepest.getCause() != null && deepest.getCause() != deepest) {
             deepest = deepest.getCause();

@@ -5,6 +5,7 @@ import footnote.runtime.db.Database;
 import footnote.runtime.event.Event;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
+import footnote.runtime.replay.Replay;
 import footnote.runtime.run.Unwinding.Why;
 import footnote.runtime.session.Remembered;
 import footnote.runtime.session.Sessions;
@@ -86,12 +87,12 @@ public final class Engine implements AutoCloseable {
         return bus;
     }
 
-    Workflows workflows() {
+    public Workflows workflows() {
         return workflows;
     }
 
     /** Whether this process does runs of that workflow; one of a newer program or another worker's is left alone. */
-    boolean serves(RunId id) {
+    public boolean serves(RunId id) {
         return runs.find(id).map(run -> workflows.serves(run.workflow())).orElse(true);
     }
 

@@ -26,7 +26,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.node.ObjectNode;
 
 /** One go at a run, by one worker under one lease. */
-final class Execution implements Run {
+public final class Execution implements Run {
     private static final Duration WHOLE_RUN = Duration.ofDays(365);
 
     private final RunId id;
@@ -42,9 +42,9 @@ final class Execution implements Run {
     private volatile @Nullable Why stop;
 
     /** What all executions of a process share. */
-    record Tools(Clock clock, Pause pause, Watchdog watchdog, DraftBoard drafts) {}
+    public record Tools(Clock clock, Pause pause, Watchdog watchdog, DraftBoard drafts) {}
 
-    Execution(
+    public Execution(
             RunId id,
             RunOptions options,
             long seed,
@@ -64,7 +64,7 @@ final class Execution implements Run {
     }
 
     /** Runs the workflow on this thread, inside the run's outermost scope. */
-    <T> T call(Function<Run, T> workflow) {
+    public <T> T call(Function<Run, T> workflow) {
         var root = new Scope(this, "", WHOLE_RUN);
         return registered(() -> ScopedValue.where(Scope.CURRENT, root).call(() -> workflow.apply(this)));
     }

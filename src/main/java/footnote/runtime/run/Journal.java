@@ -5,7 +5,7 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /** Where one run keeps what it finished, asked and heard. A write returns when it is safe, or throws when fenced off. */
-interface Journal {
+public interface Journal {
     Optional<StepRow> step(String path);
 
     void finish(StepRow step);

@@ -1,10 +1,10 @@
 package footnote.runtime.run;
 
 /** Orders step paths as a reader would: item 2 before item 10. */
-final class Paths {
+public final class Paths {
     private Paths() {}
 
-    static int compare(String one, String other) {
+    public static int compare(String one, String other) {
         int i = 0;
         int j = 0;
         while (i < one.length() && j < other.length()) {

@@ -7,12 +7,12 @@ import java.util.TreeMap;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A run's own record, {@code run.json}: all that was decided, found and asked, with the times apart at the end. */
-final class RunSheet {
-    static final String FILE = "run.json";
+public final class RunSheet {
+    public static final String FILE = "run.json";
 
     private RunSheet() {}
 
-    static ObjectNode of(
+    public static ObjectNode of(
             RunRow run,
             List<StepRow> steps,
             List<QuestionRow> questions,

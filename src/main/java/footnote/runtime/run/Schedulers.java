@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** db-scheduler as both databases need it; task data is plain text. */
-final class Schedulers {
-    static final Serializer TEXT = new Serializer() {
+public final class Schedulers {
+    public static final Serializer TEXT = new Serializer() {
         @Override
         public byte @Nullable [] serialize(@Nullable Object data) {
             return data == null ? null : data.toString().getBytes(StandardCharsets.UTF_8);
@@ -25,14 +25,14 @@ final class Schedulers {
 
     private Schedulers() {}
 
-    static SchedulerClient client(Database database) {
+    public static SchedulerClient client(Database database) {
         return SchedulerClient.Builder.create(database.pool())
                 .serializer(TEXT)
                 .jdbcCustomization(customization(database))
                 .build();
     }
 
-    static JdbcCustomization customization(Database database) {
+    public static JdbcCustomization customization(Database database) {
         return switch (database.dialect()) {
             case SQLITE -> new SqliteJdbcCustomization();
             case POSTGRESQL -> new PostgreSqlJdbcCustomization(true, true);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** A run's journal in the database, under one lease. */
-final class SqlJournal implements Journal {
+public final class SqlJournal implements Journal {
     private final Database database;
     private final JournalWriter writer;
     private final Clock clock;
@@ -170,7 +170,7 @@ final class SqlJournal implements Journal {
                 kind);
     }
 
-    static Recorded recorded(ResultSet row) throws SQLException {
+    public static Recorded recorded(ResultSet row) throws SQLException {
         return new Recorded(row.getString(1), Json.tree(row.getString(2)), BigDecimal.valueOf(row.getLong(3), 9));
     }
 

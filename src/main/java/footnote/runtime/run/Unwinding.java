@@ -1,7 +1,7 @@
 package footnote.runtime.run;
 
 /** Leaves the workflow method for a reason that is no failure; nothing but the engine catches it. */
-final class Unwinding extends Error {
+public final class Unwinding extends Error {
     private static final long serialVersionUID = 1;
 
     /** Why the thread is given back. */

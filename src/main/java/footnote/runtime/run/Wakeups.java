@@ -11,7 +11,7 @@ import java.util.UUID;
 
 /** Tells workers that a run wants to go on; kept in the database, so it is not lost with any process. */
 public final class Wakeups {
-    static final TaskDescriptor<String> RUN = TaskDescriptor.of("run", String.class);
+    public static final TaskDescriptor<String> RUN = TaskDescriptor.of("run", String.class);
     private static final Duration GUARD = Duration.ofSeconds(10);
 
     private final SchedulerClient client;

@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /** Interrupts work that takes longer than it may. */
-final class Watchdog implements AutoCloseable {
+public final class Watchdog implements AutoCloseable {
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("watchdog").factory());
 

@@ -48,7 +48,7 @@ public final class Workflows {
     }
 
     /** Refuses a request that the workflow could not read. */
-    void check(String name, String request) {
+    public void check(String name, String request) {
         var entry = entries.get(name);
         if (entry == null) {
             throw Fault.input("no workflow '" + name + "'; there are " + entries.keySet());
@@ -64,7 +64,7 @@ public final class Workflows {
         }
     }
 
-    Object run(String name, String request, Run run) {
+    public Object run(String name, String request, Run run) {
         var entry = entries.get(name);
         if (entry == null) {
             throw Fault.state("this program knows no workflow '" + name + "'; it knows " + entries.keySet());

@@ -1,10 +1,10 @@
 package footnote.sources.edgar;
 
-import footnote.sources.Http;
-import footnote.sources.Http.Request;
 import footnote.sources.Links;
 import footnote.sources.SourceException.NotConfigured;
-import footnote.sources.Vendor;
+import footnote.sources.http.Http;
+import footnote.sources.http.Http.Request;
+import footnote.sources.http.Vendor;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Locale;

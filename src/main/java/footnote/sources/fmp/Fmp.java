@@ -1,12 +1,12 @@
 package footnote.sources.fmp;
 
 import footnote.domain.Origin;
-import footnote.sources.Http;
-import footnote.sources.Http.Request;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceException.NotConfigured;
-import footnote.sources.Vendor;
 import footnote.sources.VendorJson;
+import footnote.sources.http.Http;
+import footnote.sources.http.Http.Request;
+import footnote.sources.http.Vendor;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;

@@ -1,8 +1,8 @@
 package footnote.sources.rss;
 
-import footnote.domain.CompanyName;
 import footnote.domain.Listing;
 import footnote.domain.NewsItem;
+import footnote.domain.names.CompanyName;
 import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;

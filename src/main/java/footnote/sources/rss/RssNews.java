@@ -2,14 +2,14 @@ package footnote.sources.rss;
 
 import footnote.domain.Listing;
 import footnote.domain.NewsItem;
-import footnote.sources.Http;
-import footnote.sources.Http.Request;
 import footnote.sources.NewsSource;
 import footnote.sources.SourceException;
 import footnote.sources.SourceException.Exhausted;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceException.NotConfigured;
-import footnote.sources.Vendor;
+import footnote.sources.http.Http;
+import footnote.sources.http.Http.Request;
+import footnote.sources.http.Vendor;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,6 +2,9 @@ package footnote.sources.sample;
 
 import footnote.sources.sample.UnlistedCompany.Kind;
 import footnote.sources.sample.UnlistedCompany.Occurrence;
+import footnote.sources.sample.description.Descriptions;
+import footnote.sources.sample.description.Dice;
+import footnote.sources.sample.description.SampleNames;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.net.URI;

@@ -1,6 +1,12 @@
 package footnote.sources.sample;
 
 import footnote.domain.DateRange;
+import footnote.sources.sample.books.Books;
+import footnote.sources.sample.books.Quarter;
+import footnote.sources.sample.description.Description;
+import footnote.sources.sample.description.Dice;
+import footnote.sources.sample.description.Surprise;
+import footnote.sources.sample.description.Term;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;

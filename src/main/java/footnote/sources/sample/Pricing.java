@@ -8,6 +8,11 @@ import footnote.domain.Origin;
 import footnote.domain.PriceHistory;
 import footnote.domain.Split;
 import footnote.domain.Ticker;
+import footnote.sources.sample.books.Quarter;
+import footnote.sources.sample.description.Description;
+import footnote.sources.sample.description.Dice;
+import footnote.sources.sample.description.FiscalCalendar;
+import footnote.sources.sample.description.SampleNames;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDate;
@@ -16,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Turns paths of prices into bars, splits and dividends. */
-final class Pricing {
+public final class Pricing {
     private static final double INDEX_START = 1000;
     private static final double INDEX_SWING = 0.006;
 
@@ -86,7 +91,7 @@ final class Pricing {
         return traded * company.course("turnover").percent(0) / 252;
     }
 
-    static Optional<Split> split(Description company) {
+    public static Optional<Split> split(Description company) {
         var told = company.named("split");
         return told.isEmpty()
                 ? Optional.empty()

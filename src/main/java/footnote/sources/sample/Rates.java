@@ -1,6 +1,8 @@
 package footnote.sources.sample;
 
 import footnote.domain.Denomination;
+import footnote.sources.sample.description.Course;
+import footnote.sources.sample.description.Dice;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.temporal.ChronoUnit;

@@ -3,6 +3,7 @@ package footnote.sources.sample;
 import footnote.domain.Bar;
 import footnote.domain.Denomination;
 import footnote.domain.Dividend;
+import footnote.sources.sample.description.Dice;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;

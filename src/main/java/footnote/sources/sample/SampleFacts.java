@@ -3,6 +3,11 @@ package footnote.sources.sample;
 import footnote.domain.Fact;
 import footnote.domain.Listing;
 import footnote.sources.FactSource;
+import footnote.sources.sample.books.Corrections;
+import footnote.sources.sample.books.FactPrinter;
+import footnote.sources.sample.books.Published;
+import footnote.sources.sample.books.Quarter;
+import footnote.sources.sample.text.Paper;
 import java.util.ArrayList;
 import java.util.List;
 

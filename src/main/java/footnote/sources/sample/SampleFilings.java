@@ -6,6 +6,8 @@ import footnote.domain.Filing;
 import footnote.domain.Listing;
 import footnote.sources.FilingSource;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.sample.text.DocumentWriter;
+import footnote.sources.sample.text.Paper;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;

@@ -4,6 +4,8 @@ import footnote.domain.Bar;
 import footnote.domain.Mover;
 import footnote.sources.GainersSource;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.sample.description.Description;
+import footnote.sources.sample.description.SampleNames;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -6,6 +6,8 @@ import footnote.domain.IntradayHistory;
 import footnote.domain.Ticker;
 import footnote.sources.IntradaySource;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.sample.description.Dice;
+import footnote.sources.sample.description.SampleNames;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;

@@ -2,6 +2,7 @@ package footnote.sources.sample;
 
 import footnote.domain.Listing;
 import footnote.sources.ListingSource;
+import footnote.sources.sample.description.Description;
 import java.util.List;
 
 /** All listings of the sample market. */

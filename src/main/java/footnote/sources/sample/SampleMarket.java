@@ -7,6 +7,8 @@ import footnote.sources.ListedDirectory;
 import footnote.sources.Markets;
 import footnote.sources.QuoteSet;
 import footnote.sources.SourceSet;
+import footnote.sources.sample.description.Description;
+import footnote.sources.sample.description.Descriptions;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -23,8 +25,8 @@ public final class SampleMarket {
     /** The seed readers see; skill is measured on others. */
     public static final long DEFAULT_SEED = 20_260_630;
 
-    static final LocalDate TODAY = LocalDate.of(2026, 6, 30);
-    static final Instant NOW = Instant.parse("2026-06-30T21:00:00Z");
+    public static final LocalDate TODAY = LocalDate.of(2026, 6, 30);
+    public static final Instant NOW = Instant.parse("2026-06-30T21:00:00Z");
 
     private final Stage stage;
 

@@ -4,6 +4,7 @@ import footnote.domain.Listing;
 import footnote.domain.NewsItem;
 import footnote.sources.NewsSource;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.sample.text.Newsroom;
 import java.time.Instant;
 import java.util.List;
 

@@ -9,6 +9,7 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.sources.OptionSource;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.sample.description.SampleNames;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;

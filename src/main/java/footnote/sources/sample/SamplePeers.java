@@ -4,6 +4,7 @@ import footnote.domain.Market;
 import footnote.domain.Ticker;
 import footnote.sources.PeerSource;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.sample.description.Description;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

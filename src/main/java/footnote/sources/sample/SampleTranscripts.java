@@ -4,6 +4,9 @@ import footnote.domain.Listing;
 import footnote.domain.Transcript;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.TranscriptSource;
+import footnote.sources.sample.books.Published;
+import footnote.sources.sample.books.Quarter;
+import footnote.sources.sample.text.CallWriter;
 import java.util.List;
 import java.util.Optional;
 

@@ -5,6 +5,11 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.sources.Markets;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.sample.books.Bookkeeper;
+import footnote.sources.sample.books.Books;
+import footnote.sources.sample.description.Description;
+import footnote.sources.sample.description.Descriptions;
+import footnote.sources.sample.text.Papers;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +17,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Everything one seed grows, each part when it is first asked for, and kept. */
-final class Stage {
+public final class Stage {
     private final long seed;
     private final Map<Ticker, Description> companies = new LinkedHashMap<>();
     private final Map<Ticker, Books> books = new ConcurrentHashMap<>();
@@ -28,7 +33,7 @@ final class Stage {
         companies.forEach(company -> this.companies.put(company.ticker(), company));
     }
 
-    long seed() {
+    public long seed() {
         return seed;
     }
 
@@ -45,11 +50,11 @@ final class Stage {
         return company;
     }
 
-    Books books(Description company) {
+    public Books books(Description company) {
         return books.computeIfAbsent(company.ticker(), _ -> Bookkeeper.keep(company, seed));
     }
 
-    PriceHistory prices(Description company) {
+    public PriceHistory prices(Description company) {
         PriceHistory known = prices.get(company.ticker());
         if (known != null) {
             return known;

@@ -1,7 +1,8 @@
 package footnote.sources.sample;
 
 import footnote.domain.Market;
-import footnote.domain.TradingDays;
+import footnote.domain.calendar.TradingDays;
+import footnote.sources.sample.description.Dice;
 import java.time.LocalDate;
 import java.util.List;
 

@@ -2,14 +2,14 @@ package footnote.sources.webpages;
 
 import footnote.domain.Origin;
 import footnote.domain.lead.WebText;
-import footnote.sources.Http;
-import footnote.sources.Http.Request;
 import footnote.sources.PageSource;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException;
 import footnote.sources.SourceException.Forbidden;
 import footnote.sources.SourceException.NoData;
-import footnote.sources.Vendor;
+import footnote.sources.http.Http;
+import footnote.sources.http.Http.Request;
+import footnote.sources.http.Vendor;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;

@@ -1,11 +1,11 @@
 package footnote.sources.websearch;
 
 import footnote.domain.lead.WebHit;
-import footnote.sources.Http;
-import footnote.sources.Http.Request;
 import footnote.sources.Links;
-import footnote.sources.Vendor;
 import footnote.sources.WebSearch;
+import footnote.sources.http.Http;
+import footnote.sources.http.Http.Request;
+import footnote.sources.http.Vendor;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;

@@ -1,10 +1,10 @@
 package footnote.sources.websearch;
 
 import footnote.domain.lead.WebHit;
-import footnote.sources.Http;
-import footnote.sources.Http.Request;
 import footnote.sources.VendorJson;
 import footnote.sources.WebSearch;
+import footnote.sources.http.Http;
+import footnote.sources.http.Http.Request;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;

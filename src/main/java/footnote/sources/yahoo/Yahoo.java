@@ -1,14 +1,14 @@
 package footnote.sources.yahoo;
 
 import footnote.domain.Origin;
-import footnote.sources.Http;
-import footnote.sources.Http.Request;
-import footnote.sources.Http.Response;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceException.Throttled;
-import footnote.sources.Vendor;
 import footnote.sources.VendorJson;
+import footnote.sources.http.Http;
+import footnote.sources.http.Http.Request;
+import footnote.sources.http.Http.Response;
+import footnote.sources.http.Vendor;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;

@@ -1,11 +1,11 @@
 package footnote.sources.yahoo;
 
-import footnote.sources.Http;
-import footnote.sources.Http.Request;
-import footnote.sources.Http.Response;
 import footnote.sources.Links;
 import footnote.sources.SourceException.Malformed;
 import footnote.sources.SourceException.Throttled;
+import footnote.sources.http.Http;
+import footnote.sources.http.Http.Request;
+import footnote.sources.http.Http.Response;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

@@ -1,19 +1,5 @@
 package footnote.workflows.analyze;
 
-import footnote.agents.gather.Assignment;
-import footnote.agents.judge.FundamentalAnalyst;
-import footnote.agents.judge.FundamentalStudy;
-import footnote.agents.judge.MoodReader;
-import footnote.agents.judge.RiskAssessor;
-import footnote.agents.judge.RiskRegister;
-import footnote.agents.judge.SentimentStudy;
-import footnote.agents.judge.SentimentWatchdog;
-import footnote.agents.judge.TechnicalAnalyst;
-import footnote.agents.judge.TechnicalStudy;
-import footnote.agents.plan.Inquiry;
-import footnote.agents.plan.QueryReader;
-import footnote.agents.write.Synthesis;
-import footnote.agents.write.Synthesizer;
 import footnote.domain.opinion.AnalysisType;
 import footnote.evidence.AnnualReports;
 import footnote.evidence.EvidenceRoom;

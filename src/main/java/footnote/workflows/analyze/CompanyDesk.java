@@ -1,13 +1,12 @@
 package footnote.workflows.analyze;
 
-import footnote.agents.plan.Inquiry;
 import footnote.domain.Listing;
 import footnote.domain.Resolution;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.research.WhichCompany;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
-import footnote.workflows.WhichCompany;
 import java.util.Map;
 import java.util.Optional;
 

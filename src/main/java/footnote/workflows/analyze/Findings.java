@@ -1,14 +1,7 @@
 package footnote.workflows.analyze;
 
-import footnote.agents.gather.Assignment;
-import footnote.agents.gather.Measures;
-import footnote.agents.judge.FundamentalStudy;
-import footnote.agents.judge.RiskRegister;
-import footnote.agents.judge.SentimentStudy;
-import footnote.agents.judge.TechnicalStudy;
-import footnote.agents.write.CaseFile;
-import footnote.agents.write.Synthesis;
 import footnote.domain.opinion.Absence;
+import footnote.research.Measures;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Outcome.Gap;
 import java.util.List;

@@ -1,12 +1,5 @@
 package footnote.workflows.ask;
 
-import footnote.agents.gather.FigureFinder;
-import footnote.agents.gather.FilingResearcher;
-import footnote.agents.gather.ResearchFile;
-import footnote.agents.gather.StatementReader;
-import footnote.agents.plan.SearchPlanner;
-import footnote.agents.write.AnswerWriter;
-import footnote.agents.write.Markers;
 import footnote.domain.Prose;
 import footnote.domain.Wording;
 import footnote.evidence.EvidenceRoom;
@@ -84,14 +77,14 @@ public final class AskGrid implements Workflow<GridRequest, AskGrid.Answers> {
         var request = new AskRequest(cell.question(), Optional.empty(), List.of(cell.company()), Optional.empty());
         var asked = companies.find(request, Map.of(), view);
         var member = asked.members().getFirst();
-        var analysis = new footnote.agents.plan.QuestionAnalysis(
+        var analysis = new footnote.workflows.ask.QuestionAnalysis(
                 true,
                 Optional.empty(),
                 asked.names(),
                 List.of(),
-                footnote.agents.plan.DataRoute.FILINGS,
+                footnote.workflows.ask.DataRoute.FILINGS,
                 false,
-                footnote.agents.plan.AnswerMode.DIRECT,
+                footnote.workflows.ask.AnswerMode.DIRECT,
                 "One cell of a grid.");
         var search = planner.plan(cell.question(), analysis, asked.companies(), view)
                 .searches()

@@ -1,6 +1,5 @@
 package footnote.workflows.ask;
 
-import footnote.agents.plan.AnswerMode;
 import footnote.runtime.run.Fault;
 import java.util.List;
 import java.util.Optional;

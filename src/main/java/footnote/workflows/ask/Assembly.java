@@ -1,9 +1,5 @@
 package footnote.workflows.ask;
 
-import footnote.agents.gather.ResearchFile;
-import footnote.agents.plan.AnswerMode;
-import footnote.agents.plan.QuestionAnalysis;
-import footnote.agents.write.Markers;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Wording;

@@ -1,8 +1,5 @@
 package footnote.workflows.ask;
 
-import footnote.agents.gather.ResearchFile;
-import footnote.agents.judge.AnswerVerdict;
-import footnote.agents.write.AnswerDraft;
 import java.util.List;
 
 /** Where the rounds of improvement ended. */

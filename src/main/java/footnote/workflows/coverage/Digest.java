@@ -1,8 +1,5 @@
 package footnote.workflows.coverage;
 
-import footnote.agents.gather.CoverageItem;
-import footnote.agents.gather.CoverageNews;
-import footnote.agents.gather.CoverageWatch;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Courier;
 import footnote.delivery.mail.Letter;

@@ -1,10 +1,10 @@
 package footnote.workflows.leads;
 
-import footnote.agents.plan.IntentDraft;
 import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.LeadReport;
 import footnote.domain.lead.PatternReport;
 import footnote.runtime.session.Remembered;
+import footnote.workflows.leads.intent.IntentDraft;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,11 +1,5 @@
 package footnote.workflows.movers;
 
-import footnote.agents.gather.Measures;
-import footnote.agents.gather.MoverFigures;
-import footnote.agents.gather.MoverMeasures;
-import footnote.agents.gather.MoverPrices;
-import footnote.agents.gather.MoverScout;
-import footnote.agents.gather.MoverScreen;
 import footnote.domain.LedgerEntry;
 import footnote.domain.LookBack;
 import footnote.domain.Mover;
@@ -15,6 +9,7 @@ import footnote.domain.Subject;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.KeyFigure;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.research.Measures;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;

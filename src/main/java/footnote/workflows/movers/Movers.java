@@ -1,15 +1,5 @@
 package footnote.workflows.movers;
 
-import footnote.agents.gather.ActedMover;
-import footnote.agents.gather.Measures;
-import footnote.agents.gather.MoverAgent;
-import footnote.agents.gather.MoverAnalyst;
-import footnote.agents.gather.MoverFigures;
-import footnote.agents.gather.MoverPrices;
-import footnote.agents.gather.MoverScout;
-import footnote.agents.gather.MoverScreen;
-import footnote.agents.judge.MoveDrivers;
-import footnote.agents.write.MoverStory;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Courier;
 import footnote.delivery.mail.Letter;
@@ -19,6 +9,7 @@ import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.research.Measures;
 import footnote.runtime.model.Answered;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;

@@ -1,11 +1,11 @@
 package footnote.workflows.report;
 
-import footnote.agents.write.Book;
-import footnote.agents.write.HouseWords;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.publication.report.Report;
 import footnote.runtime.run.Fault;
+import footnote.workflows.report.data.Book;
+import footnote.workflows.report.text.HouseWords;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;

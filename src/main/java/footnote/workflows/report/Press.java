@@ -1,7 +1,5 @@
 package footnote.workflows.report;
 
-import footnote.agents.write.InfographicSpec;
-import footnote.agents.write.Visual;
 import footnote.publication.chart.Chart;
 import footnote.publication.report.Block;
 import footnote.publication.report.Report;
@@ -10,6 +8,8 @@ import footnote.runtime.event.Event;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Patience;
 import footnote.runtime.run.Run;
+import footnote.workflows.report.exhibits.InfographicSpec;
+import footnote.workflows.report.exhibits.Visual;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

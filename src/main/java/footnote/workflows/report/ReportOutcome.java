@@ -5,6 +5,7 @@ import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
 import footnote.runtime.json.Json;
 import footnote.runtime.session.Remembered;
+import footnote.workflows.report.text.ReportBrief;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,10 @@
 package footnote.workflows.report;
 
-import footnote.agents.gather.ResearchTask;
-import footnote.agents.judge.Assumed;
-import footnote.publication.chart.Theme;
+import footnote.publication.chart.draw.Theme;
 import footnote.runtime.run.Fault;
+import footnote.workflows.report.data.ResearchTask;
+import footnote.workflows.report.text.Baseline;
+import footnote.workflows.report.valuation.Assumed;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,7 +53,7 @@ public record ReportRequest(
     }
 
     /** The same wishes for another question. */
-    ReportRequest asking(String question) {
+    public ReportRequest asking(String question) {
         return new ReportRequest(question, session, years, assume, Optional.empty(), printing);
     }
 }

@@ -2,10 +2,6 @@ package footnote.delivery.leads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.agents.gather.CompanyFormatter;
-import footnote.agents.judge.CompanyValidator;
-import footnote.agents.judge.LeadRanking;
-import footnote.agents.judge.SignalAnalyzer;
 import footnote.domain.Origin;
 import footnote.domain.lead.Area;
 import footnote.domain.lead.Happening;
@@ -19,6 +15,10 @@ import footnote.runtime.json.Json;
 import footnote.testing.Bench;
 import footnote.testing.Databases;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.leads.discovery.CompanyFormatter;
+import footnote.workflows.leads.discovery.CompanyValidator;
+import footnote.workflows.leads.generation.LeadRanking;
+import footnote.workflows.leads.generation.SignalAnalyzer;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import footnote.agents.judge.MoodReader;
 import footnote.domain.opinion.Tone;
 import footnote.evidence.Meanings;
 import footnote.testing.SharedData;
+import footnote.workflows.analyze.MoodReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

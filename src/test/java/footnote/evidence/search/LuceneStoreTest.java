@@ -34,7 +34,7 @@ class LuceneStoreTest extends PassageStoreContract {
     Path folder;
 
     @Override
-    PassageStore open() {
+    protected PassageStore open() {
         return LuceneStore.open(folder.resolve("index"), Map::of);
     }
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What every store of passages does, wherever it keeps them: a test of one extends this and says how it is opened. */
-abstract class PassageStoreContract {
+public abstract class PassageStoreContract {
     private static final String STEEL = "The price of steel rose and demand in Europe fell.\nSteel was scarce.";
     private static final String WEATHER = "Mild weather helped the sale of garden chairs.\nCustomers liked green ones.";
     private static final String CASH = """
@@ -39,7 +39,7 @@ abstract class PassageStoreContract {
     private PassageStore store;
 
     /** An empty store. */
-    abstract PassageStore open() throws Exception;
+    protected abstract PassageStore open() throws Exception;
 
     @BeforeEach
     void openEmpty() throws Exception {
@@ -252,7 +252,7 @@ abstract class PassageStoreContract {
     }
 
     /** An annual report with a page for each text and a passage for each line. */
-    static Manuscript report(String id, int year, String... pages) {
+    public static Manuscript report(String id, int year, String... pages) {
         var label = new DocumentLabel(
                 id,
                 id + "_10K",

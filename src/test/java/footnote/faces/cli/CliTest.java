@@ -3,7 +3,7 @@ package footnote.faces.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
-import footnote.SettingsReader;
+import footnote.config.SettingsReader;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;

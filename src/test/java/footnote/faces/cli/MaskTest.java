@@ -2,7 +2,7 @@ package footnote.faces.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.SettingsReader;
+import footnote.config.SettingsReader;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

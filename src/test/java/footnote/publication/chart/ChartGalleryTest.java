@@ -2,6 +2,8 @@ package footnote.publication.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.publication.chart.draw.ChartPress;
+import footnote.publication.chart.draw.Theme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,10 @@ package footnote.publication.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.publication.chart.draw.Box;
+import footnote.publication.chart.draw.ChartPress;
+import footnote.publication.chart.draw.Drawing;
+import footnote.publication.chart.draw.Theme;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Collection;

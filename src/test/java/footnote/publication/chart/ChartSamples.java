@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /** One realistic chart of every kind, about a company that does not exist. */
-final class ChartSamples {
+public final class ChartSamples {
     static final Periods YEARS =
             Periods.of("FY16", "FY17", "FY18", "FY19", "FY20", "FY21", "FY22", "FY23", "FY24", "FY25");
 
@@ -20,7 +20,7 @@ final class ChartSamples {
 
     private ChartSamples() {}
 
-    static Map<String, Chart> all() {
+    public static Map<String, Chart> all() {
         var charts = new LinkedHashMap<String, Chart>();
         charts.put("bars", bars());
         charts.put("bars-negative", losses());
@@ -55,7 +55,7 @@ final class ChartSamples {
         return Series.of(name, data);
     }
 
-    static BarChart bars() {
+    public static BarChart bars() {
         return new BarChart(
                 caption(1, "Revenue has tripled in nine years, with one fall on the way", "Revenue, USD bn"),
                 Periods.of(
@@ -66,7 +66,7 @@ final class ChartSamples {
                 Format.plain(1));
     }
 
-    static BarChart losses() {
+    public static BarChart losses() {
         return new BarChart(
                 caption(2, "Free cash flow turned in FY20 after four years of losses", "Free cash flow, USD m"),
                 YEARS,
@@ -86,7 +86,7 @@ final class ChartSamples {
                 Format.plain(1));
     }
 
-    static LineChart lines() {
+    public static LineChart lines() {
         return new LineChart(
                 caption(4, "Operating margin is up 13 points on 9 points of gross margin", "Margins, % of revenue"),
                 YEARS,
@@ -170,12 +170,12 @@ final class ChartSamples {
                 Format.percent(1));
     }
 
-    static PriceChart prices() {
+    public static PriceChart prices() {
         return prices(128, 50);
     }
 
     /** A wandering price with averages that had their warm-up before the window. */
-    static PriceChart prices(int days, int warmUp) {
+    public static PriceChart prices(int days, int warmUp) {
         var random = new Random(42);
         var all = new ArrayList<Bar>();
         double close = 112;
@@ -226,7 +226,7 @@ final class ChartSamples {
                 Optional.of(new Reference("Peer median", new Datum(15.6, "f-ev-median"))));
     }
 
-    static WaterfallChart waterfall() {
+    public static WaterfallChart waterfall() {
         return new WaterfallChart(
                 caption(
                         13,

@@ -2,12 +2,6 @@ package footnote.publication.leads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.agents.gather.CompanyFormatter;
-import footnote.agents.judge.CompanyValidator;
-import footnote.agents.judge.LeadRanking;
-import footnote.agents.judge.SignalAnalyzer;
-import footnote.agents.write.LeadReportCompiler;
-import footnote.agents.write.LeadTally;
 import footnote.domain.Origin;
 import footnote.domain.lead.Area;
 import footnote.domain.lead.Happening;
@@ -19,6 +13,12 @@ import footnote.domain.lead.PatternReport;
 import footnote.domain.lead.Prospect;
 import footnote.domain.lead.SignalKind;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.leads.discovery.CompanyFormatter;
+import footnote.workflows.leads.discovery.CompanyValidator;
+import footnote.workflows.leads.generation.LeadRanking;
+import footnote.workflows.leads.generation.SignalAnalyzer;
+import footnote.workflows.leads.report.LeadReportCompiler;
+import footnote.workflows.leads.report.LeadTally;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.math.BigDecimal;

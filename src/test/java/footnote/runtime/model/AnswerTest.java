@@ -2,6 +2,8 @@ package footnote.runtime.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.runtime.model.routing.Gateway;
+import footnote.runtime.model.routing.MemoryResting;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.testing.ModelServer;
 import footnote.testing.ModelServer.Answer;

@@ -3,6 +3,9 @@ package footnote.runtime.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.runtime.json.Json;
+import footnote.runtime.model.routing.Gateway;
+import footnote.runtime.model.routing.MemoryResting;
+import footnote.runtime.model.routing.SqlResting;
 import footnote.runtime.run.Patience;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;

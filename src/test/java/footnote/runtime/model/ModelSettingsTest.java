@@ -3,6 +3,8 @@ package footnote.runtime.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import footnote.runtime.model.routing.Gateway;
+import footnote.runtime.model.routing.MemoryResting;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.testing.TestClock;
 import java.math.BigDecimal;

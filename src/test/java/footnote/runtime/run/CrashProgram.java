@@ -2,6 +2,8 @@ package footnote.runtime.run;
 
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
+import footnote.runtime.worker.Presence;
+import footnote.runtime.worker.Worker;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.URI;

@@ -1,20 +1,23 @@
 package footnote.sources.sample;
 
-import static footnote.sources.sample.Account.ASSETS;
-import static footnote.sources.sample.Account.CASH;
-import static footnote.sources.sample.Account.CHANGE_IN_CASH;
-import static footnote.sources.sample.Account.EQUITY;
-import static footnote.sources.sample.Account.FINANCING_CASH_FLOW;
-import static footnote.sources.sample.Account.INVESTING_CASH_FLOW;
-import static footnote.sources.sample.Account.LIABILITIES;
-import static footnote.sources.sample.Account.NET_INCOME_TO_COMMON;
-import static footnote.sources.sample.Account.OPERATING_CASH_FLOW;
-import static footnote.sources.sample.Account.SHORT_TERM_INVESTMENTS;
+import static footnote.sources.sample.books.Account.ASSETS;
+import static footnote.sources.sample.books.Account.CASH;
+import static footnote.sources.sample.books.Account.CHANGE_IN_CASH;
+import static footnote.sources.sample.books.Account.EQUITY;
+import static footnote.sources.sample.books.Account.FINANCING_CASH_FLOW;
+import static footnote.sources.sample.books.Account.INVESTING_CASH_FLOW;
+import static footnote.sources.sample.books.Account.LIABILITIES;
+import static footnote.sources.sample.books.Account.NET_INCOME_TO_COMMON;
+import static footnote.sources.sample.books.Account.OPERATING_CASH_FLOW;
+import static footnote.sources.sample.books.Account.SHORT_TERM_INVESTMENTS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Fact;
 import footnote.domain.Metric;
 import footnote.domain.Period;
+import footnote.sources.sample.books.Account;
+import footnote.sources.sample.books.Quarter;
+import footnote.sources.sample.description.Descriptions;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Comparator;

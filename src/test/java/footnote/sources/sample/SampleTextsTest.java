@@ -7,6 +7,7 @@ import footnote.domain.Fact;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Period;
+import footnote.sources.sample.description.Descriptions;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;

@@ -3,9 +3,9 @@ package footnote.sources.websearch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import footnote.sources.Http;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.WebSearch;
+import footnote.sources.http.Http;
 import footnote.testing.MovingClock;
 import footnote.testing.Parser;
 import footnote.testing.RecordedHttp;

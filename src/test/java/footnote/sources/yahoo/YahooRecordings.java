@@ -1,7 +1,7 @@
 package footnote.sources.yahoo;
 
-import footnote.sources.Http.Response;
 import footnote.sources.VendorJson;
+import footnote.sources.http.Http.Response;
 import footnote.testing.SharedData;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,6 @@ package footnote.workflows.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.agents.judge.AnswerVerdict;
 import footnote.evidence.ReadingRoom;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;

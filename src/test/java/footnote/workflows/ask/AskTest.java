@@ -3,8 +3,8 @@ package footnote.workflows.ask;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
-import footnote.Setting;
-import footnote.SettingsReader;
+import footnote.config.Setting;
+import footnote.config.SettingsReader;
 import footnote.evidence.search.Intake;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;

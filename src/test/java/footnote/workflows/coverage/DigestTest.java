@@ -2,8 +2,6 @@ package footnote.workflows.coverage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.agents.gather.CoverageItem;
-import footnote.agents.gather.CoverageWatch;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Courier;
 import footnote.delivery.mail.Letter;

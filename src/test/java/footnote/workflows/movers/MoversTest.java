@@ -3,9 +3,6 @@ package footnote.workflows.movers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import footnote.agents.gather.MoverAnalyst;
-import footnote.agents.gather.MoverScout;
-import footnote.agents.gather.MoverScreen;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Courier;
 import footnote.delivery.mail.Letter;

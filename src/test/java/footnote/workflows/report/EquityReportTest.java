@@ -2,8 +2,6 @@ package footnote.workflows.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.agents.plan.ResearchPlan;
-import footnote.agents.write.AnalysisSections;
 import footnote.evidence.EvidenceRoom;
 import footnote.publication.report.Proof;
 import footnote.publication.report.ReportPress;
@@ -22,6 +20,9 @@ import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
 import footnote.testing.SampleRoom;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.report.plan.PlanProposal;
+import footnote.workflows.report.plan.ResearchPlan;
+import footnote.workflows.report.text.AnalysisSections;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.io.ByteArrayOutputStream;

@@ -2,16 +2,16 @@ package footnote.workflows.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.agents.gather.NewsData;
-import footnote.agents.gather.ResearchTask;
-import footnote.agents.gather.ValuationData;
-import footnote.agents.judge.Appraiser;
-import footnote.agents.judge.Assumed;
-import footnote.agents.write.Dossier;
 import footnote.domain.Listing;
 import footnote.publication.report.Printed;
 import footnote.publication.report.Proof;
 import footnote.publication.report.ReportPress;
+import footnote.workflows.report.data.Dossier;
+import footnote.workflows.report.data.NewsData;
+import footnote.workflows.report.data.ResearchTask;
+import footnote.workflows.report.data.ValuationData;
+import footnote.workflows.report.valuation.Appraiser;
+import footnote.workflows.report.valuation.Assumed;
 import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

@@ -3,7 +3,7 @@ package footnote.workflows.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
-import footnote.publication.chart.Theme;
+import footnote.publication.chart.draw.Theme;
 import footnote.publication.report.Printed;
 import footnote.publication.report.ReportPress;
 import footnote.publication.report.Workings.Entry;

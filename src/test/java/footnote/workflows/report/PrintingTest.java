@@ -2,8 +2,7 @@ package footnote.workflows.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.agents.write.VisualPlan;
-import footnote.publication.chart.Theme;
+import footnote.publication.chart.draw.Theme;
 import footnote.publication.report.ReportPress;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunOptions;
@@ -12,6 +11,7 @@ import footnote.runtime.run.Workflows;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
 import footnote.testing.Databases;
+import footnote.workflows.report.exhibits.VisualPlan;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

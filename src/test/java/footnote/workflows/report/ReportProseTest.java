@@ -2,16 +2,16 @@ package footnote.workflows.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.agents.write.Book;
-import footnote.agents.write.HouseWords;
-import footnote.agents.write.TieOut;
 import footnote.domain.Prose;
-import footnote.publication.chart.Theme;
+import footnote.publication.chart.draw.Theme;
 import footnote.publication.report.Block;
 import footnote.publication.report.Printed;
 import footnote.publication.report.Proof;
 import footnote.publication.report.ReportPress;
 import footnote.testing.SampleRoom;
+import footnote.workflows.report.data.Book;
+import footnote.workflows.report.text.HouseWords;
+import footnote.workflows.report.text.TieOut;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,0 +1,107 @@
+package footnote.config;
+
+import footnote.evidence.search.Embedder;
+import footnote.evidence.search.Library;
+import footnote.evidence.search.Reranker;
+import footnote.evidence.search.SearchWeights;
+import footnote.evidence.search.onnx.OnnxEmbedder;
+import footnote.evidence.search.onnx.OnnxReranker;
+import footnote.evidence.search.opensearch.OpenSearchHosts;
+import footnote.evidence.search.opensearch.OpenSearchStore;
+import footnote.runtime.db.Database;
+import footnote.runtime.run.Fault;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The library as the settings want it searched; models are loaded when first asked for. */
+public final class SearchChoice implements AutoCloseable {
+    private static final String FILE = "file:";
+
+    private static final String EMBEDDED = "embedded";
+
+    private final Settings settings;
+    private final Supplier<Database> database;
+    private final Supplier<Home> home;
+    private final Clock clock;
+    private final Once<OnnxEmbedder> embedder = new Once<>(() -> new OnnxEmbedder(threads()));
+    private final Once<Optional<OnnxReranker>> reranker;
+    private final Once<Library> library;
+
+    public SearchChoice(Settings settings, Supplier<Home> home, Supplier<Database> database, Clock clock) {
+        this.settings = settings;
+        this.reranker = new Once<>(this::ownReranker);
+        this.database = database;
+        this.home = home;
+        this.clock = clock;
+        this.library = new Once<>(() -> library(settings.text(Setting.SEARCH_INDEX)));
+    }
+
+    /** The library as it is kept there: embedded, or at the hosts of a cluster; whoever asks closes it. */
+    public Library library(String index) {
+        return index.equals(EMBEDDED)
+                ? new Library(database.get(), home.get().index(), embedder::get, this::reranker, weights(), clock)
+                : new Library(database.get(), cluster(index), embedder::get, this::reranker, weights(), clock);
+    }
+
+    private OpenSearchStore cluster(String hosts) {
+        try {
+            return new OpenSearchStore(OpenSearchHosts.of(
+                    hosts,
+                    settings.text(Setting.SEARCH_USER),
+                    settings.text(Setting.SEARCH_PASSWORD),
+                    settings.text(Setting.SEARCH_NAME)));
+        } catch (IllegalArgumentException e) {
+            throw Fault.input("search.index and search.name: " + e.getMessage());
+        }
+    }
+
+    /** How the cluster is, where the index is not embedded. */
+    public Optional<String> clusterHealth() {
+        String index = settings.text(Setting.SEARCH_INDEX);
+        if (index.equals(EMBEDDED)) {
+            return Optional.empty();
+        }
+        try (var cluster = cluster(index)) {
+            return Optional.of(index + ", " + cluster.health());
+        }
+    }
+
+    private static int threads() {
+        return Math.max(1, Runtime.getRuntime().availableProcessors());
+    }
+
+    public Embedder embedder() {
+        return embedder.get();
+    }
+
+    public Library library() {
+        return library.get();
+    }
+
+    /** What reads the best passages again; loads its file. */
+    public Reranker reranker() {
+        return reranker.get().<Reranker>map(own -> own).orElse(Reranker.NONE);
+    }
+
+    private Optional<OnnxReranker> ownReranker() {
+        String choice = settings.text(Setting.SEARCH_RERANKER);
+        return choice.startsWith(FILE)
+                ? Optional.of(OnnxReranker.of(Path.of(choice.substring(FILE.length())), threads()))
+                : Optional.empty();
+    }
+
+    private SearchWeights weights() {
+        return SearchWeights.STANDARD.sharing(
+                Double.parseDouble(settings.text(Setting.SEARCH_VECTOR)),
+                Double.parseDouble(settings.text(Setting.SEARCH_KEYWORD)));
+    }
+
+    @Override
+    public void close() {
+        library.made().ifPresent(Library::close);
+        embedder.made().ifPresent(OnnxEmbedder::close);
+        reranker.made().ifPresent(own -> own.ifPresent(OnnxReranker::close));
+    }
+}

@@ -1,0 +1,173 @@
+package footnote.config;
+
+import footnote.runtime.run.Fault;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.yaml.snakeyaml.DumperOptions;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.representer.Representer;
+import org.yaml.snakeyaml.resolver.Resolver;
+
+/** Reads settings: defaults, then footnote.yaml, then the environment, then flags. A bad value stops everything. */
+public final class SettingsReader {
+    private static final String FILE = "footnote.yaml";
+
+    private final Map<String, String> environment;
+    private final Path folder;
+
+    /** Reads with the given environment, and files relative to the given folder. */
+    public SettingsReader(Map<String, String> environment, Path folder) {
+        this.environment = environment;
+        this.folder = folder;
+    }
+
+    public Settings read(Map<Setting, String> flags) {
+        var values = new EnumMap<Setting, Settings.Value>(Setting.class);
+        file().ifPresent(file -> fromFile(file, values));
+        fromEnvironment(values);
+        flags.forEach((setting, text) -> values.put(setting, new Settings.Value(text, "flag")));
+        values.forEach(SettingsReader::check);
+        return new Settings(values);
+    }
+
+    private Optional<Path> file() {
+        String named = environment.get("FOOTNOTE_CONFIG");
+        if (named != null) {
+            return Optional.of(folder.resolve(named));
+        }
+        String home = environment.getOrDefault("FOOTNOTE_HOME", System.getProperty("user.home") + "/.footnote");
+        return Stream.of(folder.resolve(FILE), folder.resolve(home).resolve(FILE))
+                .filter(Files::isRegularFile)
+                .findFirst();
+    }
+
+    private static void fromFile(Path file, Map<Setting, Settings.Value> values) {
+        flattened(file).forEach((key, text) -> {
+            var setting = Setting.of(key)
+                    .orElseThrow(() ->
+                            Fault.input(file + ": no setting '" + key + "'; did you mean '" + nearest(key) + "'?"));
+            values.put(setting, new Settings.Value(text, file.toString()));
+        });
+    }
+
+    private static Map<String, String> flattened(Path file) {
+        var flat = new LinkedHashMap<String, String>();
+        try (var reader = Files.newBufferedReader(file)) {
+            @Nullable Object tree = plainYaml().load(reader);
+            if (tree instanceof Map<?, ?> map) {
+                flatten("", map, flat);
+            } else if (tree != null) {
+                throw Fault.input(file + ": settings are written as 'key: value', one a line");
+            }
+        } catch (IOException e) {
+            throw Fault.input(file + ": cannot be read: " + e.getMessage());
+        } catch (YAMLException e) {
+            throw Fault.input(file + ": is not YAML: "
+                    + String.valueOf(e.getMessage()).strip().replaceAll("\\s*\\R\\s*", " "));
+        }
+        return flat;
+    }
+
+    /** YAML whose values all stay the text they are: OFF is a level here, not false. */
+    private static Yaml plainYaml() {
+        var options = new LoaderOptions();
+        var dumping = new DumperOptions();
+        return new Yaml(new SafeConstructor(options), new Representer(dumping), dumping, options, new Resolver() {
+            @Override
+            protected void addImplicitResolvers() {
+                // none
+            }
+        });
+    }
+
+    private static void flatten(String prefix, Map<?, ?> map, Map<String, String> flat) {
+        map.forEach((name, value) -> {
+            String key = prefix + name;
+            switch (value) {
+                case null -> {}
+                case Map<?, ?> inner -> flatten(key + ".", inner, flat);
+                case Iterable<?> items -> {
+                    var texts = new StringJoiner(",");
+                    items.forEach(item -> texts.add(String.valueOf(item)));
+                    flat.put(key, texts.toString());
+                }
+                default -> flat.put(key, value.toString());
+            }
+        });
+    }
+
+    private void fromEnvironment(Map<Setting, Settings.Value> values) {
+        for (var setting : Setting.values()) {
+            for (var name : setting.names()) {
+                var text = variable(name, setting);
+                if (text.isPresent()) {
+                    values.put(setting, new Settings.Value(text.get(), name));
+                    break;
+                }
+            }
+        }
+    }
+
+    /** A variable's value; a secret may also stand in a file that NAME_FILE points to. */
+    private Optional<String> variable(String name, Setting setting) {
+        String text = environment.get(name);
+        if (text != null && !text.isBlank()) {
+            return Optional.of(text.strip());
+        }
+        String file = environment.get(name + "_FILE");
+        if (file == null || !setting.secret()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(Files.readString(folder.resolve(file)).strip());
+        } catch (IOException e) {
+            throw Fault.input(name + "_FILE: cannot read " + file + ": " + e.getMessage());
+        }
+    }
+
+    private static void check(Setting setting, Settings.Value value) {
+        if (!setting.kind().takes(value.text())) {
+            throw Fault.input(setting.key() + " (from " + value.from() + ") is '"
+                    + (setting.secret() ? "***" : value.text()) + "'; it must be "
+                    + setting.kind().allowed());
+        }
+    }
+
+    private static String nearest(String key) {
+        return Arrays.stream(Setting.values())
+                .map(Setting::key)
+                .min(Comparator.comparingInt(known -> distance(known, key)))
+                .orElseThrow();
+    }
+
+    /** Edits from one word to the other, after Levenshtein. */
+    private static int distance(String one, String other) {
+        int[] row = new int[other.length() + 1];
+        Arrays.setAll(row, i -> i);
+        for (int i = 1; i <= one.length(); i++) {
+            int corner = row[0];
+            row[0] = i;
+            for (int j = 1; j <= other.length(); j++) {
+                int above = row[j];
+                row[j] = Math.min(
+                        Math.min(row[j] + 1, row[j - 1] + 1),
+                        corner + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1));
+                corner = above;
+            }
+        }
+        return row[other.length()];
+    }
+}

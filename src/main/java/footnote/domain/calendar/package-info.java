@@ -1,0 +1,5 @@
+/** The days on which exchanges trade. */
+@NullMarked
+package footnote.domain.calendar;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,170 @@
+package footnote.domain.names;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A company's name as its words, without what spellings differ in: case, accents, punctuation, legal form, state of
+ * incorporation and share class.
+ */
+public record CompanyName(List<String> words, Optional<String> shareClass) {
+    private static final Pattern STATE = Pattern.compile("\\s*[/\\\\]\\s*\\w{0,4}\\s*[/\\\\]?\\s*$");
+    private static final Pattern CLASS =
+            Pattern.compile("\\b(?:class|cl|series)\\.?\\s+([a-z])\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern SHARES = Pattern.compile(
+            "\\b(?:sponsored\\s+)?(?:adrs?|ads|gdrs?|american depositary (?:shares?|receipts?)|common (?:stock|shares?)"
+                    + "|ordinary shares?|registered shares?|depositary receipts?)\\b",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern THE = Pattern.compile("\\(the\\)|,\\s*the$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern JOINED_BY = Pattern.compile("['’‘`´]");
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
+    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+    private static final Pattern CJK_FORM = Pattern.compile("株式会社|有限公司|股份有限公司|주식회사|㈜|（株）|\\(株\\)");
+
+    private static final Set<String> LEGAL_FORMS = Set.of(
+            ("inc incorporated corp corporation co company companies ltd limited llc llp lp plc sa ag se nv bv spa oyj oy ab "
+                            + "asa as kk gmbh kgaa kg pte pvt private pty bhd berhad tbk pt pjsc ojsc ooo jsc sab cv sas"
+                            + " sarl srl aktiengesellschaft naamloze vennootschap publ kabushiki kaisha com")
+                    .split(" ", -1));
+    private static final Set<String> SOFT_FORMS = Set.of(
+            "group",
+            "groupe",
+            "gruppe",
+            "grupo",
+            "holding",
+            "holdings",
+            "international",
+            "intl",
+            "global",
+            "worldwide",
+            "enterprises");
+    private static final Set<String> DESCRIPTORS = Set.of("""
+            aerospace air airlines aluminum apparel auto automotive banc bancorp bancshares bank banking banks beverage
+            biosciences biotech brands broadcasting building cable capital cement chemical chemicals clothing
+            communications computer construction consumer containers data defense designs devices digital drilling
+            electric electrical electronics energy engineering entertainment environmental equipment exploration
+            express farms fashion finance financial food foods footwear freight furniture gaming gas general gold
+            health healthcare home homes hospitality hotels industrial industries insurance investment investments
+            laboratories labs land leasing lines logistics lumber machines management manufacturing marine markets
+            materials media medical metals mining mortgage motor motors music natural network networks oil packaging
+            paper partners payments petroleum pharma pharmaceutical pharmaceuticals plastics platforms power products
+            properties railroad realty reinsurance rental resorts resources restaurants retail royalty savings
+            sciences security semiconductor semiconductors services shipping silver software solar solutions steel
+            storage store stores studios supply systems technologies technology telecom telecommunications
+            telephone therapeutics tire tobacco tools toys trading transport transportation travel trust utilities
+            uranium warehouse waste water wholesale wireless works""".strip().split("\\s+", -1));
+
+    public CompanyName {
+        words = List.copyOf(words);
+    }
+
+    /** Reads any spelling; a name of nothing but legal forms keeps them, so that it still has words. */
+    public static CompanyName of(String spelling) {
+        Matcher shareClass = CLASS.matcher(spelling);
+        Optional<String> letter =
+                shareClass.find() ? Optional.of(shareClass.group(1).toUpperCase(Locale.ROOT)) : Optional.empty();
+        String bare = SHARES.matcher(CLASS.matcher(spelling).replaceAll(" ")).replaceAll(" ");
+        bare = CJK_FORM.matcher(STATE.matcher(THE.matcher(bare).replaceAll("")).replaceFirst(""))
+                .replaceAll(" ");
+        List<String> words = words(bare);
+        List<String> core = withoutTrailing(words, LEGAL_FORMS);
+        return new CompanyName(core.isEmpty() ? words : core, letter);
+    }
+
+    /** Without the softer words some lists leave out: Group, Holdings, International. */
+    public CompanyName core() {
+        var forms = new ArrayList<>(withoutTrailing(words, SOFT_FORMS));
+        List<String> bare = withoutTrailing(forms, LEGAL_FORMS);
+        return bare.isEmpty() ? this : new CompanyName(bare, shareClass);
+    }
+
+    /** Whether it is nothing but a legal form, as a list cut at commas leaves it: such a name is nobody's. */
+    public boolean isFormAlone() {
+        return withoutTrailing(words, LEGAL_FORMS).isEmpty();
+    }
+
+    /** The words as one, so that spaces do not matter: pultegroup for Pulte Group. */
+    public String key() {
+        return String.join("", words);
+    }
+
+    /** The words in alphabetical order: "Smith A O" and "A. O. Smith" have the same. */
+    public String sortedKey() {
+        return String.join(" ", words.stream().sorted().toList());
+    }
+
+    /** Whether two spellings are of the same name, words in any order. */
+    public boolean matches(CompanyName other) {
+        return key().equals(other.key()) || sortedKey().equals(other.sortedKey());
+    }
+
+    /** Whether the longer name only adds what kind of business it is: Costco and Costco Wholesale. */
+    public boolean isShortFor(CompanyName longer) {
+        int size = words.size();
+        return size > 0
+                && size < longer.words.size()
+                && longer.words.subList(0, size).equals(words)
+                && longer.words.subList(size, longer.words.size()).stream()
+                        .allMatch(word ->
+                                DESCRIPTORS.contains(word) || SOFT_FORMS.contains(word) || LEGAL_FORMS.contains(word));
+    }
+
+    /** Whether the other name starts with all words of this one. */
+    public boolean begins(CompanyName longer) {
+        return !words.isEmpty()
+                && words.size() <= longer.words.size()
+                && longer.words.subList(0, words.size()).equals(words);
+    }
+
+    private static List<String> words(String text) {
+        String plain = MARKS.matcher(
+                        Normalizer.normalize(JOINED_BY.matcher(text).replaceAll(""), Normalizer.Form.NFKD))
+                .replaceAll("")
+                .toLowerCase(Locale.ROOT)
+                .replace("ß", "ss")
+                .replace("æ", "ae")
+                .replace("œ", "oe")
+                .replace("ø", "o")
+                .replace("ł", "l")
+                .replace("đ", "d")
+                .replace("ı", "i");
+        var words = new ArrayList<String>();
+        var initials = new StringBuilder();
+        Matcher matcher = WORD.matcher(plain);
+        while (matcher.find()) {
+            String word = matcher.group();
+            if (word.length() == 1 && Character.isLetter(word.charAt(0))) {
+                initials.append(word);
+                continue;
+            }
+            flush(initials, words);
+            if (!word.equals("and") && !(word.equals("the") && words.isEmpty())) {
+                words.add(word);
+            }
+        }
+        flush(initials, words);
+        return words;
+    }
+
+    /** Initials count as one word however they are spaced: A. O. Smith, AO Smith. */
+    private static void flush(StringBuilder initials, List<String> words) {
+        if (!initials.isEmpty()) {
+            words.add(initials.toString());
+            initials.setLength(0);
+        }
+    }
+
+    private static List<String> withoutTrailing(List<String> words, Set<String> forms) {
+        int end = words.size();
+        while (end > 0 && forms.contains(words.get(end - 1))) {
+            end--;
+        }
+        return words.subList(0, end);
+    }
+}

@@ -1,0 +1,154 @@
+package footnote.evidence.search.onnx;
+
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import footnote.evidence.search.Reranker;
+import footnote.runtime.run.Fault;
+import java.io.IOException;
+import java.nio.LongBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * A cross-encoder run in this process: BERT's uncased vocabulary, one score a pair. Weights come from a file; scores that
+ * were given before are remembered.
+ */
+public final class OnnxReranker implements Reranker, AutoCloseable {
+    private static final int MOST_OF_QUESTION = 44;
+    private static final int MOST_TOKENS = 144;
+    private static final int PAIRS_AT_ONCE = 10;
+    private static final int REMEMBERED = 10_000;
+
+    private final String name;
+    private final WordPieces pieces;
+    private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
+    private final OrtSession session;
+    private final Map<String, Double> remembered = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Double> eldest) {
+            return size() > REMEMBERED;
+        }
+    };
+
+    OnnxReranker(String name, byte[] weights, String tokenizer, int threads) {
+        this.name = name;
+        this.pieces = WordPieces.of(tokenizer);
+        try (var options = new OrtSession.SessionOptions()) {
+            options.setIntraOpNumThreads(threads);
+            options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
+            this.session = environment.createSession(weights, options);
+        } catch (OrtException e) {
+            throw Fault.input("the reranker " + name + " cannot be loaded: " + e.getMessage());
+        }
+    }
+
+    /** A reader's own weights; a {@code tokenizer.json} beside them is used, else the vocabulary of the embedding model. */
+    public static OnnxReranker of(Path file, int threads) {
+        try {
+            var beside = file.resolveSibling("tokenizer.json");
+            String tokenizer = Files.exists(beside)
+                    ? Files.readString(beside)
+                    : new String(OnnxEmbedder.tokenizer(), StandardCharsets.UTF_8);
+            return new OnnxReranker(String.valueOf(file.getFileName()), Files.readAllBytes(file), tokenizer, threads);
+        } catch (IOException e) {
+            throw Fault.input("search.reranker: " + file + " cannot be read; name an ONNX file, or say off");
+        }
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public double[] scores(String question, List<String> gists) {
+        double[] scores = new double[gists.size()];
+        var missing = new ArrayList<Integer>();
+        synchronized (remembered) {
+            for (int i = 0; i < scores.length; i++) {
+                var known = remembered.get(question + "\n" + gists.get(i));
+                if (known == null) {
+                    missing.add(i);
+                } else {
+                    scores[i] = known;
+                }
+            }
+        }
+        score(question, gists, missing, scores);
+        synchronized (remembered) {
+            missing.forEach(i -> remembered.put(question + "\n" + gists.get(i), scores[i]));
+        }
+        return scores;
+    }
+
+    /** Pairs of like length go together, so that little is spent on padding. */
+    private void score(String question, List<String> gists, List<Integer> which, double[] scores) {
+        long[] asked = pieces.ids(question, MOST_OF_QUESTION + 2);
+        var pairs = which.stream().map(at -> pair(asked, gists.get(at))).toList();
+        var order = IntStream.range(0, pairs.size())
+                .boxed()
+                .sorted(Comparator.comparingInt(i -> pairs.get(i).length))
+                .toList();
+        for (int from = 0; from < order.size(); from += PAIRS_AT_ONCE) {
+            var batch = order.subList(from, Math.min(from + PAIRS_AT_ONCE, order.size()));
+            double[] found = run(batch.stream().map(pairs::get).toList(), asked.length);
+            IntStream.range(0, found.length).forEach(i -> scores[which.get(batch.get(i))] = found[i]);
+        }
+    }
+
+    private long[] pair(long[] asked, String gist) {
+        long[] told = pieces.ids(gist, MOST_TOKENS - asked.length + 1);
+        long[] both = Arrays.copyOf(asked, asked.length + told.length - 1);
+        System.arraycopy(told, 1, both, asked.length, told.length - 1); // its mark of start is left out
+        return both;
+    }
+
+    private double[] run(List<long[]> pairs, int asked) {
+        int length = pairs.stream().mapToInt(each -> each.length).max().orElseThrow();
+        long[] shape = {pairs.size(), length};
+        long[] ids = new long[pairs.size() * length];
+        long[] mask = new long[ids.length];
+        long[] types = new long[ids.length];
+        for (int i = 0; i < pairs.size(); i++) {
+            long[] pair = pairs.get(i);
+            System.arraycopy(pair, 0, ids, i * length, pair.length);
+            Arrays.fill(mask, i * length, i * length + pair.length, 1);
+            Arrays.fill(types, i * length + asked, i * length + pair.length, 1);
+        }
+        try (var tokens = OnnxTensor.createTensor(environment, LongBuffer.wrap(ids), shape);
+                var attention = OnnxTensor.createTensor(environment, LongBuffer.wrap(mask), shape);
+                var kinds = OnnxTensor.createTensor(environment, LongBuffer.wrap(types), shape)) {
+            var inputs = new HashMap<>(Map.of("input_ids", tokens, "attention_mask", attention));
+            if (session.getInputNames().contains("token_type_ids")) {
+                inputs.put("token_type_ids", kinds);
+            }
+            try (var result = session.run(inputs)) {
+                var buffer = ((OnnxTensor) result.get(0)).getFloatBuffer();
+                return IntStream.range(0, pairs.size()).mapToDouble(buffer::get).toArray();
+            }
+        } catch (OrtException e) {
+            throw Fault.input("the reranker " + name + " failed: " + e.getMessage()
+                    + "; it must take BERT's three inputs and give one score a pair");
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            session.close();
+        } catch (OrtException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

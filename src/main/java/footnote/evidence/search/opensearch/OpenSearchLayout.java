@@ -1,0 +1,156 @@
+package footnote.evidence.search.opensearch;
+
+import footnote.evidence.documents.Leaf;
+import footnote.evidence.documents.Manuscript;
+import footnote.evidence.search.CompanyMentions;
+import footnote.evidence.search.LeafSigns;
+import footnote.evidence.search.MetricLexicon;
+import footnote.evidence.search.SearchLimits;
+import footnote.runtime.json.Json;
+import java.time.LocalDate;
+import java.util.Collection;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** How leaves and passages are kept in a search cluster: the same fields as in a folder, words stemmed beforehand. */
+final class OpenSearchLayout {
+    /** Two, so that a second machine shares the work; whoever wants more makes the indices beforehand. */
+    private static final int SHARDS = 2;
+
+    private OpenSearchLayout() {}
+
+    /** The settings and fields of the index of leaves. */
+    static String leaves() {
+        var index = Json.object();
+        var settings = settings(index);
+        settings.putObject("similarity")
+                .putObject("default")
+                .put("type", "BM25")
+                .put("k1", 0.9)
+                .put("b", 0.3);
+        var analysis = index.withObject("settings").putObject("analysis");
+        analysis.putObject("filter")
+                .putObject("gaps")
+                .put("type", "stop")
+                .putArray("stopwords")
+                .add(StemmedWords.GAP);
+        var analyzer = analysis.putObject("analyzer").putObject("stemmed");
+        analyzer.put("type", "custom")
+                .put("tokenizer", "standard")
+                .putArray("filter")
+                .add("gaps");
+        var fields = fields(index, "text", "head");
+        fields.putObject("text").put("type", "text").put("analyzer", "stemmed");
+        fields.putObject("head").put("type", "text").put("analyzer", "stemmed");
+        fields.putObject("signs").put("type", "keyword");
+        fields.putObject("body").put("type", "keyword").put("index", false).put("doc_values", false);
+        return index.toString();
+    }
+
+    /** The settings and fields of the index of passages, whose vectors have so many places. */
+    static String passages(int dimension) {
+        var index = Json.object();
+        settings(index).put("knn", true);
+        var vector = fields(index, "vector").putObject("vector");
+        vector.put("type", "knn_vector").put("dimension", dimension);
+        var method = vector.putObject("method");
+        method.put("name", "hnsw").put("engine", "lucene").put("space_type", "cosinesimil");
+        method.putObject("parameters").put("m", 16).put("ef_construction", 100);
+        return index.toString();
+    }
+
+    private static ObjectNode settings(ObjectNode index) {
+        return index.putObject("settings")
+                .putObject("index")
+                .put("number_of_shards", SHARDS)
+                .put("number_of_replicas", 1);
+    }
+
+    /** Fields that limit a search; what is only searched is not kept as text. */
+    private static ObjectNode fields(ObjectNode index, String... unkept) {
+        var mappings = index.putObject("mappings");
+        mappings.put("dynamic", false);
+        var excludes = mappings.putObject("_source").putArray("excludes");
+        for (var field : unkept) {
+            excludes.add(field);
+        }
+        var fields = mappings.putObject("properties");
+        for (var field : new String[] {"world", "company", "of", "kind", "period", "item", "key"}) {
+            fields.putObject(field).put("type", "keyword");
+        }
+        fields.putObject("published").put("type", "long");
+        return fields;
+    }
+
+    static ObjectNode leaf(Manuscript manuscript, Leaf leaf, String world) {
+        var document = common(manuscript, leaf, world);
+        document.put("text", StemmedWords.joined(leaf.text()));
+        document.put("head", StemmedWords.joined(leaf.section() + " " + leaf.head()));
+        document.put("body", leaf.text());
+        leaf.page().ifPresent(page -> document.put("page", page));
+        var spans = document.putArray("spans");
+        leaf.spans().forEach(span -> spans.add(written(span)));
+        var signs = document.putArray("signs");
+        LeafSigns.of(leaf, MetricLexicon.standard()).forEach(signs::add);
+        return document;
+    }
+
+    static ObjectNode passage(Manuscript manuscript, Leaf leaf, String world, float[] vector) {
+        var document = common(manuscript, leaf, world);
+        document.set("vector", numbers(vector));
+        return document;
+    }
+
+    static ArrayNode numbers(float[] vector) {
+        var numbers = Json.mapper().createArrayNode();
+        for (float each : vector) {
+            numbers.add(each);
+        }
+        return numbers;
+    }
+
+    static String written(Leaf.Span span) {
+        return span.from() + "-" + span.to();
+    }
+
+    static Leaf.Span span(String written) {
+        String[] ends = written.split("-", 2);
+        return new Leaf.Span(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));
+    }
+
+    private static ObjectNode common(Manuscript manuscript, Leaf leaf, String world) {
+        var label = manuscript.label();
+        var document = Json.object()
+                .put("world", world)
+                .put("company", CompanyMentions.key(label))
+                .put("of", label.id())
+                .put("kind", label.kind().word())
+                .put("published", label.published().orElse(LocalDate.EPOCH).toEpochDay())
+                .put("item", leaf.section());
+        label.period().ifPresent(period -> document.put("period", period.label()));
+        return document;
+    }
+
+    /** The limits of a search as clauses that all must hold. */
+    static ArrayNode limits(SearchLimits limits) {
+        var filter = Json.mapper().createArrayNode();
+        filter.addObject().putObject("term").put("world", limits.world());
+        limit(filter, "company", limits.companies());
+        limit(filter, "of", limits.documents());
+        limit(filter, "kind", limits.kinds());
+        limit(filter, "period", limits.periods());
+        limit(filter, "item", limits.sections());
+        limits.asOf().ifPresent(day -> filter.addObject()
+                .putObject("range")
+                .putObject("published")
+                .put("lte", day.toEpochDay()));
+        return filter;
+    }
+
+    static void limit(ArrayNode filter, String field, Collection<String> values) {
+        if (!values.isEmpty()) {
+            var terms = filter.addObject().putObject("terms").putArray(field);
+            values.stream().sorted().forEach(terms::add);
+        }
+    }
+}

@@ -1,8 +1,0 @@
-package footnote.publication.chart;
-
-/** Where a value stands on the canvas. */
-record Scale(double low, double high, double atLow, double atHigh) {
-    double at(double value) {
-        return atLow + (value - low) / (high - low) * (atHigh - atLow);
-    }
-}

@@ -1,0 +1,5 @@
+/** Draws charts as SVG and PNG. */
+@NullMarked
+package footnote.publication.chart.draw;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,47 @@
+package footnote.research;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
+import footnote.domain.Wording;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The facts an agent may refer to: as lines of its prompt, and as the check of what it wrote. */
+public record FactSheet(List<LedgerEntry> entries, Set<String> names) {
+    public FactSheet {
+        entries = List.copyOf(entries);
+        names = Set.copyOf(names);
+    }
+
+    /** The company's latest figure of each metric; what those were computed from is left to the ledger. */
+    public static FactSheet of(Measures measures, Set<String> names) {
+        var latest = measures.entries().stream()
+                .map(entry -> entry.fact().metric().name())
+                .distinct()
+                .flatMap(metric -> measures.find(metric).stream())
+                .toList();
+        return new FactSheet(latest, names);
+    }
+
+    /** One line a fact: id, whose, what, of when, how much. */
+    public String lines() {
+        return entries.stream()
+                .map(entry -> entry.id() + " | " + entry.fact().subject() + " | "
+                        + entry.fact().metric().label() + " | "
+                        + entry.fact().period().label() + " | "
+                        + Wording.of(entry.fact()))
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** Refuses prose with a figure written out or a reference to a fact that is not on the sheet. */
+    public void check(Collection<Prose> written) {
+        var ids = entries.stream().map(LedgerEntry::id).collect(Collectors.toSet());
+        for (var prose : written) {
+            prose.objection(ids, names).ifPresent(objection -> {
+                throw new IllegalArgumentException(objection + " (in \"" + prose.text() + "\")");
+            });
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package footnote.research;
+
+import footnote.domain.Basis;
+import footnote.domain.Denomination;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.PriceHistory;
+import footnote.domain.Split;
+import footnote.domain.Unit;
+import footnote.evidence.Ledger;
+import footnote.quant.Measured;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What all shares together cost, in the statements' currency, or why that cannot be told. */
+public record MarketValue(Measured value, String formula, List<LedgerEntry> inputs) {
+
+    /** The last close on or before the day times the shares known then, at that day's exchange rate. */
+    public static MarketValue on(LocalDate day, Quotes quotes, Ledger ledger, Denomination statements) {
+        var history = quotes.history();
+        var quoted = history.currency();
+        var bar = history.lastOn(day);
+        var shares = shares(ledger, day);
+        if (bar.isEmpty() || shares.isEmpty()) {
+            return missing(bar.isEmpty() ? "there is no price by " + day : "no number of shares is reported");
+        }
+        var rate = rate(day, quotes, statements);
+        if (rate.isEmpty() && !quoted.major().equals(statements)) {
+            return missing("the price is in " + quoted + " and the statements are in " + statements
+                    + ", and there is no exchange rate at hand");
+        }
+        var price = LedgerEntry.of(PriceMeasures.price(history, bar.get()));
+        var counted = shares.get();
+        var ratio = shareRatio(ledger, day);
+        double splits = splitsAfter(counted.fact().period().end(), history);
+        double value = quoted.inMajor(price.fact().value()).doubleValue()
+                * counted.number()
+                * splits
+                / ratio.map(LedgerEntry::number).orElse(1.0)
+                * rate.map(LedgerEntry::number).orElse(1.0);
+        return new MarketValue(
+                Measured.of(value),
+                formula(counted, ratio, splits, quoted, rate, statements),
+                Stream.of(Optional.of(price), Optional.of(counted), ratio, rate)
+                        .flatMap(Optional::stream)
+                        .toList());
+    }
+
+    private static String formula(
+            LedgerEntry counted,
+            Optional<LedgerEntry> ratio,
+            double splits,
+            Denomination quoted,
+            Optional<LedgerEntry> rate,
+            Denomination statements) {
+        return "share price x " + counted.fact().metric().label().toLowerCase(Locale.ROOT)
+                + (ratio.isEmpty() ? "" : " / shares per depositary share")
+                + (splits == 1 ? "" : ", adjusted for later splits")
+                + (quoted.perMajor() == 1 ? "" : ", " + quoted + " turned into " + quoted.major())
+                + (rate.isEmpty() ? "" : " x " + quoted.major() + " in " + statements);
+    }
+
+    /** What a unit of the price's currency was worth in that of the statements, as a fact. */
+    private static Optional<LedgerEntry> rate(LocalDate day, Quotes quotes, Denomination statements) {
+        return quotes.rates()
+                .filter(rates -> rates.currency().equals(statements))
+                .flatMap(rates -> rates.lastOn(day).map(bar -> LedgerEntry.of(PriceMeasures.rate(rates, bar))));
+    }
+
+    /** How many of the shares that statements count make one that is traded, where they say so. */
+    private static Optional<LedgerEntry> shareRatio(Ledger ledger, LocalDate day) {
+        return ledger.all(Metric.SHARES_PER_DEPOSITARY_SHARE, Basis.REPORTED).stream()
+                .filter(entry -> !entry.fact().knownAt().isAfter(day) && entry.number() > 0)
+                .max(Comparator.comparing(entry -> entry.fact().period()));
+    }
+
+    public static MarketValue missing(String because) {
+        return new MarketValue(Measured.missing(because), "", List.of());
+    }
+
+    private static Optional<LedgerEntry> shares(Ledger ledger, LocalDate day) {
+        return Stream.of(Metric.SHARES_OUTSTANDING, Metric.SHARES_DILUTED, Metric.SHARES_BASIC)
+                .flatMap(metric -> ledger.all(metric, Basis.REPORTED).stream()
+                        .filter(entry -> entry.fact().unit().equals(Unit.SHARES)
+                                && !entry.fact().knownAt().isAfter(day))
+                        .max(Comparator.comparing(entry -> entry.fact().period()))
+                        .stream())
+                .findFirst();
+    }
+
+    /** Prices are adjusted for every split of the history; a count from before a split is not. */
+    private static double splitsAfter(LocalDate counted, PriceHistory history) {
+        return history.splits().stream()
+                .filter(split -> split.day().isAfter(counted))
+                .mapToDouble(Split::factor)
+                .reduce(1, (one, other) -> one * other);
+    }
+}

@@ -1,0 +1,65 @@
+package footnote.runtime.model.routing;
+
+import footnote.runtime.json.Json;
+import footnote.runtime.model.Candidate;
+import footnote.runtime.model.Images;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.model.Role;
+import footnote.runtime.model.Tokens;
+import footnote.runtime.model.routing.Calls.Heard;
+import footnote.runtime.model.wire.Connection;
+import footnote.runtime.model.wire.Delivery;
+import footnote.runtime.model.wire.Refusal;
+import java.util.Base64;
+import java.util.Optional;
+
+/** The gateway's image models; the run keeps the picture itself. */
+final class GatewayImages implements Images {
+    private final Calls calls;
+    private final Lines lines;
+
+    GatewayImages(Calls calls, Lines lines) {
+        this.calls = calls;
+        this.lines = lines;
+    }
+
+    @Override
+    public Optional<byte[]> draw(Prompt prompt) {
+        String wish = (prompt.system() + "\n\n" + prompt.question()).strip();
+        String request = Json.object()
+                .put("role", Role.IMAGE.word())
+                .put("agent", prompt.agent())
+                .put("prompt_hash", prompt.hash())
+                .put("prompt", wish)
+                .toString();
+        var errand = new Errand(
+                Role.IMAGE,
+                prompt.agent(),
+                prompt.hash(),
+                wish,
+                Tokens.in(wish),
+                0,
+                1,
+                candidate -> drawn(candidate, wish));
+        return switch (calls.hear(request, errand, _ -> Optional.empty())) {
+            case Heard.Nothing _ -> Optional.empty();
+            case Heard.Something said -> Optional.of(Base64.getDecoder().decode(said.body()));
+        };
+    }
+
+    private Delivery drawn(Candidate candidate, String wish) {
+        var model = lines.chats(candidate)
+                .images()
+                .orElseThrow(() -> Refusal.status(404, "provider draws no pictures", Optional.empty()));
+        String picture;
+        try {
+            picture = model.generate(wish).content().base64Data();
+        } catch (RuntimeException e) {
+            throw Connection.refused(e, 0);
+        }
+        if (picture == null || picture.isBlank()) {
+            throw Refusal.status(404, "the model gives a link instead of the picture", Optional.empty());
+        }
+        return new Delivery(picture, "STOP", Tokens.in(wish), 0, 1);
+    }
+}

@@ -1,0 +1,152 @@
+package footnote.runtime.model.routing;
+
+import footnote.runtime.model.Answered;
+import footnote.runtime.model.Exchange;
+import footnote.runtime.model.Message;
+import footnote.runtime.model.Message.Question;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.model.Reading;
+import footnote.runtime.model.Reading.Read.Good;
+import footnote.runtime.model.Reading.Read.Refused;
+import footnote.runtime.model.Reply;
+import footnote.runtime.model.Role;
+import footnote.runtime.model.Schema;
+import footnote.runtime.model.Tokens;
+import footnote.runtime.model.Tool;
+import footnote.runtime.model.routing.Calls.Heard;
+import footnote.runtime.model.wire.Unfinished;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** The gateway's model in one role: asks, reads, asks once more with the reason, then lets the rule answer. */
+final class GatewayModel implements Model {
+    private static final String LAST = "That was the last tool call. Answer now with what you have.";
+
+    private final Role role;
+    private final Calls calls;
+    private final Lines lines;
+    private final int maxOutputTokens;
+    private final Supplier<Consumer<String>> listeners;
+
+    GatewayModel(Role role, Calls calls, Lines lines, int maxOutputTokens) {
+        this(role, calls, lines, maxOutputTokens, () -> _ -> {});
+    }
+
+    /** Each call gets a listener of its own, so that a repeat begins afresh. */
+    private GatewayModel(
+            Role role, Calls calls, Lines lines, int maxOutputTokens, Supplier<Consumer<String>> listeners) {
+        this.listeners = listeners;
+        this.role = role;
+        this.calls = calls;
+        this.lines = lines;
+        this.maxOutputTokens = maxOutputTokens;
+    }
+
+    @Override
+    public Model aloud(String field, Consumer<String> listener) {
+        return new GatewayModel(role, calls, lines, maxOutputTokens, () -> new Unfinished(field, listener));
+    }
+
+    @Override
+    public <T> Answered<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
+        return answered(prompt, type, _ -> {}, rule);
+    }
+
+    @Override
+    public <T> Answered<T> answered(Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
+        var reading = new Reading<>(type, Schema.of(type), check, maxOutputTokens);
+        var checked = checked(rule, check);
+        var exchange = Exchange.of(role, prompt, reading.schema(), List.of());
+        return switch (hear(exchange, _ -> Optional.empty())) {
+            case Heard.Nothing(String reason) -> Answered.byRule(checked.get(), reason);
+            case Heard.Something(String body, String by) -> settled(Reply.read(body), by, exchange, reading, checked);
+        };
+    }
+
+    /** What a rule says is held to the same check; one that fails it is a mistake of ours. */
+    private static <T> Supplier<T> checked(Supplier<T> rule, Consumer<T> check) {
+        return () -> {
+            T value = rule.get();
+            check.accept(value);
+            return value;
+        };
+    }
+
+    @Override
+    public <T> Answered<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
+        if (rounds < 1) {
+            throw new IllegalArgumentException("tools need at least 1 round, not " + rounds);
+        }
+        var reading = new Reading<>(type, Schema.of(type), _ -> {}, maxOutputTokens);
+        var bench = new ToolBench(prompt.agent(), tools);
+        var exchange = Exchange.of(role, prompt, reading.schema(), tools);
+        for (int round = 1; round <= rounds; round++) {
+            boolean last = round == rounds;
+            var asked = last && round > 1 ? exchange.and(new Question(LAST)) : exchange;
+            switch (hear(asked, reply -> last ? stillCalling(reply, rounds) : Optional.empty())) {
+                case Heard.Nothing(String reason) -> {
+                    return Answered.byRule(rule.get(), reason);
+                }
+                case Heard.Something(String body, String by) -> {
+                    var reply = Reply.read(body);
+                    if (reply.calls().isEmpty()) {
+                        return settled(reply, by, asked, reading, rule);
+                    }
+                    exchange = exchange.and(reply.said());
+                    for (var call : reply.calls()) {
+                        exchange = exchange.and(bench.call(call));
+                    }
+                }
+            }
+        }
+        throw new IllegalStateException("the last round has no end");
+    }
+
+    private static Optional<String> stillCalling(Reply reply, int rounds) {
+        return reply.calls().isEmpty()
+                ? Optional.empty()
+                : Optional.of("the model still called tools in the last of its " + rounds + " rounds");
+    }
+
+    /** Reads the reply; a refused one goes back once with the reason. */
+    private <T> Answered<T> settled(Reply reply, String by, Exchange exchange, Reading<T> reading, Supplier<T> rule) {
+        return switch (reading.read(reply)) {
+            case Good<T>(T value) -> Answered.byModel(value, by);
+            case Refused<T>(String reason) ->
+                switch (hear(complaint(exchange, reply, reason), reading::refuses)) {
+                    case Heard.Nothing(String why) -> Answered.byRule(rule.get(), why);
+                    case Heard.Something(String body, String again) ->
+                        switch (reading.read(Reply.read(body))) {
+                            case Good<T>(T value) -> Answered.byModel(value, again);
+                            case Refused<T>(String why) -> Answered.byRule(rule.get(), why);
+                        };
+                };
+        };
+    }
+
+    private static Exchange complaint(Exchange exchange, Reply reply, String reason) {
+        var question = new Question(
+                "Your answer was refused: " + reason + ". Answer again with one JSON object that mends this.");
+        return reply.text().isBlank()
+                ? exchange.and(question)
+                : exchange.and(new Message.Said(reply.text(), List.of(), reply.provider(), reply.marks()), question);
+    }
+
+    private Heard hear(Exchange exchange, Function<Reply, Optional<String>> refuser) {
+        String request = exchange.canonical();
+        var errand = new Errand(
+                role,
+                exchange.agent(),
+                exchange.promptHash(),
+                request,
+                Tokens.in(exchange),
+                maxOutputTokens,
+                0,
+                candidate -> lines.to(candidate).talk(exchange, listeners.get()));
+        return calls.hear(request, errand, body -> refuser.apply(Reply.read(body)));
+    }
+}

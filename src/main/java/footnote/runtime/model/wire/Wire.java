@@ -1,0 +1,150 @@
+package footnote.runtime.model.wire;
+
+import dev.langchain4j.http.client.HttpClient;
+import dev.langchain4j.http.client.HttpRequest;
+import dev.langchain4j.http.client.SuccessfulHttpResponse;
+import dev.langchain4j.http.client.sse.ServerSentEventListener;
+import dev.langchain4j.http.client.sse.ServerSentEventParser;
+import footnote.runtime.model.Protocol;
+import footnote.runtime.model.Secrets;
+import footnote.runtime.model.Words;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient.Version;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Flow;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * The HTTP client that LangChain4j's models talk through. LangChain4j's own hands a stream over on other threads, waits
+ * for ever on a stalled one, drops Retry-After and takes an error inside a 200 for an answer. This one works on the
+ * calling thread, so that an interrupt stops the call, and turns every failure into a {@link Refusal}.
+ */
+public final class Wire implements HttpClient {
+    private final java.net.http.HttpClient http;
+    private final Protocol protocol;
+    private static final long MOST_BYTES = 64L << 20;
+    private static final long FRAME = 1L << 20;
+    private static final long TOKEN = 2048;
+
+    private final Secrets secrets;
+    private final long mostStreamed;
+
+    /** One whose streams have about so many tokens at most, each in an event of its own. */
+    public Wire(java.net.http.HttpClient http, Protocol protocol, Secrets secrets, int mostTokens) {
+        this.mostStreamed = FRAME + TOKEN * mostTokens;
+        this.http = http;
+        this.protocol = protocol;
+        this.secrets = secrets;
+    }
+
+    @Override
+    public SuccessfulHttpResponse execute(HttpRequest request) {
+        var response = send(request);
+        String body = secrets.masked(text(opened(response, MOST_BYTES)));
+        WireError.in(body).ifPresent(error -> {
+            throw error;
+        });
+        return SuccessfulHttpResponse.builder()
+                .statusCode(response.statusCode())
+                .headers(response.headers().map())
+                .body(body)
+                .build();
+    }
+
+    @Override
+    public void execute(HttpRequest request, ServerSentEventParser parser, ServerSentEventListener listener) {
+        var events = new WireEvents(listener, protocol, secrets);
+        try {
+            var response = send(request);
+            listener.onOpen(SuccessfulHttpResponse.builder()
+                    .statusCode(response.statusCode())
+                    .headers(response.headers().map())
+                    .build());
+            var body = opened(response, mostStreamed);
+            if (inOnePiece(response)) {
+                events.whole(text(body));
+            } else {
+                parser.parse(body, events);
+            }
+        } catch (Refusal refusal) {
+            events.onError(refusal);
+        }
+        events.close();
+    }
+
+    /** Some servers answer a wish for a stream in one piece. */
+    private boolean inOnePiece(HttpResponse<?> response) {
+        return protocol != Protocol.OLLAMA
+                && response.headers().firstValue("content-type").orElse("").contains("application/json");
+    }
+
+    private HttpResponse<Flow.Publisher<List<ByteBuffer>>> send(HttpRequest request) {
+        var uri = URI.create(request.url());
+        HttpResponse<Flow.Publisher<List<ByteBuffer>>> response;
+        try {
+            response = http.send(plain(request, uri), BodyHandlers.ofPublisher());
+        } catch (HttpTimeoutException e) {
+            throw Refusal.broken(uri.getHost() + " did not answer in time");
+        } catch (IOException e) {
+            throw Refusal.unreachable(uri.getHost() + " cannot be reached: " + secrets.masked(Words.reason(e)));
+        } catch (InterruptedException e) {
+            throw CallTime.interrupted();
+        } catch (IllegalArgumentException e) { // its message would show the key
+            throw Refusal.status(401, "a header cannot carry the key's letters", Optional.empty());
+        }
+        if (response.statusCode() >= 300) {
+            String body = secrets.masked(text(opened(response, FRAME)));
+            throw WireError.of(response.statusCode(), body, response.headers());
+        }
+        return response;
+    }
+
+    private static java.net.http.HttpRequest plain(HttpRequest request, URI uri) {
+        boolean secure = "https".equals(uri.getScheme()); // some local servers hang on an offer of HTTP/2
+        var plain = java.net.http.HttpRequest.newBuilder(uri)
+                .timeout(CallTime.current().patience())
+                .version(secure ? Version.HTTP_2 : Version.HTTP_1_1);
+        request.headers().forEach((name, values) -> values.forEach(value -> plain.header(name, value)));
+        var body = request.body();
+        return plain.method(
+                        request.method().name(), body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body))
+                .build();
+    }
+
+    private static InputStream opened(HttpResponse<Flow.Publisher<List<ByteBuffer>>> response, long most) {
+        var body = new WireBody(CallTime.current());
+        response.body().subscribe(body);
+        boolean zipped = response.headers()
+                .firstValue("content-encoding")
+                .filter("gzip"::equalsIgnoreCase)
+                .isPresent();
+        try {
+            return new ShortStream(zipped ? new GZIPInputStream(body) : body, most, body::close);
+        } catch (IOException e) {
+            throw broken(e);
+        }
+    }
+
+    private static String text(InputStream body) {
+        try (body) {
+            return new String(body.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw broken(e);
+        }
+    }
+
+    private static RuntimeException broken(IOException e) {
+        return Thread.currentThread().isInterrupted()
+                ? CallTime.interrupted()
+                : Refusal.broken("the answer broke off: " + Words.reason(e));
+    }
+}

@@ -1,0 +1,51 @@
+package footnote.sources.http;
+
+import footnote.runtime.run.Step;
+import footnote.runtime.telemetry.Telemetry;
+import footnote.runtime.telemetry.Telemetry.Fetch;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Tells telemetry of every request that really goes out, below the step that made it. */
+final class TracedHttp implements Http {
+    private final Http wire;
+    private final Supplier<Telemetry> telemetry;
+    private final Clock clock;
+
+    TracedHttp(Http wire, Supplier<Telemetry> telemetry, Clock clock) {
+        this.wire = wire;
+        this.telemetry = telemetry;
+        this.clock = clock;
+    }
+
+    @Override
+    public Response send(Request request) {
+        var from = clock.instant();
+        try {
+            var response = wire.send(request);
+            tell(request, from, Optional.of(response.status()), Optional.empty());
+            return response;
+        } catch (RuntimeException e) {
+            tell(request, from, Optional.empty(), Optional.of(e.getClass().getSimpleName()));
+            throw e;
+        }
+    }
+
+    private void tell(Request request, Instant from, Optional<Integer> status, Optional<String> trouble) {
+        var step = Step.current();
+        telemetry
+                .get()
+                .fetched(new Fetch(
+                        request.vendor(),
+                        request.method(),
+                        request.uri(),
+                        from,
+                        clock.instant(),
+                        status,
+                        trouble,
+                        step.map(each -> each.run().value()),
+                        step.map(Step::path)));
+    }
+}

@@ -1,0 +1,75 @@
+package footnote.sources.sample.books;
+
+import footnote.domain.Fact;
+import footnote.sources.sample.Pricing;
+import footnote.sources.sample.description.Restatement;
+import footnote.sources.sample.description.Term;
+import footnote.sources.sample.text.Paper;
+import footnote.sources.sample.text.Papers;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** Figures printed a second time because the first were wrong, or because a split changed what one share is. */
+public final class Corrections {
+    private static final int YEARS_RECAST = 2;
+
+    private final Books books;
+    private final Papers papers;
+    private final FactPrinter printer;
+
+    public Corrections(Books books, Papers papers, List<Fact> facts) {
+        this.books = books;
+        this.papers = papers;
+        this.printer = new FactPrinter(books, facts);
+    }
+
+    public void print() {
+        Restatement.of(books).ifPresent(this::restate);
+        Pricing.split(books.company()).ifPresent(split -> {
+            for (int i = 3; i < books.quarters().size(); i += 4) {
+                if (!books.quarters().get(i).term().published().isBefore(split.day())) {
+                    recast(i);
+                    return;
+                }
+            }
+        });
+    }
+
+    private void restate(Restatement restated) {
+        Paper paper = papers.amendment().orElseThrow();
+        for (int i = 3; i < books.quarters().size(); i += 4) {
+            Quarter last = books.quarters().get(i);
+            if (last.term().equals(restated.term())) {
+                correct(books.year(i), restated, paper, false);
+                correct(last, restated, paper, true);
+            }
+        }
+    }
+
+    private void correct(Quarter span, Restatement restated, Paper paper, boolean quarter) {
+        Term term = span.term();
+        var period = quarter ? term.period() : term.yearPeriod();
+        for (Account account : Account.values()) {
+            boolean wrong = restated.overstated().get(account) != 0;
+            if (wrong && account.isFlow()) {
+                printer.amount(account, span.entries(), period, paper);
+            }
+            if (wrong && !account.isFlow() && quarter) {
+                printer.amount(account, span.entries(), term.instant(), paper);
+            }
+        }
+        if (restated.overstated().get(Account.NET_INCOME) != 0) {
+            printer.perShare(span, span.entries(), period, paper, BigDecimal.ONE);
+        }
+    }
+
+    /** The years before the first annual report after a split, for shares as they are since. */
+    private void recast(int closing) {
+        papers.report(books.quarters().get(closing).term()).ifPresent(paper -> {
+            for (int i = 1; i <= YEARS_RECAST; i++) {
+                Quarter year = books.year(closing - 4 * i);
+                printer.perShare(year, year.entries(), year.term().yearPeriod(), paper, BigDecimal.ONE);
+            }
+        });
+    }
+}

@@ -1,0 +1,148 @@
+package footnote.sources.sample.books;
+
+import footnote.domain.Basis;
+import footnote.domain.Dimension;
+import footnote.domain.Fact;
+import footnote.domain.Metric;
+import footnote.domain.Period;
+import footnote.domain.Subject;
+import footnote.domain.Unit;
+import footnote.sources.sample.Pricing;
+import footnote.sources.sample.description.Description;
+import footnote.sources.sample.text.Paper;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.LocalDate;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Writes closed books as facts, each with the document that first printed it. */
+public final class FactPrinter {
+    private final Books books;
+    private final Description company;
+    private final List<Fact> facts;
+    private final Set<Account> used = EnumSet.noneOf(Account.class);
+
+    public FactPrinter(Books books, List<Fact> facts) {
+        this.books = books;
+        this.company = books.company();
+        this.facts = facts;
+        for (Account account : Account.values()) {
+            if (books.uses(account)) {
+                used.add(account);
+            }
+        }
+    }
+
+    public void quarter(Quarter quarter, Paper paper) {
+        Entries first = Published.first(books, quarter);
+        for (Account account : used) {
+            amount(
+                    account,
+                    first,
+                    account.isFlow() ? quarter.term().period() : quarter.term().instant(),
+                    paper);
+        }
+        perShare(quarter, first, quarter.term().period(), paper, splitFactor(company, paper.filed()));
+        outstanding(quarter, paper);
+        segments(quarter, first, quarter.term().period(), paper);
+    }
+
+    public void year(Quarter year, Paper paper, boolean withBalances) {
+        Entries first = Published.first(books, year);
+        for (Account account : used) {
+            if (account.isFlow() || withBalances) {
+                amount(
+                        account,
+                        first,
+                        account.isFlow()
+                                ? year.term().yearPeriod()
+                                : year.term().instant(),
+                        paper);
+            }
+        }
+        perShare(year, first, year.term().yearPeriod(), paper, splitFactor(company, paper.filed()));
+        if (withBalances) {
+            outstanding(year, paper);
+        }
+        segments(year, first, year.term().yearPeriod(), paper);
+        new OwnershipFacts(company, facts).print(year.term(), paper);
+    }
+
+    void amount(Account account, Entries entries, Period period, Paper paper) {
+        var value = BigDecimal.valueOf(entries.get(account)).multiply(BigDecimal.valueOf(company.unit()));
+        add(account.metric(), period, value, Unit.of(company.currency()), paper);
+    }
+
+    /** Earnings and dividends for one share, counted as shares were on the day of the paper. */
+    void perShare(Quarter span, Entries entries, Period period, Paper paper, BigDecimal factor) {
+        long basic = before(span.averageShares(), factor);
+        long diluted = diluted(company, basic);
+        long profit = entries.get(Account.NET_INCOME_TO_COMMON);
+        var unit = Unit.perShare(company.currency());
+        add(Metric.SHARES_BASIC, period, BigDecimal.valueOf(basic), Unit.SHARES, paper);
+        add(Metric.SHARES_DILUTED, period, BigDecimal.valueOf(diluted), Unit.SHARES, paper);
+        add(Metric.EPS_BASIC, period, books.perShare(profit, basic), unit, paper);
+        add(Metric.EPS_DILUTED, period, books.perShare(profit, profit < 0 ? basic : diluted), unit, paper);
+        if (company.number("dividends") > 0) {
+            add(Metric.DIVIDEND_PER_SHARE, period, span.dividendPerShare().multiply(factor), unit, paper);
+        }
+    }
+
+    public static long diluted(Description company, long basic) {
+        return Math.round(basic * (1 + company.course("overhang").percent(0)));
+    }
+
+    private void outstanding(Quarter quarter, Paper paper) {
+        Period day = quarter.term().instant();
+        long shares = before(quarter.shares(), splitFactor(company, paper.filed()));
+        add(Metric.SHARES_OUTSTANDING, day, BigDecimal.valueOf(shares), Unit.SHARES, paper);
+        if (company.shareRatio() > 1) {
+            add(Metric.SHARES_PER_DEPOSITARY_SHARE, day, BigDecimal.valueOf(company.shareRatio()), Unit.RATIO, paper);
+        }
+    }
+
+    private void segments(Quarter span, Entries entries, Period period, Paper paper) {
+        Segments.of(company, span, entries.get(Account.REVENUE)).forEach((member, amount) -> {
+            var value = BigDecimal.valueOf(amount).multiply(BigDecimal.valueOf(company.unit()));
+            facts.add(new Fact(
+                    Subject.of(company.ticker()),
+                    Metric.REVENUE,
+                    period,
+                    value,
+                    Unit.of(company.currency()),
+                    Basis.REPORTED,
+                    paper.filed(),
+                    paper.origin().at("Note on segments, " + member),
+                    List.of(new Dimension("segment", member))));
+        });
+    }
+
+    /** By how many a share of that day has since been multiplied. */
+    public static BigDecimal splitFactor(Description company, LocalDate day) {
+        return Pricing.split(company)
+                .filter(split -> day.isBefore(split.day()))
+                .map(split -> split.newShares().divide(split.oldShares(), 6, RoundingMode.HALF_UP))
+                .map(BigDecimal::stripTrailingZeros)
+                .orElse(BigDecimal.ONE);
+    }
+
+    public static long before(long shares, BigDecimal factor) {
+        return BigDecimal.valueOf(shares)
+                .divide(factor, 0, RoundingMode.HALF_UP)
+                .longValueExact();
+    }
+
+    private void add(Metric metric, Period period, BigDecimal value, Unit unit, Paper paper) {
+        facts.add(Fact.of(
+                Subject.of(company.ticker()),
+                metric,
+                period,
+                value,
+                unit,
+                Basis.REPORTED,
+                paper.filed(),
+                paper.origin().at(Locators.of(metric, paper))));
+    }
+}

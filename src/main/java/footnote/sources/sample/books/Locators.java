@@ -1,0 +1,16 @@
+package footnote.sources.sample.books;
+
+import footnote.domain.Metric;
+import footnote.sources.sample.text.Paper;
+
+/** Where in a report a figure stands. */
+final class Locators {
+    private Locators() {}
+
+    static String of(Metric metric, Paper paper) {
+        String statements = paper.form().startsWith("10-Q")
+                ? "Item 1"
+                : paper.form().startsWith("10-K") ? "Item 8" : "Financial statements";
+        return statements + ", " + metric.label();
+    }
+}

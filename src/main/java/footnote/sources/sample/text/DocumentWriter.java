@@ -1,0 +1,138 @@
+package footnote.sources.sample.text;
+
+import footnote.domain.Document;
+import footnote.domain.Market;
+import footnote.domain.Section;
+import footnote.sources.sample.Stage;
+import footnote.sources.sample.books.Books;
+import footnote.sources.sample.books.Published;
+import footnote.sources.sample.books.Quarter;
+import footnote.sources.sample.description.Description;
+import footnote.sources.sample.description.Dice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Writes what stands in a filed document, in the sections its form has. */
+public final class DocumentWriter {
+    private static final String FICTION = "This document belongs to the sample market. The company is fictional.";
+
+    private final Stage stage;
+    private final Paper paper;
+    private final Description company;
+    private final Books books;
+
+    public DocumentWriter(Stage stage, Paper paper) {
+        this.stage = stage;
+        this.paper = paper;
+        this.company = paper.company();
+        this.books = stage.books(company);
+    }
+
+    public Document write() {
+        List<Section> sections =
+                switch (paper.kind()) {
+                    case ANNUAL, AMENDMENT -> annual();
+                    case QUARTERLY -> quarterly();
+                    case RESULTS -> List.of(section("Item 2.02", "Results of operations", discussion(false)));
+                    case EVENT -> List.of(event());
+                };
+        return new Document(
+                company.name() + ", " + paper.title(),
+                paper.form(),
+                Optional.of(paper.filed()),
+                sections,
+                paper.origin());
+    }
+
+    private List<Section> annual() {
+        var sections = new ArrayList<Section>();
+        sections.add(section("Item 1", "Business", business()));
+        sections.add(section("Item 1A", "Risk factors", risks()));
+        sections.add(section("Item 7", "Management's discussion and analysis", discussion(true)));
+        sections.add(section("Item 8", "Financial statements", statements(true)));
+        if (paper.kind() == Paper.Kind.AMENDMENT) {
+            sections.add(section("Item 9A", "Controls and procedures", controls()));
+        }
+        return sections;
+    }
+
+    private List<Section> quarterly() {
+        return List.of(
+                section("Part I, Item 1", "Financial statements", statements(false)),
+                section("Part I, Item 2", "Management's discussion and analysis", discussion(false)),
+                section(
+                        "Part II, Item 1A",
+                        "Risk factors",
+                        company.texts("risks").getFirst()));
+    }
+
+    private Section event() {
+        Map<String, Object> told = paper.event();
+        return section(
+                "Item " + told.getOrDefault("item", "8.01"),
+                String.valueOf(told.get("headline")),
+                company.name() + ": " + told.get("text"));
+    }
+
+    /** Outside the United States the same parts go by their names alone. */
+    private Section section(String item, String title, String text) {
+        String id = company.market() == Market.UNITED_STATES && company.shareRatio() == 1 ? item : title;
+        return Section.of(id, title, text + "\n\n" + FICTION);
+    }
+
+    private String business() {
+        var telling = telling(true);
+        String segments = String.join(", ", company.named("segments").keySet());
+        return String.join(
+                "\n\n",
+                company.text("about").strip(),
+                telling.say("business"),
+                segments.isEmpty() ? "We report one segment." : "We report these segments: " + segments + ".",
+                telling.say("business_outlook"));
+    }
+
+    private String risks() {
+        return String.join("\n\n", company.texts("risks"));
+    }
+
+    private String discussion(boolean year) {
+        return String.join(" ", new Discussion(telling(year)).sentences());
+    }
+
+    private String statements(boolean year) {
+        Quarter span = span(year);
+        boolean corrected = paper.kind() == Paper.Kind.AMENDMENT;
+        var tables = new StatementTables(corrected ? new Books(company.withoutRestatement(), books.quarters()) : books);
+        return tables.print(span, earlier(year), year);
+    }
+
+    private static String controls() {
+        return "The figures of this report replace those first filed. Amounts had been recorded in the wrong period or "
+                + "on the wrong line, and a weakness in our controls let it pass; it is being remedied.";
+    }
+
+    private Telling telling(boolean year) {
+        var dice = Dice.of(stage.seed(), company.symbol(), paper.accession());
+        boolean corrected = paper.kind() == Paper.Kind.AMENDMENT;
+        return new Telling(
+                corrected ? new Books(company.withoutRestatement(), books.quarters()) : books,
+                span(year),
+                earlier(year),
+                year,
+                dice);
+    }
+
+    private int index() {
+        return books.quarters().stream().map(Quarter::term).toList().indexOf(paper.term());
+    }
+
+    private Quarter span(boolean year) {
+        return year ? books.year(index()) : books.quarters().get(index());
+    }
+
+    private Optional<Quarter> earlier(boolean year) {
+        return Published.yearBefore(books, index(), year);
+    }
+}

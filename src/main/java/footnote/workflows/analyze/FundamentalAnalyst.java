@@ -1,0 +1,141 @@
+package footnote.workflows.analyze;
+
+import footnote.domain.DateRange;
+import footnote.domain.Finding;
+import footnote.domain.Prose;
+import footnote.domain.Ticker;
+import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.FundamentalView;
+import footnote.domain.opinion.KeyFigure;
+import footnote.domain.opinion.ReportPassage;
+import footnote.domain.opinion.Tally;
+import footnote.domain.opinion.Tone;
+import footnote.evidence.AnnualReports;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.Ledger;
+import footnote.research.BusinessMeasures;
+import footnote.research.Measures;
+import footnote.research.Quotes;
+import footnote.research.Trade;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.model.Quoted;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Reads a company's books: what it earns, owns and owes, against its own past and its peers. */
+public final class FundamentalAnalyst {
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(3));
+
+    /** Five fiscal years and the months until their figures were known. */
+    private static final int YEARS = 6;
+
+    private static final String NO_PASSAGES = "none indexed";
+    private static final Prompt PROMPT = Prompt.of(FundamentalAnalyst.class);
+
+    private final EvidenceRoom room;
+    private final AnnualReports reports;
+    private final Model model;
+
+    public FundamentalAnalyst(EvidenceRoom room, AnnualReports reports, Model model) {
+        this.room = room;
+        this.reports = reports;
+        this.model = model;
+    }
+
+    public FundamentalStudy study(Assignment assignment) {
+        var ledger = ledger(assignment);
+        var view = assignment.view();
+        var ticker = assignment.listing().ticker();
+        var trade = Trade.of(room.profile(ticker, view).found(), ledger);
+        var days = new DateRange(view.asOf().minusYears(YEARS), view.asOf());
+        var measures = BusinessMeasures.of(ledger, Quotes.of(ticker, days, ledger, room, view), trade);
+        if (measures.entries().isEmpty()) {
+            throw new Fault(Fault.Kind.SOURCE, measures.gaps().getFirst().toString(), false, null);
+        }
+        var peers = PeerGroup.of(assignment, trade, room);
+        return judged(assignment, measures.and(peers.medians()), trade, peers);
+    }
+
+    private Ledger ledger(Assignment assignment) {
+        return switch (room.facts(assignment.listing(), assignment.view())) {
+            case Finding.Missing<Ledger>(String what, String why) ->
+                throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+            case Finding.Found<Ledger>(Ledger ledger) -> ledger;
+        };
+    }
+
+    private FundamentalStudy judged(Assignment assignment, Measures measures, Trade trade, PeerGroup peers) {
+        var tally = BusinessVotes.of(measures, trade);
+        var rule = Tone.of(tally.score());
+        var ruled = new FundamentalTake(rule, summary(rule, tally), List.of());
+        var passages = reports.about(assignment.listing(), assignment.view());
+        var judgement = Judgement.of(
+                new Judgement.Case<>("fundamental_strength", measures, tally, rule, FundamentalTake.class, ruled),
+                assignment,
+                PROMPT.quote("gaps", Absence.list(measures.gaps())).quote("passages", quoted(passages)),
+                model);
+        return new FundamentalStudy(view(judgement, peers, passages), judgement.measures());
+    }
+
+    private static List<Quoted> quoted(List<ReportPassage> passages) {
+        return passages.isEmpty()
+                ? List.of(new Quoted("annual reports", NO_PASSAGES))
+                : passages.stream()
+                        .map(passage -> new Quoted(passage.place(), passage.text()))
+                        .toList();
+    }
+
+    private static FundamentalView view(
+            Judgement<FundamentalTake> judgement, PeerGroup peers, List<ReportPassage> passages) {
+        var take = judgement.take();
+        var tally = judgement.tally();
+        return new FundamentalView(
+                take.signal(),
+                judgement.confidence(),
+                judgement.confidenceEntry(),
+                tally.score(),
+                Tone.of(tally.score()),
+                take.summary(),
+                take.reasons(),
+                tally.votes(),
+                figures(judgement.measures()),
+                peers.members().stream().map(Ticker::symbol).toList(),
+                passages.isEmpty()
+                        ? NO_PASSAGES
+                        : passages.stream().map(ReportPassage::place).collect(Collectors.joining("; ")),
+                passages,
+                judgement.measures().gaps(),
+                judgement.by());
+    }
+
+    private static List<KeyFigure> figures(Measures measures) {
+        return Stream.of(
+                        measures.figure("price/earnings", "price_to_earnings"),
+                        measures.figure("usual", "usual_price_to_earnings"),
+                        measures.figure("peers", "peer_price_to_earnings"),
+                        measures.figure("price/book", "price_to_book"),
+                        measures.figure("revenue growth", "revenue_growth"),
+                        measures.figure("operating margin", "operating_margin"),
+                        measures.figure("return on equity", "return_on_equity"),
+                        measures.figure("debt/equity", "debt_to_equity"),
+                        measures.figure("free cash flow", "free_cash_flow"),
+                        measures.figure("Piotroski", "piotroski_f_score"))
+                .flatMap(figure -> figure)
+                .toList();
+    }
+
+    private static Prose summary(Tone signal, Tally tally) {
+        return Summaries.of(
+                switch (signal) {
+                    case POSITIVE -> "The books speak for the company.";
+                    case NEUTRAL -> "The books speak neither for nor against the company.";
+                    case NEGATIVE -> "The books speak against the company.";
+                },
+                Judgement.siding(tally, signal.lean()));
+    }
+}

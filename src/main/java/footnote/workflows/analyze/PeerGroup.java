@@ -1,0 +1,116 @@
+package footnote.workflows.analyze;
+
+import footnote.domain.DateRange;
+import footnote.domain.Finding;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Listing;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Resolution;
+import footnote.domain.Ticker;
+import footnote.domain.Unit;
+import footnote.domain.opinion.Absence;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.quant.Measured;
+import footnote.quant.value.Peers;
+import footnote.research.BusinessMeasures;
+import footnote.research.Measures;
+import footnote.research.Quotes;
+import footnote.research.Reckoner;
+import footnote.research.Trade;
+import footnote.runtime.run.Fault;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The companies a vendor puts beside one, at most five, and the medians of what they are measured by. */
+public record PeerGroup(List<Ticker> members, Measures medians) {
+    private static final int MOST = 5;
+    /** Enough days to hold a close, whatever the holidays. */
+    private static final int PRICE_DAYS = 30;
+
+    private static final Map<String, Unit> COMPARED = Map.of(
+            "price_to_earnings", Unit.RATIO,
+            "price_to_book", Unit.RATIO,
+            "revenue_growth", Unit.PERCENT,
+            "operating_margin", Unit.PERCENT,
+            "return_on_equity", Unit.PERCENT);
+
+    public PeerGroup {
+        members = List.copyOf(members);
+    }
+
+    public static PeerGroup of(Assignment assignment, Trade trade, EvidenceRoom room) {
+        var view = assignment.view();
+        return switch (room.peers(assignment.listing().ticker(), view)) {
+            case Finding.Missing<List<Ticker>>(String what, String why) ->
+                new PeerGroup(
+                        List.of(), new Measures(assignment.subject(), List.of(), List.of(new Absence(what, why))));
+            case Finding.Found<List<Ticker>>(List<Ticker> tickers) -> {
+                var peers = tickers.stream()
+                        .filter(ticker -> !ticker.equals(assignment.listing().ticker()))
+                        .limit(MOST)
+                        .flatMap(ticker -> measured(ticker, trade, room, view).stream())
+                        .toList();
+                yield new PeerGroup(
+                        peers.stream()
+                                .map(peer -> new Ticker(peer.subject().key()))
+                                .toList(),
+                        medians(assignment, peers));
+            }
+        };
+    }
+
+    private static Optional<Measures> measured(Ticker ticker, Trade trade, EvidenceRoom room, View view) {
+        return listing(ticker, room, view)
+                .flatMap(listing -> room.facts(listing, view).found().map(ledger -> {
+                    var days = new DateRange(view.asOf().minusDays(PRICE_DAYS), view.asOf());
+                    return BusinessMeasures.of(ledger, Quotes.of(ticker, days, ledger, room, view), trade);
+                }));
+    }
+
+    /** A peer whose listing cannot be had is left out: it was ours to add, not the reader's to miss. */
+    private static Optional<Listing> listing(Ticker ticker, EvidenceRoom room, View view) {
+        try {
+            return room.resolve(ticker.symbol(), view) instanceof Resolution.Resolved(Listing listing)
+                    ? Optional.of(listing)
+                    : Optional.empty();
+        } catch (Fault e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Measures medians(Assignment assignment, List<Measures> peers) {
+        var day = assignment.view().asOf();
+        var reckoner = new Reckoner(
+                assignment.subject(),
+                day,
+                Origin.document(
+                        "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+        COMPARED.keySet().stream().sorted().forEach(metric -> {
+            var inputs = new ArrayList<LedgerEntry>();
+            peers.forEach(peer -> peer.find(metric).ifPresent(entry -> {
+                inputs.add(entry);
+                reckoner.keep(peer.behind(List.of(entry)));
+            }));
+            var spread = Peers.spread(
+                    inputs.stream().map(entry -> Measured.of(entry.number())).toList());
+            reckoner.derive(
+                    "peer_" + metric,
+                    Period.instant(day),
+                    COMPARED.getOrDefault(metric, Unit.RATIO),
+                    spread.median(),
+                    "median of "
+                            + String.join(
+                                    ", ",
+                                    inputs.stream()
+                                            .map(entry -> entry.fact().subject().key())
+                                            .toList()),
+                    inputs);
+        });
+        return reckoner.measures();
+    }
+}

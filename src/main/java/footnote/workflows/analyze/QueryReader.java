@@ -1,0 +1,56 @@
+package footnote.workflows.analyze;
+
+import footnote.domain.Market;
+import footnote.research.QueryWords;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+
+/** Reads which company a query is about and what it asks for. */
+public final class QueryReader {
+    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(30));
+
+    private static final Prompt PROMPT = Prompt.of(QueryReader.class);
+
+    private final Model model;
+
+    public QueryReader(Model model) {
+        this.model = model;
+    }
+
+    /** The query's own words; what it leaves out an earlier turn may have said. */
+    public Inquiry read(String query, Map<String, String> memory) {
+        return model.answered(
+                        PROMPT.quote("query", query).with("memory", memory.getOrDefault("company", "nothing")),
+                        Inquiry.class,
+                        inquiry -> taken(inquiry, query),
+                        () -> rule(query))
+                .value();
+    }
+
+    static Inquiry rule(String query) {
+        return new Inquiry(
+                QueryWords.company(query), QueryWords.market(query).map(Market::label), QueryWords.type(query));
+    }
+
+    /** A company that the query does not name would be an invention. */
+    private static void taken(Inquiry inquiry, String query) {
+        inquiry.company().filter(company -> !says(query, company)).ifPresent(company -> {
+            throw new IllegalArgumentException(
+                    "the query does not say '" + company + "'; copy the company's name or symbol as it stands there");
+        });
+        inquiry.market().filter(market -> Market.named(market).isEmpty()).ifPresent(market -> {
+            throw new IllegalArgumentException(
+                    "'" + market + "' is no market we cover; it is one of US, India, China, Japan, Korea, Europe");
+        });
+    }
+
+    private static boolean says(String query, String company) {
+        String said = query.toLowerCase(Locale.ROOT);
+        return Arrays.stream(company.toLowerCase(Locale.ROOT).split("\\s+", -1)).allMatch(said::contains);
+    }
+}

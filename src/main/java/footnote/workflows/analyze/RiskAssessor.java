@@ -1,0 +1,143 @@
+package footnote.workflows.analyze;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Prose;
+import footnote.domain.Unit;
+import footnote.domain.calendar.TradingDays;
+import footnote.domain.opinion.RiskCode;
+import footnote.domain.opinion.RiskFlag;
+import footnote.quant.Measured;
+import footnote.quant.ratios.Beneish;
+import footnote.research.Measures;
+import footnote.research.Reckoner;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Raises risk flags by rule alone, so that no model can talk one away. */
+public final class RiskAssessor {
+    /** Which side of a threshold is the risky one. */
+    private enum Side {
+        OVER,
+        UNDER
+    }
+
+    private record Rule(RiskCode code, String metric, Side side, double threshold, String says) {}
+
+    private static final List<Rule> RULES = List.of(
+            new Rule(
+                    RiskCode.NEAR_52W_HIGH,
+                    "below_52_week_high",
+                    Side.UNDER,
+                    3,
+                    "The close is {} below its 52-week high"),
+            new Rule(
+                    RiskCode.NEAR_52W_LOW, "above_52_week_low", Side.UNDER, 5, "The close is {} above its 52-week low"),
+            new Rule(RiskCode.HIGH_VOLATILITY, "volatility", Side.OVER, 45, "A year's volatility is {}"),
+            new Rule(RiskCode.OVERBOUGHT, "rsi_14", Side.OVER, 70, "RSI 14 is {}"),
+            new Rule(RiskCode.OVERSOLD, "rsi_14", Side.UNDER, 30, "RSI 14 is {}"),
+            new Rule(RiskCode.DEEP_DRAWDOWN, "drawdown", Side.OVER, 40, "The deepest fall within a year was {}"),
+            new Rule(RiskCode.HIGH_LEVERAGE, "debt_to_equity", Side.OVER, 2, "Debt is {} times equity"),
+            new Rule(
+                    RiskCode.WEAK_INTEREST_COVER,
+                    "interest_cover",
+                    Side.UNDER,
+                    1.5,
+                    "Earnings cover interest {} times"),
+            new Rule(RiskCode.NEGATIVE_CASH_FLOW, "free_cash_flow", Side.UNDER, 0, "Free cash flow is {}"),
+            new Rule(RiskCode.LOSS_MAKING, "net_income_12_months", Side.UNDER, 0, "Net income of twelve months is {}"),
+            new Rule(RiskCode.DILUTION, "share_count_growth", Side.OVER, 5, "The number of shares grew by {}"),
+            new Rule(
+                    RiskCode.ACCOUNTING_FLAG,
+                    "beneish_m_score",
+                    Side.OVER,
+                    Beneish.THRESHOLD,
+                    "The Beneish score is {}"),
+            new Rule(RiskCode.DISTRESS, "altman_z_score", Side.UNDER, 1.1, "The Altman score is {}"),
+            new Rule(RiskCode.PLEDGED_SHARES, "promoter_pledge", Side.OVER, 25, "Promoters have pledged {}"),
+            new Rule(RiskCode.EARNINGS_SOON, "days_to_results", Side.UNDER, 14, "The next results are due in {}"),
+            new Rule(
+                    RiskCode.STALE_DATA,
+                    "trading_days_missed",
+                    Side.OVER,
+                    2,
+                    "Since the last bar the market traded {}"));
+
+    /** A day's turnover that a modest position can be sold into, by the currency's own size of a dollar. */
+    private static final double LEAST_TURNOVER = 1_000_000;
+
+    private static final Map<String, Integer> UNITS_A_DOLLAR =
+            Map.of("USD", 1, "EUR", 1, "GBP", 1, "CHF", 1, "CNY", 7, "HKD", 8, "INR", 85, "JPY", 150, "KRW", 1350);
+
+    /** The flags of everything that was measured; what was not measured raises none. */
+    public RiskRegister assess(Assignment assignment, Measures measured) {
+        var day = assignment.view().asOf();
+        var reckoner = new Reckoner(
+                assignment.subject(),
+                day,
+                Origin.document(
+                        "footnote",
+                        "risk rules",
+                        day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+        missedDays(assignment, measured, reckoner);
+        var measures = measured.and(reckoner.measures());
+        var flags = new ArrayList<RiskFlag>();
+        RULES.forEach(rule -> measures.find(rule.metric())
+                .filter(entry -> crosses(rule, entry.number()))
+                .ifPresent(entry -> flags.add(raised(rule, entry, day, reckoner))));
+        liquidity(measures).ifPresent(rule -> measures.find(rule.metric())
+                .filter(entry -> crosses(rule, entry.number()))
+                .ifPresent(entry -> flags.add(raised(rule, entry, day, reckoner))));
+        return new RiskRegister(flags, reckoner.measures());
+    }
+
+    private static boolean crosses(Rule rule, double value) {
+        return rule.side() == Side.OVER ? value > rule.threshold() : value < rule.threshold();
+    }
+
+    private static RiskFlag raised(Rule rule, LedgerEntry entry, LocalDate day, Reckoner reckoner) {
+        String name = rule.code().name().toLowerCase(Locale.ROOT) + "_threshold";
+        var threshold = reckoner.assume(name, day, entry.fact().unit(), rule.threshold());
+        String text = rule.says().replace("{}", "{fact:" + entry.id() + "}") + ", "
+                + (rule.side() == Side.OVER ? "over" : "under") + " our mark of {fact:" + threshold.id() + "}.";
+        return new RiskFlag(rule.code(), entry.id(), threshold.id(), new Prose(text));
+    }
+
+    private static Optional<Rule> liquidity(Measures measures) {
+        return measures.find("daily_turnover")
+                .flatMap(entry -> entry.fact().unit().currency())
+                .flatMap(currency -> Optional.ofNullable(UNITS_A_DOLLAR.get(currency.code())))
+                .map(units -> new Rule(
+                        RiskCode.LOW_LIQUIDITY,
+                        "daily_turnover",
+                        Side.UNDER,
+                        LEAST_TURNOVER * units,
+                        "A usual day's turnover is {}"));
+    }
+
+    /** Days on which the market surely traded since the last bar, so that a holiday is not taken for a gap. */
+    private static void missedDays(Assignment assignment, Measures measured, Reckoner reckoner) {
+        measured.find(Metric.PRICE.name()).ifPresent(price -> {
+            var last = price.fact().period().end();
+            var day = assignment.view().asOf();
+            long missed = last.plusDays(1)
+                    .datesUntil(day.isAfter(last) ? day : last.plusDays(1))
+                    .filter(each -> TradingDays.kind(assignment.listing().market(), each) == TradingDays.Kind.OPEN)
+                    .count();
+            reckoner.derive(
+                    "trading_days_missed",
+                    Period.instant(day),
+                    Unit.DAYS,
+                    Measured.of((double) missed),
+                    "days on which the market traded since the last bar, the day itself left out",
+                    List.of(price));
+        });
+    }
+}

@@ -1,0 +1,7 @@
+package footnote.workflows.analyze;
+
+import footnote.domain.opinion.SentimentView;
+import footnote.research.Measures;
+
+/** A view of the news with the measures it rests on. */
+public record SentimentStudy(SentimentView view, Measures measures) {}

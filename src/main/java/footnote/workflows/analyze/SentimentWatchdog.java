@@ -1,0 +1,218 @@
+package footnote.workflows.analyze;
+
+import footnote.domain.Finding;
+import footnote.domain.NewsItem;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Prose;
+import footnote.domain.Unit;
+import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.HeadlineScore;
+import footnote.domain.opinion.KeyFigure;
+import footnote.domain.opinion.SentimentView;
+import footnote.domain.opinion.Tone;
+import footnote.evidence.EvidenceRoom;
+import footnote.quant.Measured;
+import footnote.research.Measures;
+import footnote.research.NewsWindow;
+import footnote.research.Reckoner;
+import footnote.runtime.model.Answered;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.model.Quoted;
+import footnote.runtime.run.Patience;
+import footnote.workflows.analyze.SentimentTake.HeadlineReading;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Listens to the news: scores recent headlines one by one, and keeps neutral where there are none. */
+public final class SentimentWatchdog {
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(1));
+
+    private static final int MOST = 20;
+    /** As many headlines make a mood certain. */
+    private static final double ENOUGH = 5;
+
+    private static final Prompt PROMPT = Prompt.of(SentimentWatchdog.class);
+
+    private final EvidenceRoom room;
+    private final Model model;
+    private final MoodReader reader;
+
+    public SentimentWatchdog(EvidenceRoom room, Model model, MoodReader reader) {
+        this.room = room;
+        this.model = model;
+        this.reader = reader;
+    }
+
+    public SentimentStudy study(Assignment assignment) {
+        var since = NewsWindow.WEEK.before(assignment.at());
+        return switch (room.news(assignment.listing(), since, assignment.view())) {
+            case Finding.Missing<List<NewsItem>>(String what, String why) ->
+                quiet(assignment, Optional.of(new Absence(what, why)));
+            case Finding.Found<List<NewsItem>>(List<NewsItem> stories) -> heard(assignment, stories);
+        };
+    }
+
+    private SentimentStudy heard(Assignment assignment, List<NewsItem> stories) {
+        var window = NewsWindow.around(stories, assignment.at());
+        var recent = window.of(stories, assignment.at()).stream().limit(MOST).toList();
+        return recent.isEmpty() ? quiet(assignment, Optional.empty()) : scored(assignment, window, recent);
+    }
+
+    private SentimentStudy scored(Assignment assignment, NewsWindow window, List<NewsItem> stories) {
+        var answered = model.answered(
+                PROMPT.quote("company", assignment.listing().name()).quote("headlines", quoted(stories)),
+                SentimentTake.class,
+                take -> take.covers(stories.size()),
+                () -> SentimentTake.unread(stories.size()));
+        var hearing = answered.isRule() ? reader.hear(titles(stories)) : hearing(answered);
+        var headlines = headlines(hearing.heard(), stories);
+        double score = mean(headlines);
+        var measures = filed(assignment, score, headlines, window, hearing.by());
+        return study(measures, score, window, headlines, answered.by(), List.of());
+    }
+
+    private SentimentStudy quiet(Assignment assignment, Optional<Absence> gap) {
+        var measures = filed(assignment, 0, List.of(), NewsWindow.WEEK, "nobody");
+        return study(
+                measures,
+                0,
+                NewsWindow.WEEK,
+                List.of(),
+                Answered.RULE,
+                List.of(gap.orElse(new Absence("headlines", "none was published within the last week"))));
+    }
+
+    private static SentimentStudy study(
+            Measures measures,
+            double score,
+            NewsWindow window,
+            List<HeadlineScore> headlines,
+            String by,
+            List<Absence> gaps) {
+        var label = Tone.of(score);
+        var view = new SentimentView(
+                score,
+                label,
+                certainty(label, headlines),
+                measures.find("sentiment_score").orElseThrow().id(),
+                window.words(),
+                summary(label, measures, window, gaps),
+                headlines,
+                figures(measures),
+                gaps,
+                by);
+        return new SentimentStudy(view, measures);
+    }
+
+    /** The share of headlines that sound like the whole, less where there are only a few. */
+    private static double certainty(Tone label, List<HeadlineScore> headlines) {
+        if (headlines.isEmpty()) {
+            return 0;
+        }
+        long alike = headlines.stream().filter(each -> each.label() == label).count();
+        return Math.round(10_000.0 * alike / headlines.size() * Math.min(1, headlines.size() / ENOUGH)) / 10_000.0;
+    }
+
+    private static List<String> titles(List<NewsItem> stories) {
+        return stories.stream().map(NewsItem::title).toList();
+    }
+
+    private static MoodReader.Hearing hearing(Answered<SentimentTake> answered) {
+        var heard = answered.value().headlines().stream()
+                .sorted(Comparator.comparingInt(HeadlineReading::number))
+                .map(reading -> reading.mood().score())
+                .map(score -> new Heard(score, Tone.of(score)))
+                .toList();
+        return new MoodReader.Hearing(heard, answered.by(), "");
+    }
+
+    private static List<HeadlineScore> headlines(List<Heard> heard, List<NewsItem> stories) {
+        return IntStream.range(0, stories.size())
+                .mapToObj(i -> headline(stories.get(i), heard.get(i)))
+                .toList();
+    }
+
+    private static HeadlineScore headline(NewsItem story, Heard heard) {
+        return new HeadlineScore(
+                story.title(),
+                story.publisher(),
+                story.published().orElseThrow(),
+                story.uri(),
+                heard.score(),
+                heard.tone());
+    }
+
+    private static double mean(List<HeadlineScore> headlines) {
+        double mean =
+                headlines.stream().mapToDouble(HeadlineScore::score).average().orElse(0);
+        return Math.round(mean * 10_000) / 10_000.0;
+    }
+
+    private static Measures filed(
+            Assignment assignment, double score, List<HeadlineScore> headlines, NewsWindow window, String by) {
+        var day = assignment.view().asOf();
+        var origin = Origin.document("footnote", "headlines", assignment.at());
+        var reckoner = new Reckoner(assignment.subject(), day, origin);
+        String heard = headlines.isEmpty()
+                ? "no headline within the last week, so neutral"
+                : "mean over " + headlines.size() + " headlines of the last " + window.words() + ", scored by " + by
+                        + " from -1 to 1; " + publishers(headlines);
+        reckoner.derive("sentiment_score", Period.instant(day), Unit.RATIO, Measured.of(score), heard, List.of());
+        reckoner.derive(
+                "headlines",
+                Period.instant(day),
+                Unit.COUNT,
+                Measured.of(headlines.size()),
+                "headlines on the company within the last " + window.words(),
+                List.of());
+        return reckoner.measures();
+    }
+
+    private static String publishers(List<HeadlineScore> headlines) {
+        return "from "
+                + String.join(
+                        ", ",
+                        headlines.stream()
+                                .map(HeadlineScore::publisher)
+                                .distinct()
+                                .toList());
+    }
+
+    private static List<KeyFigure> figures(Measures measures) {
+        return Stream.concat(measures.figure("score", "sentiment_score"), measures.figure("headlines", "headlines"))
+                .toList();
+    }
+
+    private static Prose summary(Tone label, Measures measures, NewsWindow window, List<Absence> gaps) {
+        if (!gaps.isEmpty()) {
+            return new Prose("There is no news to go by, which counts as neutral.");
+        }
+        String sound =
+                switch (label) {
+                    case POSITIVE -> "well";
+                    case NEUTRAL -> "neither well nor badly";
+                    case NEGATIVE -> "badly";
+                };
+        var count = measures.find("headlines").orElseThrow();
+        return new Prose("The {fact:" + count.id() + "} "
+                + (count.number() == 1
+                        ? "headline of the last " + window.words() + " speaks "
+                        : "headlines of the last " + window.words() + " speak ")
+                + sound + " of the company, {fact:"
+                + measures.find("sentiment_score").orElseThrow().id() + "} on average.");
+    }
+
+    private static List<Quoted> quoted(List<NewsItem> stories) {
+        return IntStream.range(0, stories.size())
+                .mapToObj(i -> new Quoted(
+                        "headline " + (i + 1) + " of " + stories.get(i).publisher(),
+                        stories.get(i).title()))
+                .toList();
+    }
+}

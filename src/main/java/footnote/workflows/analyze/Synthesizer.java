@@ -1,0 +1,73 @@
+package footnote.workflows.analyze;
+
+import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.Advice;
+import footnote.domain.opinion.Horizon;
+import footnote.domain.opinion.Recommendation;
+import footnote.evidence.TrackRecords;
+import footnote.research.FactSheet;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+
+/** Weighs the views against each other and against the risks, and writes the recommendation. */
+public final class Synthesizer {
+    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(90));
+
+    private static final Prompt PROMPT = Prompt.of(Synthesizer.class);
+
+    private final Model model;
+    private final TrackRecords records;
+
+    public Synthesizer(Model model, TrackRecords records) {
+        this.model = model;
+        this.records = records;
+    }
+
+    public Synthesis recommend(CaseFile file) {
+        var weighing = Weighing.of(file);
+        var sheet = FactSheet.of(file.measures(), file.assignment().names());
+        var answered = model.answered(
+                PROMPT.quote(
+                                "company",
+                                file.assignment().listing().name() + " ("
+                                        + file.assignment().listing().ticker() + ")")
+                        .with("emphasis", file.assignment().type().word())
+                        .with("rule", weighing.advice().name())
+                        .with("technical", Views.technical(file))
+                        .with("fundamental", Views.fundamental(file))
+                        .with("sentiment", Views.sentiment(file))
+                        .with("flags", file.flags())
+                        .quote("gaps", Absence.list(file.gaps()))
+                        .with("facts", sheet.lines()),
+                SynthesisTake.class,
+                take -> checked(take, weighing.advice(), sheet),
+                () -> PlainCase.of(file, weighing));
+        var take = answered.value();
+        var standing = Standing.of(file, weighing, take.signal(), records);
+        var recommendation = new Recommendation(
+                take.signal(),
+                standing.confidence().number(),
+                standing.confidence().id(),
+                standing.calibration(),
+                standing.strength().number(),
+                standing.strength().id(),
+                Horizon.of(file.assignment().type()),
+                take.thesis(),
+                take.bullCase(),
+                take.bearCase(),
+                take.whatWouldChangeOurMind(),
+                weighing.advice(),
+                take.reasons(),
+                file.flags(),
+                answered.by(),
+                answered.reason());
+        return new Synthesis(recommendation, standing.measures());
+    }
+
+    private static void checked(SynthesisTake take, Advice rule, FactSheet sheet) {
+        sheet.check(take.prose());
+        Cited.departure(rule, take.signal(), take.reasons());
+    }
+}

@@ -1,0 +1,126 @@
+package footnote.workflows.analyze;
+
+import footnote.domain.Bar;
+import footnote.domain.DateRange;
+import footnote.domain.Finding;
+import footnote.domain.PriceHistory;
+import footnote.domain.Prose;
+import footnote.domain.opinion.KeyFigure;
+import footnote.domain.opinion.Tally;
+import footnote.domain.opinion.TechnicalSignal;
+import footnote.domain.opinion.TechnicalView;
+import footnote.evidence.EvidenceRoom;
+import footnote.research.Measures;
+import footnote.research.PriceMeasures;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Reads a share's chart. */
+public final class TechnicalAnalyst {
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
+
+    /** Fewer daily candles tell nothing. */
+    static final int FEWEST = 60;
+
+    private static final int SHOWN = 60;
+    private static final int DAYS = 420;
+    private static final Prompt PROMPT = Prompt.of(TechnicalAnalyst.class);
+
+    private final EvidenceRoom room;
+    private final Model model;
+
+    public TechnicalAnalyst(EvidenceRoom room, Model model) {
+        this.room = room;
+        this.model = model;
+    }
+
+    public TechnicalStudy study(Assignment assignment) {
+        var history = history(assignment);
+        var index = room.index(assignment.listing().market(), assignment.view());
+        var days =
+                new DateRange(history.bars().getFirst().day(), assignment.view().asOf());
+        var measures = PriceMeasures.of(
+                history, room.prices(index, days, assignment.view()).found());
+        return judged(assignment, history, measures);
+    }
+
+    private PriceHistory history(Assignment assignment) {
+        var asOf = assignment.view().asOf();
+        var found = room.prices(
+                assignment.listing().ticker(), new DateRange(asOf.minusDays(DAYS), asOf), assignment.view());
+        return switch (found) {
+            case Finding.Missing<PriceHistory>(String what, String why) ->
+                throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+            case Finding.Found<PriceHistory>(PriceHistory history)
+            when history.bars().size() < FEWEST ->
+                throw new Fault(
+                        Fault.Kind.SOURCE,
+                        "a chart takes " + FEWEST + " daily candles, and there are "
+                                + history.bars().size(),
+                        false,
+                        null);
+            case Finding.Found<PriceHistory>(PriceHistory history) -> history;
+        };
+    }
+
+    private TechnicalStudy judged(Assignment assignment, PriceHistory history, Measures measures) {
+        var tally = ChartVotes.of(measures);
+        var rule = TechnicalSignal.of(tally.score());
+        var ruled = new TechnicalTake(rule, summary(rule, tally), List.of());
+        var judgement = Judgement.of(
+                new Judgement.Case<>("technical_strength", measures, tally, rule, TechnicalTake.class, ruled),
+                assignment,
+                PROMPT,
+                model);
+        return new TechnicalStudy(view(judgement, history), judgement.measures());
+    }
+
+    private static TechnicalView view(Judgement<TechnicalTake> judgement, PriceHistory history) {
+        var closes = history.bars().stream().map(Bar::close).toList();
+        var take = judgement.take();
+        var tally = judgement.tally();
+        return new TechnicalView(
+                take.signal(),
+                judgement.confidence(),
+                judgement.confidenceEntry(),
+                tally.score(),
+                TechnicalSignal.of(tally.score()),
+                take.summary(),
+                take.reasons(),
+                tally.votes(),
+                figures(judgement.measures()),
+                closes.subList(Math.max(0, closes.size() - SHOWN), closes.size()),
+                judgement.measures().gaps(),
+                judgement.by());
+    }
+
+    private static List<KeyFigure> figures(Measures measures) {
+        return Stream.of(
+                        measures.figure("RSI 14", "rsi_14"),
+                        measures.figure("MACD histogram", "macd_histogram"),
+                        measures.figure("ADX 14", "adx_14"),
+                        measures.figure("SMA 50", "sma_50"),
+                        measures.figure("SMA 200", "sma_200"),
+                        measures.figure("support", "support"),
+                        measures.figure("resistance", "resistance"),
+                        measures.figure("volume against usual", "volume_spike"))
+                .flatMap(figure -> figure)
+                .toList();
+    }
+
+    /** The heaviest votes on the signal's side, in their own words. */
+    static Prose summary(TechnicalSignal signal, Tally tally) {
+        return Summaries.of(
+                switch (signal) {
+                    case BULLISH -> "The chart points up.";
+                    case NEUTRAL -> "The chart points nowhere.";
+                    case BEARISH -> "The chart points down.";
+                },
+                Judgement.siding(tally, signal.lean()));
+    }
+}

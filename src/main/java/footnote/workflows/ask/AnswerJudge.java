@@ -1,0 +1,87 @@
+package footnote.workflows.ask;
+
+import footnote.evidence.search.AskedFigures;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Scores an answer and says what to search for next. */
+public final class AnswerJudge {
+    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
+
+    private static final Prompt PROMPT = Prompt.of(AnswerJudge.class);
+    private static final int MOST_QUOTED = 12;
+
+    private final Model model;
+
+    public AnswerJudge(Model model) {
+        this.model = model;
+    }
+
+    public AnswerVerdict judge(String question, AnswerDraft draft, ResearchFile dossier, Set<String> tried) {
+        return model.answer(
+                PROMPT.quote("question", question)
+                        .quote("answer", draft.text())
+                        .quote("evidence", dossier.quoted(MOST_QUOTED))
+                        .with("tried", tried.isEmpty() ? "none" : String.join("; ", tried)),
+                AnswerVerdict.class,
+                () -> rule(question, draft, dossier, tried));
+    }
+
+    /** What the question names and the answer does not speak of is missing. */
+    static AnswerVerdict rule(String question, AnswerDraft draft, ResearchFile dossier, Set<String> tried) {
+        var asked = AskedFigures.in(question);
+        String answer = draft.text().toLowerCase(Locale.ROOT);
+        var words = java.util.Arrays.stream(
+                        asked.words().toLowerCase(Locale.ROOT).split("[^\\p{L}]+", -1))
+                .filter(word -> word.length() > 4)
+                .distinct()
+                .toList();
+        var unsaid = words.stream()
+                .filter(word -> !answer.contains(word.substring(0, Math.min(6, word.length()))))
+                .toList();
+        boolean figures = answer.contains("{fact:");
+        double said = words.isEmpty() ? 1 : 1 - unsaid.size() / (double) words.size();
+        int completeness = figures ? Math.max(85, percent(said)) : percent(0.35 + 0.65 * said);
+        boolean numeric = !asked.metrics().isEmpty();
+        int specificity = figures ? 95 : answer.matches("(?s).*\\d.*") ? 80 : numeric ? 40 : 65;
+        int accuracy = dossier.sources().isEmpty() ? 20 : draft.removed().isEmpty() ? 95 : 75;
+        int clarity = Markers.in(draft.text()).isEmpty() && !figures
+                ? 30
+                : draft.text().length() > 3000 ? 70 : 90;
+        var followUps = followUps(asked, unsaid, figures, tried);
+        String missing = unsaid.isEmpty()
+                ? ""
+                : "the answer does not speak of "
+                        + String.join(", ", unsaid.stream().limit(5).toList());
+        return new AnswerVerdict(completeness, specificity, accuracy, clarity, missing, followUps, false);
+    }
+
+    private static int percent(double share) {
+        return (int) Math.max(0, Math.min(100, Math.round(share * 100)));
+    }
+
+    /** Phrases for a search, not questions: what accounts call the figures, and the words not yet spoken to. */
+    private static List<String> followUps(AskedFigures asked, List<String> unsaid, boolean figures, Set<String> tried) {
+        var phrases = new ArrayList<String>();
+        if (!figures) {
+            for (var metric : asked.metrics()) {
+                AskedFigures.writtenAs(metric).stream().limit(3).forEach(phrases::add);
+            }
+        }
+        if (!unsaid.isEmpty()) {
+            phrases.add(unsaid.stream().limit(5).collect(Collectors.joining(" ")));
+        }
+        return phrases.stream()
+                .distinct()
+                .filter(phrase -> !tried.contains(phrase))
+                .limit(3)
+                .toList();
+    }
+}

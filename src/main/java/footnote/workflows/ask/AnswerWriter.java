@@ -1,0 +1,99 @@
+package footnote.workflows.ask;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
+import footnote.domain.Wording;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Patience;
+import footnote.runtime.run.Step;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Answers a question from what was gathered, every figure backed by what it cites. */
+public final class AnswerWriter {
+    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(90));
+
+    private static final Prompt ONE = Prompt.of(AnswerWriter.class);
+    private static final Prompt SEVERAL = Prompt.of(AnswerWriter.class, "AnswerWriter-several.md");
+    private static final int MOST_QUOTED = 24;
+
+    private final Model model;
+
+    public AnswerWriter(Model model) {
+        this.model = model;
+    }
+
+    /** What a model writes. */
+    public record Written(String answer) {
+        public Written {
+            if (answer.isBlank()) {
+                throw new IllegalArgumentException("the answer is empty");
+            }
+        }
+    }
+
+    /** The order: who asks what of whom, how much room there is, which figures answer, and what the last answer lacked. */
+    public record Order(String question, List<String> companies, int sentences, List<String> figures, String lacking) {
+        public Order {
+            companies = List.copyOf(companies);
+            figures = List.copyOf(figures);
+        }
+    }
+
+    public AnswerDraft write(Order order, ResearchFile dossier) {
+        var prompt = (order.companies().size() > 1 ? SEVERAL : ONE)
+                .quote("question", order.question())
+                .with("figures", figures(dossier))
+                .quote("evidence", dossier.quoted(MOST_QUOTED))
+                .with("sentences", String.valueOf(order.sentences()))
+                .with("lacking", order.lacking().isBlank() ? "nothing; this is the first answer" : order.lacking());
+        var answered = model.aloud("answer", text -> show(text, dossier, false))
+                .answered(
+                        prompt,
+                        Written.class,
+                        written -> cites(written, dossier),
+                        () -> new Written(new PlainAnswer(order, dossier).text()));
+        var draft = new NumberGate(dossier, Set.copyOf(order.companies()))
+                .pass(answered.value().answer(), answered.by());
+        show(draft.text(), dossier, true);
+        return draft;
+    }
+
+    /** For those who watch; what of a reference has not come yet is left out. */
+    private static void show(String text, ResearchFile dossier, boolean checked) {
+        int open = text.lastIndexOf('{');
+        String whole = open > text.lastIndexOf('}') ? text.substring(0, open) : text;
+        if (!whole.isBlank()) {
+            String told = new Prose(whole).told(id -> dossier.figure(id)
+                    .map(entry -> Wording.of(entry.fact()))
+                    .orElse("…"));
+            Step.current().ifPresent(step -> step.draft(told, checked));
+        }
+    }
+
+    private static void cites(Written written, ResearchFile dossier) {
+        boolean cited = Markers.in(written.answer()).stream()
+                        .anyMatch(marker -> dossier.source(marker).isPresent())
+                || written.answer().contains("{fact:");
+        if (!cited && !dossier.sources().isEmpty() && !written.answer().equals(PlainAnswer.NOTHING)) {
+            throw new IllegalArgumentException("the answer cites nothing; put the marker of its passage, such as ["
+                    + dossier.sources().getFirst().marker() + "], after every statement");
+        }
+    }
+
+    private static String figures(ResearchFile dossier) {
+        return dossier.figures().isEmpty()
+                ? "none"
+                : dossier.figures().stream().map(AnswerWriter::line).collect(Collectors.joining("\n"));
+    }
+
+    private static String line(LedgerEntry entry) {
+        var fact = entry.fact();
+        return entry.id() + " | " + fact.subject() + " | " + fact.metric().label() + " | "
+                + fact.period().label() + " | " + Wording.of(fact)
+                + entry.derivation().map(each -> " | " + each.formula()).orElse("");
+    }
+}

@@ -1,0 +1,45 @@
+package footnote.workflows.ask;
+
+import footnote.runtime.model.Answered;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+
+/** Reads a question once for everything: companies, times, the route to its answer, the mode, and whether we answer it. */
+public final class QuestionAnalyst {
+    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(45));
+
+    private static final Prompt PROMPT = Prompt.of(QuestionAnalyst.class);
+
+    private final Model model;
+
+    public QuestionAnalyst(Model model) {
+        this.model = model;
+    }
+
+    /** The analysis; companies are the names found in the question, or those of the conversation so far. */
+    public Answered<QuestionAnalysis> analyze(String question, List<String> named, String conversation) {
+        return model.answered(
+                PROMPT.quote("question", question)
+                        .with("companies", named.isEmpty() ? "none" : String.join(", ", named))
+                        .quote("conversation", conversation.isBlank() ? "nothing yet" : conversation),
+                QuestionAnalysis.class,
+                analysis -> taken(analysis, question),
+                () -> QuestionRule.analysis(question, named));
+    }
+
+    /** Times are copied from the question; anything else would be an invention. */
+    private static void taken(QuestionAnalysis analysis, String question) {
+        String said = question.toLowerCase(Locale.ROOT);
+        analysis.timeReferences().stream()
+                .filter(phrase -> !said.contains(phrase.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .ifPresent(phrase -> {
+                    throw new IllegalArgumentException(
+                            "the question does not say '" + phrase + "'; copy time references as they stand there");
+                });
+    }
+}

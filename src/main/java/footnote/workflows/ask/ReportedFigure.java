@@ -1,0 +1,67 @@
+package footnote.workflows.ask;
+
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Wording;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.documents.Passage;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A reported figure as something to cite: the document and the place in it that report it. */
+final class ReportedFigure {
+    private ReportedFigure() {}
+
+    static Passage passage(LedgerEntry entry, String company) {
+        Fact fact = entry.fact();
+        var origin = fact.origin();
+        String document = origin.document()
+                .orElseGet(() -> origin.uri().map(Object::toString).orElse(origin.vendor()));
+        String text =
+                company + ", " + fact.metric().label() + ", " + fact.period().label() + ": " + Wording.of(fact);
+        return new Passage(
+                "fact:" + document + "#" + origin.locator().orElse("") + "#" + entry.id(),
+                new DocumentLabel(
+                        document,
+                        document,
+                        company,
+                        List.of(),
+                        Optional.empty(),
+                        kind(document),
+                        Optional.of(FiscalPeriod.year(fact.period().year())),
+                        Optional.of(fact.knownAt()).filter(day -> day.isAfter(LocalDate.EPOCH)),
+                        origin.uri(),
+                        origin.vendor()),
+                origin.locator().filter(place -> !place.startsWith("page ")).orElse(""),
+                page(origin.locator()),
+                0,
+                text.length(),
+                text);
+    }
+
+    /** Whether a passage is the page the figure was read from. */
+    static boolean isOn(LedgerEntry entry, Passage passage) {
+        var origin = entry.fact().origin();
+        return passage.page().isPresent()
+                && passage.page().equals(page(origin.locator()))
+                && origin.document().filter(passage.document().name()::equals).isPresent();
+    }
+
+    private static Optional<Integer> page(Optional<String> locator) {
+        return locator.filter(place -> place.matches("page \\d+")).map(place -> Integer.valueOf(place.substring(5)));
+    }
+
+    private static DocumentKind kind(String document) {
+        String name = document.toUpperCase(Locale.ROOT);
+        for (var form : List.of("10-K", "10-Q", "8-K", "20-F")) {
+            if (name.contains(form) || name.contains(form.replace("-", ""))) {
+                return DocumentKind.named(form).orElse(DocumentKind.OTHER);
+            }
+        }
+        return name.contains("ANNUAL") ? DocumentKind.ANNUAL_REPORT : DocumentKind.OTHER;
+    }
+}

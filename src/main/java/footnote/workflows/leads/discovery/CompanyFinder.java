@@ -1,0 +1,54 @@
+package footnote.workflows.leads.discovery;
+
+import footnote.domain.lead.LeadIntent;
+import footnote.domain.lead.ProspectQuery;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.ProspectRoom;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Looks for a market's companies in every register and, by several queries, on the web. */
+public final class CompanyFinder {
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
+
+    private static final Prompt PROMPT = Prompt.of(CompanyFinder.class);
+
+    private final ProspectRoom room;
+    private final Model model;
+    private final CompanySearch search;
+
+    public CompanyFinder(ProspectRoom room, Model model) {
+        this.room = room;
+        this.model = model;
+        this.search = new CompanySearch(room, model);
+    }
+
+    /** Whom to ask; a register is asked once, the web as often as there are queries. */
+    public ErrandPlan plan(LeadIntent intent, int most, View view) {
+        var answered = model.answered(
+                PROMPT.quote("market", intent.market()), QueriesTake.class, () -> new QueriesTake(queries(intent)));
+        var query = new ProspectQuery(intent.industry(), intent.country(), List.of(), most);
+        var errands = new ArrayList<SearchErrand>();
+        room.registers(view).forEach(register -> errands.add(new SearchErrand(register, query, "")));
+        if (room.searchesWeb(view)) {
+            answered.value().queries().forEach(words -> errands.add(new SearchErrand(SearchErrand.WEB, query, words)));
+        }
+        return new ErrandPlan(errands, answered.by());
+    }
+
+    public SearchFinds look(SearchErrand errand, View view) {
+        return search.look(errand, view);
+    }
+
+    private static List<String> queries(LeadIntent intent) {
+        return List.of(
+                "leading " + intent.industry() + " companies in " + intent.country(),
+                "fastest growing " + intent.industry() + " companies " + intent.country(),
+                intent.industry() + " market leaders " + intent.country() + " customers revenue growth",
+                "award winning " + intent.industry() + " company " + intent.country());
+    }
+}

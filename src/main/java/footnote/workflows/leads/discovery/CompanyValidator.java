@@ -1,0 +1,196 @@
+package footnote.workflows.leads.discovery;
+
+import footnote.domain.lead.CompanyData;
+import footnote.domain.lead.Criterion;
+import footnote.domain.lead.Industry;
+import footnote.domain.lead.LeadIntent;
+import footnote.domain.lead.ValidationDetails;
+import footnote.domain.lead.ValidationResult;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Patience;
+import footnote.workflows.leads.discovery.ValidatorTake.Opinion;
+import footnote.workflows.leads.discovery.ValidatorTake.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Checks one company against what it is taken for; completeness and success are counted, never judged. */
+public final class CompanyValidator {
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(1));
+    /** The least score of a valid company, unless the reader agreed to less. */
+    public static final double THRESHOLD = 0.6;
+
+    private static final Prompt PROMPT = Prompt.of(CompanyValidator.class);
+    private static final String UNKNOWN = "unknown";
+
+    private final Model model;
+
+    public CompanyValidator(Model model) {
+        this.model = model;
+    }
+
+    /** What a company is checked as. */
+    public enum As {
+        WINNER,
+        ORDINARY,
+        LEAD
+    }
+
+    public ValidationResult validate(CompanyData company, As as, LeadIntent intent, double threshold) {
+        String text = described(company);
+        var answered = model.answered(
+                PROMPT.quote("market", intent.market()).quote("company", text),
+                ValidatorTake.class,
+                take -> take.quoted(text),
+                () -> ruled(company, intent));
+        var take = answered.value();
+        var details = new ValidationDetails(
+                criterion(take.legitimacy()),
+                criterion(take.industry()),
+                criterion(take.location()),
+                completeness(company),
+                SuccessEvidence.of(company));
+        var reasons = reasons(company, as, intent, details);
+        double score = score(details, as);
+        if (reasons.isEmpty() && score < threshold) {
+            reasons.add("what is known of it is too thin");
+        }
+        return new ValidationResult(
+                company, reasons.isEmpty(), Math.round(score * 1000) / 1000.0, details, reasons, answered.by());
+    }
+
+    private static List<String> reasons(CompanyData company, As as, LeadIntent intent, ValidationDetails details) {
+        var reasons = new ArrayList<String>();
+        if (details.legitimacy().score() == 0) {
+            reasons.add(details.legitimacy().reason());
+        }
+        if (details.industry().score() == 0) {
+            reasons.add(details.industry().reason());
+        }
+        if (details.location().score() == 0) {
+            reasons.add(details.location().reason());
+        }
+        if (as == As.WINNER && details.success().score() < SuccessEvidence.SUCCESSFUL) {
+            reasons.add("nothing shows that it succeeds");
+        }
+        if (as == As.LEAD) {
+            reasons.addAll(unmet(company, intent));
+        }
+        return reasons;
+    }
+
+    /** What the reader asked for and the company is not; what is unknown is no reason. */
+    private static List<String> unmet(CompanyData company, LeadIntent intent) {
+        var criteria = intent.additionalCriteria();
+        var unmet = new ArrayList<String>();
+        company.metadata().employees().ifPresent(count -> {
+            criteria.minEmployees()
+                    .filter(least -> count < least)
+                    .ifPresent(_ -> unmet.add("it is smaller than asked"));
+            criteria.maxEmployees().filter(most -> count > most).ifPresent(_ -> unmet.add("it is larger than asked"));
+        });
+        String text = company.text().toLowerCase(Locale.ROOT);
+        criteria.technologies().stream()
+                .filter(each -> !text.contains(each.toLowerCase(Locale.ROOT)))
+                .forEach(each -> unmet.add("nothing says that it uses " + each));
+        criteria.exclusions().stream()
+                .filter(each -> text.contains(each.toLowerCase(Locale.ROOT)))
+                .forEach(each -> unmet.add("the reader excluded " + each));
+        boolean listed = company.metadata().ticker().isPresent();
+        criteria.stage().ifPresent(stage -> {
+            if ((stage.equals("listed") || stage.equals("public")) != listed) {
+                unmet.add(listed ? "it is listed on a stock exchange" : "it is not listed on a stock exchange");
+            }
+        });
+        return unmet;
+    }
+
+    /** The mean over all sides; success counts only for those taken for successful. */
+    private static double score(ValidationDetails details, As as) {
+        return Stream.concat(
+                        Stream.of(details.legitimacy(), details.industry(), details.location(), details.completeness()),
+                        as == As.WINNER ? Stream.of(details.success()) : Stream.empty())
+                .mapToDouble(Criterion::score)
+                .average()
+                .orElse(0);
+    }
+
+    private static Criterion criterion(Opinion opinion) {
+        return new Criterion(opinion.verdict().score(), opinion.reason());
+    }
+
+    /** The share of what a seller wants to know that is known. */
+    private static Criterion completeness(CompanyData company) {
+        var metadata = company.metadata();
+        var missing = new ArrayList<String>();
+        if (company.website().isEmpty()) {
+            missing.add("a website");
+        }
+        if (company.description().isEmpty()) {
+            missing.add("a description");
+        }
+        if (metadata.employees().isEmpty()) {
+            missing.add("its size");
+        }
+        if (metadata.founded().isEmpty() && metadata.ticker().isEmpty()) {
+            missing.add("its age");
+        }
+        if (metadata.city().isEmpty() && metadata.ticker().isEmpty()) {
+            missing.add("its town");
+        }
+        return new Criterion(
+                1 - missing.size() / 5.0,
+                missing.isEmpty() ? "all is known" : "missing: " + String.join(", ", missing));
+    }
+
+    private static ValidatorTake ruled(CompanyData company, LeadIntent intent) {
+        var metadata = company.metadata();
+        boolean registered =
+                !metadata.identifiers().isEmpty() || metadata.ticker().isPresent();
+        return new ValidatorTake(
+                new Opinion(
+                        registered || company.website().isPresent() ? Verdict.YES : Verdict.UNSURE,
+                        company.name(),
+                        registered
+                                ? "it stands in a register"
+                                : company.website().isPresent()
+                                        ? "it has a site of its own"
+                                        : "only its name is known"),
+                judged(
+                        company.industry().equals(UNKNOWN),
+                        Industry.same(company.industry(), intent.industry()),
+                        company.name(),
+                        "industry"),
+                judged(
+                        company.country().equals(UNKNOWN),
+                        intent.country().covers(company.country()),
+                        company.name(),
+                        "place"));
+    }
+
+    private static Opinion judged(boolean unknown, boolean right, String quote, String what) {
+        return unknown
+                ? new Opinion(Verdict.UNSURE, quote, "its " + what + " is not known")
+                : new Opinion(
+                        right ? Verdict.YES : Verdict.NO, quote, right ? "the " + what + " fits" : "another " + what);
+    }
+
+    /** What is known, as a model may read and quote it. */
+    private static String described(CompanyData company) {
+        var metadata = company.metadata();
+        return String.join(
+                "\n",
+                "name: " + company.name(),
+                "industry: " + company.industry(),
+                "country: " + company.country()
+                        + metadata.city().map(city -> ", " + city).orElse(""),
+                "website: " + company.website().map(Object::toString).orElse("none known"),
+                "registers: "
+                        + metadata.identifiers().keySet().stream().sorted().toList(),
+                "description: " + company.description().orElse("none"),
+                "marks: " + String.join(", ", metadata.tags()));
+    }
+}

@@ -1,0 +1,58 @@
+package footnote.workflows.leads.discovery;
+
+import footnote.domain.Finding;
+import footnote.domain.lead.CompanyData;
+import footnote.domain.lead.WebText;
+import footnote.domain.opinion.Absence;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.ProspectRoom;
+import footnote.runtime.run.Outcome;
+import footnote.runtime.run.Patience;
+import footnote.runtime.run.Run;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads a company's own page where no source described it, if its site lets programs read. */
+public final class PageReader {
+    private static final Patience PATIENCE = Patience.of(Duration.ofMinutes(1));
+    private static final int LONGEST = 4000;
+    private static final int MOST = 100;
+
+    private final ProspectRoom room;
+
+    public PageReader(ProspectRoom room) {
+        this.room = room;
+    }
+
+    public List<CompanyData> enriched(List<CompanyData> companies, View view, List<Absence> gaps, Run run) {
+        if (view.offline()) {
+            return companies;
+        }
+        var undescribed = companies.stream()
+                .filter(company ->
+                        company.description().isEmpty() && company.website().isPresent())
+                .limit(MOST)
+                .toList();
+        var read = run.each("read pages", undescribed, CompanyData.class, PATIENCE, company -> read(company, view));
+        var result = new ArrayList<>(companies);
+        for (int i = 0; i < undescribed.size(); i++) {
+            switch (read.get(i)) {
+                case Outcome.Done<CompanyData>(CompanyData company) ->
+                    result.set(result.indexOf(undescribed.get(i)), company);
+                case Outcome.Gap<CompanyData> gap ->
+                    gaps.add(new Absence("the page of " + undescribed.get(i).name(), gap.why()));
+            }
+        }
+        return result;
+    }
+
+    private CompanyData read(CompanyData company, View view) {
+        return switch (room.page(company.website().orElseThrow(), view)) {
+            case Finding.Found<WebText>(WebText page) ->
+                CompanyFormatter.described(
+                        company, page.text().substring(0, Math.min(page.text().length(), LONGEST)), page.origin());
+            case Finding.Missing<WebText> _ -> company;
+        };
+    }
+}

@@ -1,0 +1,81 @@
+package footnote.workflows.leads.generation;
+
+import footnote.domain.lead.LeadIntent;
+import footnote.domain.lead.ProspectQuery;
+import footnote.domain.lead.SuccessPattern;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.ProspectRoom;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Patience;
+import footnote.workflows.leads.discovery.CompanySearch;
+import footnote.workflows.leads.discovery.ErrandPlan;
+import footnote.workflows.leads.discovery.QueriesTake;
+import footnote.workflows.leads.discovery.SearchErrand;
+import footnote.workflows.leads.discovery.SearchFinds;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Looks for companies that show the approved patterns: each pattern is asked for by its own phrases. */
+public final class LeadFinder {
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
+
+    private static final Prompt PROMPT = Prompt.of(LeadFinder.class);
+
+    private final ProspectRoom room;
+    private final Model model;
+    private final CompanySearch search;
+
+    public LeadFinder(ProspectRoom room, Model model) {
+        this.room = room;
+        this.model = model;
+        this.search = new CompanySearch(room, model);
+    }
+
+    public ErrandPlan plan(LeadIntent intent, List<SuccessPattern> patterns, int most, View view) {
+        var answered = model.answered(
+                PROMPT.quote("market", intent.market())
+                        .quote(
+                                "patterns",
+                                patterns.stream()
+                                        .map(SuccessPattern::description)
+                                        .collect(Collectors.joining("\n"))),
+                QueriesTake.class,
+                () -> new QueriesTake(queries(intent, patterns)));
+        var errands = new LinkedHashSet<SearchErrand>();
+        for (var register : room.registers(view)) {
+            for (var pattern : patterns) { // what happened cannot be asked for by words: then all are looked through
+                errands.add(new SearchErrand(
+                        register,
+                        new ProspectQuery(
+                                intent.industry(),
+                                intent.country(),
+                                pattern.test().phrases(),
+                                most),
+                        ""));
+            }
+        }
+        if (room.searchesWeb(view)) {
+            var query = new ProspectQuery(intent.industry(), intent.country(), List.of(), most);
+            answered.value().queries().forEach(words -> errands.add(new SearchErrand(SearchErrand.WEB, query, words)));
+        }
+        return new ErrandPlan(List.copyOf(errands), answered.by());
+    }
+
+    public SearchFinds look(SearchErrand errand, View view) {
+        return search.look(errand, view);
+    }
+
+    private static List<String> queries(LeadIntent intent, List<SuccessPattern> patterns) {
+        var queries = new ArrayList<String>();
+        patterns.stream()
+                .limit(6)
+                .forEach(pattern -> queries.add("growing " + intent.industry() + " companies " + intent.country() + " "
+                        + pattern.description()));
+        queries.add("emerging " + intent.industry() + " companies " + intent.country());
+        return queries;
+    }
+}

@@ -1,0 +1,211 @@
+package footnote.workflows.leads.generation;
+
+import footnote.domain.Basis;
+import footnote.domain.Fact;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Prose;
+import footnote.domain.Subject;
+import footnote.domain.Unit;
+import footnote.domain.lead.CompanyData;
+import footnote.domain.lead.DatedSignal;
+import footnote.domain.lead.Happening;
+import footnote.domain.lead.LeadData;
+import footnote.domain.lead.LeadIntent;
+import footnote.domain.lead.SignalAnalysis;
+import footnote.quant.Measured;
+import footnote.research.FactSheet;
+import footnote.research.Measures;
+import footnote.research.Reckoner;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.model.Quoted;
+import footnote.runtime.run.Patience;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.stream.IntStream;
+
+/** Finds what happened to a lead lately, how strong a reason that still is, and what speaks against it. */
+public final class SignalAnalyzer {
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(1));
+    /** Signals are forgotten after as many days, unless the reader sets another number. */
+    public static final int EXPIRY_DAYS = 90;
+
+    private static final Prompt PROMPT = Prompt.of(SignalAnalyzer.class);
+
+    private final Model model;
+
+    public SignalAnalyzer(Model model) {
+        this.model = model;
+    }
+
+    public SignalAnalysis analyse(LeadData lead, LeadIntent intent, LocalDate asOf, int expiryDays) {
+        var company = lead.company();
+        var signals = signals(company, asOf, expiryDays);
+        var measures = measures(company, asOf);
+        var sheet = FactSheet.of(measures, Set.of(company.name()));
+        var answered = model.answered(
+                PROMPT.quote(
+                                "company",
+                                company.name() + ", " + company.description().orElse("no description"))
+                        .with(
+                                "offer",
+                                intent.offer().isPresent() ? "as quoted below" : "not said; speak of needs in general")
+                        .quote("sells", intent.offer().orElse("not said"))
+                        .quote("signals", quoted(signals))
+                        .with("facts", sheet.lines()),
+                SignalTake.class,
+                take -> {
+                    take.restsOn(signals.size());
+                    sheet.check(List.of(take.whyNow(), take.opening()));
+                },
+                () -> LeadWords.of(company, intent, signals));
+        double timing = timing(signals);
+        return new SignalAnalysis(
+                lead,
+                signals,
+                strengths(signals),
+                growth(company, measures),
+                risks(company, signals, measures, expiryDays),
+                Math.round(1000 * (0.7 * lead.matchScore() + 0.3 * timing)) / 1000.0,
+                answered.value().whyNow(),
+                answered.value().opening(),
+                measures.entries(),
+                answered.by());
+    }
+
+    /** What happened within the last so many days, the strongest first; strength fades evenly to the last day. */
+    public static List<DatedSignal> signals(CompanyData company, LocalDate asOf, int expiryDays) {
+        return company.metadata().happenings().stream()
+                .filter(each -> !each.day().isAfter(asOf) && each.day().isAfter(asOf.minusDays(expiryDays)))
+                .map(each -> signal(company, each, asOf, expiryDays))
+                .sorted(Comparator.comparingDouble(DatedSignal::strength)
+                        .reversed()
+                        .thenComparing(DatedSignal::signalId))
+                .toList();
+    }
+
+    private static DatedSignal signal(CompanyData company, Happening happening, LocalDate asOf, int expiryDays) {
+        double fresh = 1 - (double) ChronoUnit.DAYS.between(happening.day(), asOf) / expiryDays;
+        String key = company.metadata().footnoteId() + "|" + happening.day() + "|" + happening.kind() + "|"
+                + happening.text();
+        return new DatedSignal(
+                "s-"
+                        + UUID.nameUUIDFromBytes(key.getBytes(StandardCharsets.UTF_8))
+                                .toString()
+                                .substring(0, 13),
+                happening.kind(),
+                happening.day(),
+                happening.text(),
+                Math.round(1000 * fresh * happening.kind().weight()) / 1000.0,
+                happening.origin());
+    }
+
+    /** From 0 to 1: each further signal closes part of what the others left open. */
+    public static double timing(List<DatedSignal> signals) {
+        double open = 1;
+        for (var signal : signals) {
+            open *= 1 - signal.strength();
+        }
+        return Math.round(1000 * (1 - open)) / 1000.0;
+    }
+
+    private static Map<String, Double> strengths(List<DatedSignal> signals) {
+        var strengths = new TreeMap<String, Double>();
+        signals.forEach(signal -> strengths.merge(signal.kind().word(), signal.strength(), Math::max));
+        return strengths;
+    }
+
+    /** The company's figures as facts, each from the page it was read on. */
+    private static Measures measures(CompanyData company, LocalDate asOf) {
+        var metadata = company.metadata();
+        var subject = Subject.unlisted(company.name());
+        var reckoner = new Reckoner(
+                subject,
+                asOf,
+                Origin.document(
+                        "footnote", "events", asOf.atStartOfDay(ZoneOffset.UTC).toInstant()));
+        metadata.growth()
+                .ifPresent(growth -> reckoner.file(Fact.of(
+                        subject,
+                        new Metric("yearly_growth"),
+                        Period.instant(asOf),
+                        growth,
+                        Unit.PERCENT,
+                        Basis.REPORTED,
+                        asOf,
+                        metadata.origin())));
+        metadata.employees()
+                .ifPresent(count -> reckoner.file(Fact.of(
+                        subject,
+                        new Metric("employees"),
+                        Period.instant(asOf),
+                        java.math.BigDecimal.valueOf(count),
+                        Unit.COUNT,
+                        Basis.REPORTED,
+                        asOf,
+                        metadata.origin())));
+        reckoner.derive(
+                "events_of_a_year",
+                Period.instant(asOf),
+                Unit.COUNT,
+                Measured.of(metadata.happenings().size()),
+                "events read about within the last year",
+                List.of());
+        return reckoner.measures();
+    }
+
+    private static List<Prose> growth(CompanyData company, Measures measures) {
+        var indicators = new ArrayList<Prose>();
+        if (company.metadata().growth().filter(each -> each.signum() > 0).isPresent()) {
+            indicators.add(new Prose("It grows by " + reference(measures, "yearly_growth") + " a year."));
+        }
+        if (!company.metadata().happenings().isEmpty()) {
+            indicators.add(
+                    new Prose("The last year brought " + reference(measures, "events_of_a_year") + " events to note."));
+        }
+        return indicators;
+    }
+
+    private static List<Prose> risks(
+            CompanyData company, List<DatedSignal> signals, Measures measures, int expiryDays) {
+        var risks = new ArrayList<Prose>();
+        if (company.metadata().growth().filter(each -> each.signum() < 0).isPresent()) {
+            risks.add(new Prose("It shrinks by " + reference(measures, "yearly_growth") + " a year."));
+        }
+        signals.stream()
+                .filter(signal -> signal.kind().isRisk())
+                .forEach(signal -> risks.add(new Prose("On " + signal.day() + ": “" + signal.text() + "”")));
+        if (signals.isEmpty()) {
+            risks.add(new Prose("Nothing was heard of it within the last " + expiryDays + " days."));
+        }
+        return risks;
+    }
+
+    private static String reference(Measures measures, String metric) {
+        return "{fact:" + measures.find(metric).orElseThrow().id() + "}";
+    }
+
+    private static List<Quoted> quoted(List<DatedSignal> signals) {
+        return signals.isEmpty()
+                ? List.of(new Quoted("nobody", "no signal"))
+                : IntStream.range(0, signals.size())
+                        .mapToObj(i -> new Quoted(
+                                "signal " + (i + 1) + ", "
+                                        + signals.get(i).kind().word() + ", "
+                                        + signals.get(i).day(),
+                                signals.get(i).text()))
+                        .toList();
+    }
+}

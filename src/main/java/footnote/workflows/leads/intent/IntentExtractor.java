@@ -1,0 +1,85 @@
+package footnote.workflows.leads.intent;
+
+import footnote.domain.lead.Area;
+import footnote.domain.lead.Industry;
+import footnote.domain.lead.LeadCriteria;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads a request for leads: which industry, where, to sell what, and what else matters. */
+public final class IntentExtractor {
+    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(30));
+
+    private static final Prompt PROMPT = Prompt.of(IntentExtractor.class);
+
+    private final Model model;
+
+    public IntentExtractor(Model model) {
+        this.model = model;
+    }
+
+    /** The memory is that of the session: what a follow-up does not say again still holds. */
+    public IntentDraft extract(String request, Map<String, String> memory) {
+        var answered = model.answered(
+                PROMPT.quote("request", request),
+                IntentTake.class,
+                IntentExtractor::checked,
+                () -> IntentWords.read(request));
+        var take = answered.value();
+        var industry = take.industry()
+                .map(word -> Industry.named(word).map(Industry::name).orElse(word))
+                .or(() -> Optional.ofNullable(memory.get("industry")));
+        var countries =
+                take.country().isPresent() ? IntentWords.areas(take.country().get()) : List.<Area>of();
+        var country = countries.size() == 1
+                ? Optional.of(countries.getFirst().name())
+                : countries.isEmpty() ? Optional.ofNullable(memory.get("country")) : Optional.<String>empty();
+        return new IntentDraft(
+                industry,
+                country,
+                request.strip(),
+                take.offer().or(() -> Optional.ofNullable(memory.get("offer"))),
+                take.customers(),
+                criteria(take),
+                open(industry, country, countries),
+                answered.by());
+    }
+
+    private static LeadCriteria criteria(IntentTake take) {
+        try {
+            return new LeadCriteria(
+                    take.minEmployees(), take.maxEmployees(), take.stage(), take.technologies(), take.exclusions());
+        } catch (IllegalArgumentException _) { // a size that cannot be is no size
+            return new LeadCriteria(
+                    Optional.empty(), Optional.empty(), take.stage(), take.technologies(), take.exclusions());
+        }
+    }
+
+    private static List<String> open(Optional<String> industry, Optional<String> country, List<Area> countries) {
+        var open = new ArrayList<String>();
+        if (industry.isEmpty()) {
+            open.add("which industry, such as SaaS, clean energy or industrial automation");
+        }
+        if (countries.size() > 1) {
+            open.add("which one of "
+                    + String.join(", ", countries.stream().map(Area::name).toList())
+                    + ", or Europe or worldwide for several at once");
+        } else if (country.isEmpty()) {
+            open.add("which country, such as France, or Europe, or worldwide");
+        }
+        return open;
+    }
+
+    private static void checked(IntentTake take) {
+        take.country().filter(country -> IntentWords.areas(country).isEmpty()).ifPresent(country -> {
+            throw new IllegalArgumentException(
+                    "'" + country + "' is no country; write its English name, or Europe, or worldwide");
+        });
+    }
+}

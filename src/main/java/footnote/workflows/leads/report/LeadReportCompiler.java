@@ -1,0 +1,158 @@
+package footnote.workflows.leads.report;
+
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Subject;
+import footnote.domain.Unit;
+import footnote.domain.lead.LeadAnalysisResult;
+import footnote.domain.lead.LeadPriority;
+import footnote.domain.lead.LeadReport;
+import footnote.domain.lead.SuccessPattern;
+import footnote.quant.Measured;
+import footnote.research.FactSheet;
+import footnote.research.Measures;
+import footnote.research.Reckoner;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.model.Quoted;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Writes the lead report: what was found in a paragraph, what to do about it, and how it was found. */
+public final class LeadReportCompiler {
+    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(90));
+
+    private static final Prompt PROMPT = Prompt.of(LeadReportCompiler.class);
+    private static final int SHOWN = 8;
+
+    private final Model model;
+
+    public LeadReportCompiler(Model model) {
+        this.model = model;
+    }
+
+    public LeadReport compile(LeadTally tally) {
+        var measures = measures(tally);
+        var sheet = FactSheet.of(measures, names(tally));
+        var answered = model.answered(
+                PROMPT.quote("market", tally.intent().market())
+                        .quote("patterns", patterns(tally))
+                        .quote("leads", leads(tally))
+                        .with("facts", sheet.lines()),
+                LeadReportTake.class,
+                take -> sheet.check(take.prose()),
+                () -> PlainLeadReport.of(tally, measures));
+        var high = tally.of(LeadPriority.HIGH);
+        var medium = tally.of(LeadPriority.MEDIUM);
+        return new LeadReport(
+                tally.intent(),
+                tally.asOf(),
+                tally.fictional(),
+                answered.value().executiveSummary(),
+                high.size() + medium.size(),
+                high,
+                medium,
+                tally.patterns(),
+                tally.matches(),
+                answered.value().recommendations(),
+                PlainLeadReport.method(tally, measures),
+                tally.widened(),
+                tally.exclusions(),
+                tally.gaps(),
+                measures.entries(),
+                answered.by());
+    }
+
+    private static Measures measures(LeadTally tally) {
+        var reckoner = new Reckoner(
+                Subject.unlisted(tally.intent().market()),
+                tally.asOf(),
+                Origin.document(
+                        "footnote",
+                        "this run",
+                        tally.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        var counts = List.of(
+                new Count(
+                        "successful_companies",
+                        tally.patterns().totalCompaniesAnalyzed(),
+                        "companies that passed as successful"),
+                new Count(
+                        "ordinary_companies",
+                        tally.patterns().comparisonCompanies(),
+                        "companies they were compared with"),
+                new Count("patterns_used", tally.patterns().patterns().size(), "patterns the reader approved"),
+                new Count("companies_looked_at", tally.looked(), "companies looked at for a match"),
+                new Count("leads_rejected", tally.rejected(), "leads the validator rejected"),
+                new Count("leads_of_high_priority", tally.of(LeadPriority.HIGH).size(), "leads that fit well now"),
+                new Count(
+                        "leads_of_medium_priority",
+                        tally.of(LeadPriority.MEDIUM).size(),
+                        "leads that fit"),
+                new Count("companies_excluded", tally.exclusions().size(), "companies left out at the reader's wish"));
+        counts.forEach(count -> derive(reckoner, tally, count));
+        for (var pattern : tally.patterns().patterns()) {
+            String stem = pattern.patternId().replaceFirst("^p-", "").replace('-', '_');
+            String name = stem.matches("[a-z][a-z0-9]*(_[a-z0-9]+)*")
+                    ? stem
+                    : "pattern_" + Integer.toHexString(stem.hashCode());
+            derive(
+                    reckoner,
+                    tally,
+                    new Count(name + "_winners", pattern.frequency(), "winners that show: " + pattern.description()));
+            derive(
+                    reckoner,
+                    tally,
+                    new Count(
+                            name + "_others", pattern.otherFrequency(), "others that show: " + pattern.description()));
+        }
+        return reckoner.measures();
+    }
+
+    private record Count(String metric, int value, String formula) {}
+
+    private static void derive(Reckoner reckoner, LeadTally tally, Count count) {
+        reckoner.derive(
+                count.metric(),
+                Period.instant(tally.asOf()),
+                Unit.COUNT,
+                Measured.of(count.value()),
+                count.formula(),
+                List.of());
+    }
+
+    private static Set<String> names(LeadTally tally) {
+        var names = tally.ranked().stream()
+                .map(lead -> lead.lead().company().name())
+                .collect(Collectors.toCollection(HashSet::new));
+        names.add(tally.intent().market());
+        return names;
+    }
+
+    private static String patterns(LeadTally tally) {
+        return tally.patterns().patterns().stream()
+                .map((SuccessPattern pattern) ->
+                        pattern.description() + " (" + pattern.strength().words() + ")")
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static List<Quoted> leads(LeadTally tally) {
+        var shown = tally.ranked().stream()
+                .limit(SHOWN)
+                .map(LeadReportCompiler::quoted)
+                .toList();
+        return shown.isEmpty() ? List.of(new Quoted("nobody", "no lead")) : shown;
+    }
+
+    private static Quoted quoted(LeadAnalysisResult lead) {
+        return new Quoted(
+                lead.lead().company().name(),
+                lead.priority() + " priority; "
+                        + lead.signals().whyNow().told(_ -> "a figure") + " "
+                        + lead.lead().company().description().orElse(""));
+    }
+}

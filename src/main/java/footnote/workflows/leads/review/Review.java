@@ -1,0 +1,101 @@
+package footnote.workflows.leads.review;
+
+import footnote.domain.lead.PatternReport;
+import footnote.domain.lead.SuccessPattern;
+import footnote.runtime.run.Run;
+import footnote.runtime.run.RunEnded;
+import footnote.workflows.leads.discovery.Discovered;
+import footnote.workflows.leads.discovery.PatternSynthesizer;
+import footnote.workflows.leads.review.PatternProposal.Selection;
+import java.util.List;
+
+/** Shows the reader the patterns until they are approved, or other companies are wanted. */
+public final class Review {
+    private final ReviewReader reader;
+    private final PatternSynthesizer synthesizer;
+
+    public Review(ReviewReader reader, PatternSynthesizer synthesizer) {
+        this.reader = reader;
+        this.synthesizer = synthesizer;
+    }
+
+    /** How a review ended. */
+    public sealed interface Reviewed {
+        record Approved(PatternReport report) implements Reviewed {}
+
+        /** The reader wants other companies compared. */
+        record Again(String words) implements Reviewed {}
+    }
+
+    public Reviewed review(Discovered discovered, Run run) {
+        var selection = Selection.usual(discovered.report().patterns());
+        String note = discovered.report().confidenceLevel() + " confidence; "
+                + discovered.report().analysisMethodology();
+        while (true) {
+            boolean none = selection.chosen().isEmpty();
+            String question = none
+                    ? "No pattern is chosen. Name one by its number, add one in your words, or have other companies"
+                            + " compared."
+                    : "Shall leads be looked for by the patterns marked yes? Drop, keep, edit or add some, or re-run with"
+                            + " other companies, in any words.";
+            var proposal = PatternProposal.of(discovered.search().intent().market(), selection, note);
+            if (none && run.options().yes()) {
+                throw RunEnded.refused("the successful companies of "
+                        + discovered.search().intent().market()
+                        + " have nothing in common that others have less often; try a larger market, or choose a pattern"
+                        + " of your own without --yes");
+            }
+            var wish = wish(run.ask(question, proposal, PatternReply.class), selection, run);
+            note = "";
+            switch (wish.action()) {
+                case APPROVE -> {
+                    if (!none) {
+                        return new Reviewed.Approved(discovered.report().of(selection.chosen()));
+                    }
+                }
+                case KEEP -> selection = selection.keeping(wish.patterns());
+                case DROP -> selection = selection.dropping(wish.patterns());
+                case ADD -> selection = selection.adding(counted(wish.words(), discovered, run));
+                case EDIT ->
+                    selection = selection.replacing(wish.patterns().getFirst(), counted(wish.words(), discovered, run));
+                case RERUN -> {
+                    return new Reviewed.Again(wish.words());
+                }
+                case CANCEL -> throw RunEnded.cancelled(wish.words());
+                case UNCLEAR -> note = "'" + wish.words() + "' was not understood; name patterns by their numbers.";
+            }
+        }
+    }
+
+    private SuccessPattern counted(String words, Discovered discovered, Run run) {
+        var research = discovered.research();
+        return run.step(
+                "count pattern",
+                SuccessPattern.class,
+                () -> synthesizer.added(words, research.winners(), research.others()));
+    }
+
+    private ReviewWish wish(PatternReply reply, Selection selection, Run run) {
+        return switch (reply) {
+            case PatternReply.Approve _ -> new ReviewWish(ReviewWish.Action.APPROVE, List.of(), "");
+            case PatternReply.Tell(String words) -> read(words, selection, run);
+            case PatternReply.Drop(String words) -> read("drop " + words, selection, run);
+            case PatternReply.Keep(String words) -> read("keep only " + words, selection, run);
+            case PatternReply.Edit(String words) -> read("change " + words, selection, run);
+            case PatternReply.Add(String words) ->
+                words.isBlank()
+                        ? ReviewWish.unclear("add")
+                        : new ReviewWish(ReviewWish.Action.ADD, List.of(), words.strip());
+            case PatternReply.Rerun(String words) -> new ReviewWish(ReviewWish.Action.RERUN, List.of(), words);
+            case PatternReply.Cancel(String reason) -> new ReviewWish(ReviewWish.Action.CANCEL, List.of(), reason);
+        };
+    }
+
+    private ReviewWish read(String words, Selection selection, Run run) {
+        return run.step(
+                "read review",
+                ReviewWish.class,
+                ReviewReader.PATIENCE,
+                () -> reader.read(words, selection.patterns(), selection.marked()));
+    }
+}

@@ -1,0 +1,128 @@
+package footnote.workflows.movers;
+
+import footnote.domain.PriceHistory;
+import footnote.runtime.json.Json;
+import footnote.runtime.sandbox.CellResult;
+import footnote.runtime.sandbox.CellStatus;
+import footnote.runtime.sandbox.CellTask;
+import footnote.runtime.sandbox.CodeCell;
+import footnote.workflows.movers.MoverMeasures.CodeMark;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** Computes a mover's figures: by a program in the cell, or by quant where no cell holds. */
+public final class MoverAnalyst {
+    /** More than any summary needs, few enough to read. */
+    private static final int MOST = 12;
+    /** Both are computed in double precision; what differs by more was computed otherwise. */
+    private static final double TOLERANCE = 1e-6;
+
+    private static final String PROGRAM = read("MoverAnalysis.py");
+
+    private final CodeCell cell;
+
+    public MoverAnalyst(CodeCell cell) {
+        this.cell = cell.taped();
+    }
+
+    /** By our own program in the cell, or by quant where that fails, which is then said. */
+    public MoverFigures analyse(PriceHistory history, Optional<PriceHistory> benchmark) {
+        var result = run(PROGRAM, history, benchmark);
+        if (result.status() == CellStatus.UNAVAILABLE) {
+            return byQuant(history, benchmark, "no cell is available");
+        }
+        try {
+            return filed(PROGRAM, "our program", result, history, benchmark);
+        } catch (IllegalArgumentException e) {
+            return byQuant(history, benchmark, "the program in the cell failed: " + e.getMessage());
+        }
+    }
+
+    /** By a program that a model wrote; what it gets wrong is refused with the reason. */
+    public MoverFigures analyse(String code, PriceHistory history, Optional<PriceHistory> benchmark) {
+        var result = run(code, history, benchmark);
+        if (result.status() == CellStatus.UNAVAILABLE) {
+            return byQuant(history, benchmark, "no cell is available");
+        }
+        return filed(code, "generated code", result, history, benchmark);
+    }
+
+    private CellResult run(String code, PriceHistory history, Optional<PriceHistory> benchmark) {
+        return cell.run(CellTask.script(code, Json.node(MoverPayload.of(history, benchmark))));
+    }
+
+    private static MoverFigures byQuant(PriceHistory history, Optional<PriceHistory> benchmark, String why) {
+        var figures = MoverMeasures.reckoned(history, benchmark);
+        return new MoverFigures(
+                MoverMeasures.filed(figures, history, benchmark, Optional.empty()),
+                Optional.empty(),
+                "quant, for " + why);
+    }
+
+    private static MoverFigures filed(
+            String code, String author, CellResult result, PriceHistory history, Optional<PriceHistory> benchmark) {
+        if (!result.ok()) {
+            throw new IllegalArgumentException(
+                    "the code ended as " + result.status().word() + ": " + result.complaint());
+        }
+        var figures = figures(result.result()
+                .orElseThrow(() -> new IllegalArgumentException("the code set no result; set result = {…}")));
+        agree(figures, MoverMeasures.reckoned(history, benchmark));
+        var mark = new CodeMark(CellTask.hash(code), author, result.tier());
+        return new MoverFigures(
+                MoverMeasures.filed(figures, history, benchmark, Optional.of(mark)),
+                Optional.of(code),
+                author + " in a " + result.tier() + " cell");
+    }
+
+    private static Map<String, Double> figures(JsonNode result) {
+        if (!result.isObject() || result.isEmpty() || result.size() > MOST) {
+            throw new IllegalArgumentException("result is an object of 1 to " + MOST + " numbers by name");
+        }
+        var figures = new LinkedHashMap<String, Double>();
+        result.properties().forEach(entry -> {
+            if (!entry.getKey().matches("[a-z][a-z0-9]*(_[a-z0-9]+)*")) {
+                throw new IllegalArgumentException(
+                        "'" + entry.getKey() + "' is no metric's name; write it like total_return");
+            }
+            if (!entry.getValue().isNumber()
+                    || !Double.isFinite(entry.getValue().asDouble())) {
+                throw new IllegalArgumentException("'" + entry.getKey() + "' is not a finite number");
+            }
+            figures.put(entry.getKey(), entry.getValue().asDouble());
+        });
+        return figures;
+    }
+
+    /** A figure that goes by one of our names is the one we mean by it. */
+    private static void agree(Map<String, Double> figures, Map<String, Double> ours) {
+        ours.forEach((metric, value) -> {
+            var theirs = figures.get(metric);
+            if (theirs == null) {
+                throw new IllegalArgumentException(
+                        "result lacks '" + metric + "'; it has " + List.copyOf(figures.keySet()));
+            }
+            if (Double.isFinite(value) && Math.abs(theirs - value) > TOLERANCE * Math.max(1, Math.abs(value))) {
+                throw new IllegalArgumentException(
+                        "'" + metric + "' is not what we mean by it; its definition is in your instructions");
+            }
+        });
+    }
+
+    private static String read(String file) {
+        try (var in = MoverAnalyst.class.getResourceAsStream(file)) {
+            if (in == null) {
+                throw new IllegalStateException("no " + file + " beside " + MoverAnalyst.class.getSimpleName());
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file, e);
+        }
+    }
+}

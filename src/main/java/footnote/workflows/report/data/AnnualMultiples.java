@@ -1,0 +1,37 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Unit;
+import footnote.quant.Measured;
+import footnote.research.MarketValue;
+import footnote.research.Quotes;
+import java.util.List;
+import java.util.Optional;
+
+/** What the market paid for a year when its figures became known. */
+final class AnnualMultiples {
+    private AnnualMultiples() {}
+
+    static void of(LedgerEntry earned, Optional<Quotes> prices, YearBook book) {
+        var period = earned.fact().period();
+        var then = prices.map(quotes -> MarketValue.on(earned.fact().knownAt(), quotes, book.ledger(), book.currency()))
+                .orElseGet(() -> MarketValue.missing("there is no price"));
+        String when = "market value when the year's figures became known, over ";
+        book.multiple("price_to_earnings", period, then, Metric.NET_INCOME, when + "net income");
+        book.multiple("price_to_book", period, then, Metric.EQUITY, when + "shareholders' equity");
+        book.multiple("price_to_sales", period, then, Metric.REVENUE, when + "revenue");
+        var equity = book.on(Metric.EQUITY, period);
+        var shares = book.on(Metric.SHARES_OUTSTANDING, period).or(() -> book.on(Metric.SHARES_DILUTED, period));
+        if (equity.isPresent() && shares.isPresent()) {
+            book.reckoned(
+                    "book_value_per_share",
+                    period,
+                    Unit.perShare(book.currency()),
+                    Measured.of(equity.get().number())
+                            .overPositive(Measured.of(shares.get().number()), "shares"),
+                    "shareholders' equity over shares",
+                    List.of(equity.get(), shares.get()));
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.Denomination;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Profile;
+import footnote.research.Measures;
+import footnote.research.Trade;
+import java.util.List;
+import java.util.Optional;
+
+/** What a company's statements, its profile and its annual report say. */
+public record FinancialData(
+        Measures measures,
+        Trade trade,
+        Denomination currency,
+        List<Part> parts,
+        List<LedgerEntry> quarters,
+        Optional<Profile> profile,
+        List<Excerpt> excerpts) {
+    public FinancialData {
+        parts = List.copyOf(parts);
+        quarters = List.copyOf(quarters);
+        excerpts = List.copyOf(excerpts);
+    }
+
+    /** A segment's revenue by fiscal year, oldest first. */
+    public record Part(String name, List<LedgerEntry> years) {
+        public Part {
+            years = List.copyOf(years);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.DateRange;
+import footnote.domain.Document;
+import footnote.domain.Finding;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Profile;
+import footnote.domain.Section;
+import footnote.domain.Unit;
+import footnote.domain.opinion.Absence;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.Ledger;
+import footnote.quant.Measured;
+import footnote.quant.ratios.Growth;
+import footnote.research.FiledStatement;
+import footnote.research.Measures;
+import footnote.research.Quotes;
+import footnote.research.Reckoner;
+import footnote.research.Trade;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Fetches a company's statements and what it says of itself, and works out the ratios of every year. */
+public final class FinancialGatherer {
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(3));
+
+    /** Growth of the first year shown needs the year before, and a score the one before that. */
+    private static final int YEARS_BEFORE = 2;
+
+    /** The summary table shows seven years, whatever the charts do. */
+    private static final int LEAST_YEARS = 7;
+
+    private static final int QUARTERS = 12;
+    private static final int EXCERPTS = 8;
+    private static final int LONGEST_EXCERPT = 600;
+
+    private final EvidenceRoom room;
+
+    public FinancialGatherer(EvidenceRoom room) {
+        this.room = room;
+    }
+
+    public FinancialData gather(ResearchTask task) {
+        var listing = task.listing();
+        var view = task.view();
+        var ledger = ledger(task);
+        var profile = room.profile(listing.ticker(), view);
+        var trade = Trade.of(profile.found(), ledger);
+        int years = Math.max(task.years() + YEARS_BEFORE, LEAST_YEARS);
+        var days = new DateRange(view.asOf().minusYears(years), view.asOf());
+        var prices = Quotes.of(listing.ticker(), days, ledger, room, view);
+        var measures = AnnualMeasures.of(ledger, prices, trade, years);
+        var report = room.annualReport(listing, view);
+        var gaps = Stream.of(
+                        gap(profile), gap(report), ledger.partless().map(why -> new Absence("revenue by segment", why)))
+                .flatMap(Optional::stream)
+                .toList();
+        return new FinancialData(
+                measures.and(new Measures(task.subject(), List.of(), gaps)),
+                trade,
+                ledger.years(Metric.NET_INCOME)
+                        .getLast()
+                        .fact()
+                        .unit()
+                        .currency()
+                        .orElseThrow(),
+                parts(ledger, years),
+                quarters(ledger),
+                profile.found(),
+                excerpts(profile, report));
+    }
+
+    private Ledger ledger(ResearchTask task) {
+        return switch (room.factsInParts(task.listing(), task.view())) {
+            case Finding.Missing<Ledger>(String what, String why) ->
+                throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+            case Finding.Found<Ledger>(Ledger ledger) -> {
+                if (ledger.years(Metric.NET_INCOME).isEmpty()) {
+                    throw new Fault(Fault.Kind.SOURCE, "no fiscal year's net income is reported", false, null);
+                }
+                yield ledger;
+            }
+        };
+    }
+
+    private static Optional<Absence> gap(Finding<?> finding) {
+        return finding instanceof Finding.Missing<?>(String what, String why)
+                ? Optional.of(new Absence(what, why))
+                : Optional.empty();
+    }
+
+    /** The largest last, so that the rest of a list can be told together. */
+    private static List<FinancialData.Part> parts(Ledger ledger, int years) {
+        return ledger.parts(Metric.REVENUE).entrySet().stream()
+                .filter(part -> part.getValue().size() >= 2)
+                .map(part -> new FinancialData.Part(
+                        part.getKey(),
+                        part.getValue()
+                                .subList(
+                                        Math.max(0, part.getValue().size() - years),
+                                        part.getValue().size())))
+                .sorted((one, other) -> Double.compare(
+                        other.years().getLast().number(), one.years().getLast().number()))
+                .toList();
+    }
+
+    /** Revenue growth of the last quarters against the same quarter a year before, with all that takes. */
+    private static List<LedgerEntry> quarters(Ledger ledger) {
+        var quarters = ledger.quarters(Metric.REVENUE);
+        var reckoner = new Reckoner(
+                ledger.subject(),
+                ledger.asOf(),
+                Origin.document(
+                        "footnote",
+                        "derived",
+                        ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        for (int i = Math.max(4, quarters.size() - QUARTERS); i < quarters.size(); i++) {
+            var now = quarters.get(i);
+            var then = quarters.get(i - 4);
+            long apart = now.fact().period().end().toEpochDay()
+                    - then.fact().period().end().toEpochDay();
+            if (apart < 350 || apart > 380) {
+                continue; // a quarter is missing between them
+            }
+            reckoner.keep(FiledStatement.withInputs(List.of(now, then), ledger));
+            reckoner.derive(
+                    "quarter_revenue_growth",
+                    now.fact().period(),
+                    Unit.PERCENT,
+                    Growth.of(Measured.of(then.number()), Measured.of(now.number()))
+                            .times(100),
+                    "revenue of the quarter against that a year before",
+                    List.of(now, then));
+        }
+        return reckoner.measures().entries();
+    }
+
+    private static List<Excerpt> excerpts(Finding<Profile> profile, Finding<Document> report) {
+        var excerpts = new ArrayList<Excerpt>();
+        profile.found().ifPresent(each -> each.description()
+                .ifPresent(text -> excerpts.add(new Excerpt("profile", cut(text), each.origin()))));
+        report.found().ifPresent(document -> {
+            section(document, "Item 1", "Business").ifPresent(section -> add(excerpts, "business", section, document));
+            section(document, "Item 1A", "Risk factors")
+                    .ifPresent(section -> add(excerpts, "risks", section, document));
+        });
+        return excerpts;
+    }
+
+    private static Optional<Section> section(Document document, String item, String title) {
+        return document.section(item).or(() -> document.sections().stream()
+                .filter(each -> each.title().toLowerCase(Locale.ROOT).startsWith(title.toLowerCase(Locale.ROOT)))
+                .findFirst());
+    }
+
+    private static void add(List<Excerpt> excerpts, String name, Section section, Document document) {
+        section.text()
+                .lines()
+                .map(String::strip)
+                .filter(line -> line.length() > 40 && !line.startsWith("This document belongs"))
+                .limit(EXCERPTS)
+                .forEach(line -> excerpts.add(
+                        new Excerpt(name, cut(line), document.origin().at(section.id()))));
+    }
+
+    /** Whole sentences up to a length. */
+    private static String cut(String text) {
+        String plain = text.replaceAll("\\s+", " ").strip();
+        if (plain.length() <= LONGEST_EXCERPT) {
+            return plain;
+        }
+        int end = plain.lastIndexOf(". ", LONGEST_EXCERPT);
+        return end > 0 ? plain.substring(0, end + 1) : plain.substring(0, LONGEST_EXCERPT) + "…";
+    }
+}

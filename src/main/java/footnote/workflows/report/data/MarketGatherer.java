@@ -1,0 +1,199 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.Bar;
+import footnote.domain.DateRange;
+import footnote.domain.Finding;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Period;
+import footnote.domain.PriceHistory;
+import footnote.domain.Unit;
+import footnote.domain.opinion.Absence;
+import footnote.evidence.EvidenceRoom;
+import footnote.quant.Measured;
+import footnote.quant.risk.Drawdown;
+import footnote.quant.risk.Returns;
+import footnote.quant.risk.Risk;
+import footnote.research.Measures;
+import footnote.research.PriceMeasures;
+import footnote.research.Reckoner;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Patience;
+import java.time.DayOfWeek;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Fetches a share's prices and its index, and works out indicators, returns, and how both move together. */
+public final class MarketGatherer {
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
+
+    /** A year to show, and 200 days before it for the averages to settle. */
+    private static final int BARS = 460;
+
+    private static final int BETA_DAYS = 504;
+    private static final int FEWEST_FOR_BETA = 120;
+
+    private final EvidenceRoom room;
+
+    public MarketGatherer(EvidenceRoom room) {
+        this.room = room;
+    }
+
+    public MarketData gather(ResearchTask task) {
+        var view = task.view();
+        var days = new DateRange(view.asOf().minusYears(Math.max(5, task.years())), view.asOf());
+        var history =
+                switch (room.prices(task.listing().ticker(), days, view)) {
+                    case Finding.Missing<PriceHistory>(String what, String why) ->
+                        throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
+                    case Finding.Found<PriceHistory>(PriceHistory found) -> found;
+                };
+        var indexTicker = room.index(task.listing().market(), view);
+        var index = room.prices(indexTicker, days, view);
+        var measures = PriceMeasures.of(history, index.found())
+                .and(longRun(task, history, index.found(), indexTicker.symbol()));
+        var bars = history.bars();
+        return new MarketData(
+                measures.and(new Measures(task.subject(), List.of(), gap(index))),
+                bars.subList(Math.max(0, bars.size() - BARS), bars.size()),
+                weeks(history, index.found()),
+                indexTicker.symbol(),
+                history.currency(),
+                history.splits().size());
+    }
+
+    private static List<Absence> gap(Finding<?> finding) {
+        return finding instanceof Finding.Missing<?>(String what, String why)
+                ? List.of(new Absence(what, why))
+                : List.of();
+    }
+
+    private static Measures longRun(
+            ResearchTask task, PriceHistory history, Optional<PriceHistory> index, String indexName) {
+        var reckoner = new Reckoner(task.subject(), history.bars().getLast().day(), history.origin());
+        var price = reckoner.file(PriceMeasures.price(history));
+        var share = byDay(history);
+        for (int years : new int[] {1, 3, 5}) {
+            var span = years + (years == 1 ? "_year" : "_years");
+            total(reckoner, "return_" + span, share, years, "the share's close with dividends", price);
+            index.ifPresent(other ->
+                    total(reckoner, "index_return_" + span, byDay(other), years, indexName + " with dividends", price));
+        }
+        percent(
+                reckoner,
+                "deepest_fall",
+                Drawdown.deepest(history.column(Bar::adjustedClose)).depth(),
+                history,
+                price,
+                "deepest fall from a high, dividends included");
+        index.ifPresent(other -> together(reckoner, share, byDay(other), indexName, price));
+        return reckoner.measures();
+    }
+
+    private static void total(
+            Reckoner reckoner,
+            String metric,
+            NavigableMap<LocalDate, Double> closes,
+            int years,
+            String what,
+            LedgerEntry price) {
+        var last = closes.lastEntry();
+        var first = Optional.ofNullable(closes.floorEntry(last.getKey().minusYears(years)));
+        var value = first.map(then -> Measured.of(100 * (last.getValue() / then.getValue() - 1), "a close is zero"))
+                .orElseGet(() -> Measured.missing("prices do not go back so far"));
+        reckoner.derive(
+                metric,
+                Period.of(first.map(Map.Entry::getKey).orElse(last.getKey()), last.getKey()),
+                Unit.PERCENT,
+                value,
+                "change of " + what + " from "
+                        + first.map(then -> then.getKey().toString()).orElse("?") + " to " + last.getKey(),
+                List.of(price));
+    }
+
+    private static void percent(
+            Reckoner reckoner, String metric, double fraction, PriceHistory history, LedgerEntry price, String how) {
+        reckoner.derive(
+                metric,
+                Period.of(
+                        history.bars().getFirst().day(),
+                        history.bars().getLast().day()),
+                Unit.PERCENT,
+                Measured.of(100 * fraction, "the price did not move"),
+                how,
+                List.of(price));
+    }
+
+    private static void together(
+            Reckoner reckoner,
+            Map<LocalDate, Double> share,
+            Map<LocalDate, Double> index,
+            String indexName,
+            LedgerEntry price) {
+        var common = share.keySet().stream().filter(index::containsKey).sorted().toList();
+        var days = common.subList(Math.max(0, common.size() - BETA_DAYS - 1), common.size());
+        if (days.size() < FEWEST_FOR_BETA) {
+            reckoner.missing("Beta", "only " + days.size() + " days are common to the share and " + indexName);
+            return;
+        }
+        double[] ours = Returns.daily(days.stream().mapToDouble(share::get).toArray());
+        double[] theirs = Returns.daily(days.stream().mapToDouble(index::get).toArray());
+        var period = Period.of(days.getFirst(), days.getLast());
+        String how = " of " + ours.length + " daily returns with those of " + indexName;
+        reckoner.derive(
+                "beta",
+                period,
+                Unit.RATIO,
+                Measured.of(Risk.beta(ours, theirs), "the index stood still"),
+                "covariance" + how + ", over the index's variance",
+                List.of(price));
+        reckoner.derive(
+                "correlation",
+                period,
+                Unit.RATIO,
+                Measured.of(Risk.correlation(ours, theirs), "one of both stood still"),
+                "correlation" + how,
+                List.of(price));
+        reckoner.derive(
+                "value_at_risk",
+                period,
+                Unit.PERCENT,
+                Measured.of(100 * Risk.historicalValueAtRisk(ours, 0.95), "too few returns"),
+                "loss of a day that one day in twenty exceeded, over " + ours.length + " days",
+                List.of(price));
+    }
+
+    private static List<MarketData.Week> weeks(PriceHistory history, Optional<PriceHistory> index) {
+        var other = index.map(MarketGatherer::byDay).orElseGet(TreeMap::new);
+        var weeks = new ArrayList<MarketData.Week>();
+        for (var bar : history.bars()) {
+            var friday = bar.day().with(TemporalAdjusters.nextOrSame(DayOfWeek.FRIDAY));
+            boolean same = !weeks.isEmpty()
+                    && weeks.getLast()
+                            .day()
+                            .with(TemporalAdjusters.nextOrSame(DayOfWeek.FRIDAY))
+                            .equals(friday);
+            double before = weeks.isEmpty() ? Double.NaN : weeks.getLast().index();
+            if (same) {
+                weeks.removeLast();
+            }
+            double level = other.getOrDefault(bar.day(), before);
+            if (Double.isFinite(level) || other.isEmpty()) {
+                weeks.add(new MarketData.Week(bar.day(), bar.adjustedClose(), other.isEmpty() ? 0 : level));
+            }
+        }
+        return weeks;
+    }
+
+    private static NavigableMap<LocalDate, Double> byDay(PriceHistory history) {
+        var closes = new TreeMap<LocalDate, Double>();
+        history.bars().forEach(bar -> closes.put(bar.day(), bar.adjustedClose()));
+        return closes;
+    }
+}

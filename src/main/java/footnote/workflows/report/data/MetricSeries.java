@@ -1,0 +1,41 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.LedgerEntry;
+import java.util.List;
+import java.util.Set;
+
+/** The figures a metric of the plan is drawn from, oldest first. */
+public final class MetricSeries {
+    /** Drawn from prices rather than from a row of facts. */
+    private static final Set<String> FROM_PRICES = Set.of("relative_price", "drawdown");
+
+    private MetricSeries() {}
+
+    public static boolean fromPrices(String key) {
+        return FROM_PRICES.contains(key);
+    }
+
+    public static List<LedgerEntry> of(Book book, String key) {
+        if (key.equals("quarter_revenue_growth")) {
+            return Book.tail(
+                    book.dossier().financial().map(FinancialData::quarters).orElse(List.of()).stream()
+                            .filter(entry -> entry.fact().metric().name().equals(key))
+                            .toList(),
+                    12);
+        }
+        return book.years(key);
+    }
+
+    /** A chart takes two points that are not all nothing, or two weeks of prices. */
+    public static boolean drawable(Book book, String key) {
+        return fromPrices(key)
+                ? book.dossier().market().map(data -> data.weeks().size() > 8).orElse(false)
+                : of(book, key).size() >= 2 && !nothing(book, key);
+    }
+
+    /** Whether it is known and zero throughout, like the dividend of a company that pays none. */
+    static boolean nothing(Book book, String key) {
+        var series = of(book, key);
+        return !series.isEmpty() && series.stream().allMatch(each -> each.number() == 0);
+    }
+}

@@ -1,0 +1,42 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.Prose;
+import java.text.Normalizer;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Words from outside as they may stand in a report: plain, short, without figures that no fact backs. */
+public final class Quotable {
+    private static final int LONGEST = 420;
+    private static final Pattern UNSEEN = Pattern.compile("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}]");
+    private static final Pattern FIRST_PERSON = Pattern.compile("(?i)\\b(?:we|us|i|ours|ourselves)\\b");
+    private static final Pattern FICTION = Pattern.compile("\\s*\\(A fictional company of the sample market\\.\\)");
+
+    private Quotable() {}
+
+    /** The sentences that can be quoted, as many as fit; nothing where none can. */
+    public static Optional<String> of(String text) {
+        var kept = new StringBuilder();
+        for (var sentence : plain(FICTION.matcher(text).replaceAll("")).split("(?<=[.!?]) +", -1)) {
+            String own = sentence.replaceAll("\\bour\\b", "its").replaceAll("\\bOur\\b", "Its");
+            boolean fine = !own.isBlank()
+                    && !FIRST_PERSON.matcher(own).find()
+                    && new Prose(own).unbound().isEmpty()
+                    && !own.contains("{fact:");
+            if (fine && kept.length() + own.length() < LONGEST) {
+                kept.append(kept.isEmpty() ? "" : " ").append(own);
+            }
+        }
+        return kept.isEmpty() ? Optional.empty() : Optional.of(kept.toString());
+    }
+
+    /** One line without marks that cannot be seen, reverse the reading or close our quotes. */
+    public static String plain(String text) {
+        return UNSEEN.matcher(Normalizer.normalize(text, Normalizer.Form.NFC))
+                .replaceAll(" ")
+                .replaceAll("[“”\"]", "'")
+                .replaceAll("[{}]", "")
+                .replaceAll("\\s+", " ")
+                .strip();
+    }
+}

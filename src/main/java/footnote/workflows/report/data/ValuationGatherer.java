@@ -1,0 +1,191 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.Basis;
+import footnote.domain.DateRange;
+import footnote.domain.Estimate;
+import footnote.domain.Fact;
+import footnote.domain.Finding;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Listing;
+import footnote.domain.Metric;
+import footnote.domain.Resolution;
+import footnote.domain.Ticker;
+import footnote.domain.Unit;
+import footnote.domain.opinion.Absence;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.Ledger;
+import footnote.research.BusinessMeasures;
+import footnote.research.Measures;
+import footnote.research.Quotes;
+import footnote.research.Trade;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Patience;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Fetches multiples of a company and its peers, and what analysts expect. */
+public final class ValuationGatherer {
+    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(3));
+
+    private static final int MOST_PEERS = 5;
+    private static final int MOST_NAMED = 7;
+    private static final int PRICE_DAYS = 30;
+    /** What peers are compared by; what those rest on comes along. */
+    private static final List<String> COMPARED = List.of(
+            "market_cap",
+            "price_to_earnings",
+            "price_to_book",
+            "price_to_sales",
+            "ev_to_ebitda",
+            "free_cash_flow_yield",
+            "dividend_yield",
+            "revenue_growth",
+            "operating_margin",
+            "net_margin",
+            "return_on_equity",
+            "debt_to_equity",
+            "free_cash_flow_margin");
+
+    private final EvidenceRoom room;
+
+    public ValuationGatherer(EvidenceRoom room) {
+        this.room = room;
+    }
+
+    /** The peers the reader named stand first; those a vendor names fill the rest. */
+    public ValuationData gather(ResearchTask task, List<String> named) {
+        return gather(task, named, false);
+    }
+
+    /** As above, or beside those named alone. */
+    public ValuationData gather(ResearchTask task, List<String> named, boolean alone) {
+        var listing = task.listing();
+        var view = task.view();
+        var gaps = new ArrayList<Absence>();
+        var trade = Trade.ORDINARY;
+        var own = Measures.none(task.subject());
+        switch (room.facts(listing, view)) {
+            case Finding.Missing<Ledger>(String what, String why) -> gaps.add(new Absence(what, why));
+            case Finding.Found<Ledger>(Ledger ledger) -> {
+                trade = Trade.of(room.profile(listing.ticker(), view).found(), ledger);
+                var days = new DateRange(view.asOf().minusYears(6), view.asOf());
+                own = BusinessMeasures.of(ledger, Quotes.of(listing.ticker(), days, ledger, room, view), trade);
+            }
+        }
+        var outlooks = outlooks(room.estimates(listing.ticker(), view), gaps);
+        var peers = peers(task, named, alone && !named.isEmpty(), trade, gaps);
+        if (own.entries().isEmpty() && outlooks.isEmpty() && peers.isEmpty()) {
+            throw new Fault(Fault.Kind.SOURCE, Absence.list(gaps), false, null);
+        }
+        return new ValuationData(own.and(new Measures(task.subject(), List.of(), gaps)), peers, outlooks);
+    }
+
+    private List<ValuationData.Peer> peers(
+            ResearchTask task, List<String> named, boolean alone, Trade trade, List<Absence> gaps) {
+        var view = task.view();
+        var wanted = new LinkedHashSet<Ticker>();
+        for (var name : named) {
+            listing(name, view)
+                    .ifPresentOrElse(
+                            each -> wanted.add(each.ticker()),
+                            () -> gaps.add(new Absence(name, "no listed company goes by that name")));
+        }
+        if (!alone) {
+            switch (room.peers(task.listing().ticker(), view)) {
+                case Finding.Missing<List<Ticker>>(String what, String why) -> gaps.add(new Absence(what, why));
+                case Finding.Found<List<Ticker>>(List<Ticker> tickers) -> wanted.addAll(tickers);
+            }
+        }
+        wanted.remove(task.listing().ticker());
+        return wanted.stream()
+                .limit(alone ? MOST_NAMED : MOST_PEERS)
+                .flatMap(ticker -> peer(ticker, trade, view).stream())
+                .toList();
+    }
+
+    private Optional<ValuationData.Peer> peer(Ticker ticker, Trade trade, View view) {
+        return listing(ticker.symbol(), view)
+                .flatMap(listing -> room.facts(listing, view).found().map(ledger -> {
+                    var days = new DateRange(view.asOf().minusDays(PRICE_DAYS), view.asOf());
+                    var measures = BusinessMeasures.of(ledger, Quotes.of(ticker, days, ledger, room, view), trade);
+                    var kept = COMPARED.stream()
+                            .flatMap(metric -> measures.find(metric).stream())
+                            .toList();
+                    return new ValuationData.Peer(
+                            ticker, listing.name(), new Measures(measures.subject(), measures.behind(kept), List.of()));
+                }));
+    }
+
+    private Optional<Listing> listing(String name, View view) {
+        try {
+            return room.resolve(name, view) instanceof Resolution.Resolved(Listing listing)
+                    ? Optional.of(listing)
+                    : Optional.empty();
+        } catch (Fault e) {
+            return Optional.empty(); // a peer is ours to add, not the reader's to miss
+        }
+    }
+
+    private static List<ValuationData.Outlook> outlooks(Finding<List<Estimate>> found, List<Absence> gaps) {
+        return switch (found) {
+            case Finding.Missing<List<Estimate>>(String what, String why) -> {
+                gaps.add(new Absence(what, why));
+                yield List.of();
+            }
+            case Finding.Found<List<Estimate>>(List<Estimate> estimates) ->
+                estimates.stream()
+                        .filter(each -> Set.of(Metric.REVENUE, Metric.EPS_DILUTED, Metric.TARGET_PRICE)
+                                .contains(each.metric()))
+                        .map(ValuationGatherer::outlook)
+                        .toList();
+        };
+    }
+
+    private static ValuationData.Outlook outlook(Estimate reported) {
+        var estimate = reported.metric().equals(Metric.TARGET_PRICE) ? expectation(reported) : reported;
+        return new ValuationData.Outlook(
+                LedgerEntry.of(estimate.asFact()),
+                estimate.low().map(value -> side(estimate, "_low", value, estimate.unit())),
+                estimate.high().map(value -> side(estimate, "_high", value, estimate.unit())),
+                estimate.analysts().isPresent()
+                        ? Optional.of(side(
+                                estimate,
+                                "_analysts",
+                                BigDecimal.valueOf(estimate.analysts().getAsInt()),
+                                Unit.COUNT))
+                        : Optional.empty());
+    }
+
+    /** Under our own name: what analysts expect of the price is theirs, and no aim of this report. */
+    private static Estimate expectation(Estimate estimate) {
+        return new Estimate(
+                estimate.subject(),
+                new Metric(ValuationData.PRICE_EXPECTATION),
+                estimate.period(),
+                estimate.mean(),
+                estimate.low(),
+                estimate.high(),
+                estimate.analysts(),
+                estimate.unit(),
+                estimate.asOf(),
+                estimate.origin().at("price expectation"));
+    }
+
+    private static LedgerEntry side(Estimate estimate, String ending, BigDecimal value, Unit unit) {
+        return LedgerEntry.of(Fact.of(
+                estimate.subject(),
+                new Metric(estimate.metric().name() + ending),
+                estimate.period(),
+                value,
+                unit,
+                Basis.CONSENSUS,
+                estimate.asOf(),
+                estimate.origin()));
+    }
+}

@@ -1,0 +1,53 @@
+package footnote.workflows.report.exhibits;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
+import footnote.publication.chart.Datum;
+import footnote.publication.chart.Format;
+import java.util.List;
+
+/** How figures of one unit are drawn: divided by what, written how, and named how. */
+record Scaling(double per, Format format, String unit) {
+    static Scaling of(List<LedgerEntry> entries) {
+        var unit = entries.getLast().fact().unit();
+        double most = entries.stream()
+                .mapToDouble(entry -> Math.abs(entry.number()))
+                .max()
+                .orElse(0);
+        return switch (unit.kind()) {
+            case CURRENCY -> scaled(most, unit.currency().orElseThrow().code());
+            case SHARES -> scaled(most, "shares");
+            case PER_SHARE ->
+                new Scaling(
+                        1, Format.plain(most >= 1000 ? 0 : 2), unit.currency().orElseThrow() + " a share");
+            case PERCENT -> new Scaling(1, Format.percent(1), "%");
+            case RATIO -> new Scaling(1, Format.plain(most >= 100 ? 0 : most >= 10 ? 1 : 2), "ratio");
+            case DAYS -> new Scaling(1, Format.plain(0), "days");
+            case COUNT -> new Scaling(1, Format.plain(0), "count");
+        };
+    }
+
+    private static Scaling scaled(double most, String code) {
+        if (most >= 1e12) {
+            return new Scaling(1e12, Format.plain(2), code + " tn");
+        }
+        if (most >= 1e9) {
+            return new Scaling(1e9, Format.plain(most >= 1e11 ? 0 : most >= 1e10 ? 1 : 2), code + " bn");
+        }
+        return most >= 1e6
+                ? new Scaling(1e6, Format.plain(most >= 1e8 ? 0 : 1), code + " m")
+                : new Scaling(1, Format.plain(0), code);
+    }
+
+    Datum datum(LedgerEntry entry) {
+        return new Datum(entry.number() / per, entry.id());
+    }
+
+    List<Datum> data(List<LedgerEntry> entries) {
+        return entries.stream().map(this::datum).toList();
+    }
+
+    static boolean percent(LedgerEntry entry) {
+        return entry.fact().unit().equals(Unit.PERCENT);
+    }
+}

@@ -1,0 +1,62 @@
+package footnote.workflows.report.plan;
+
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Checks a query against the boundaries: patterns first, then a model's judgement where there is one. */
+public final class Gatekeeper {
+    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(30));
+
+    private static final Prompt PROMPT = Prompt.of(Gatekeeper.class);
+
+    private final Model model;
+    private final Boundaries boundaries = Boundaries.shipped();
+
+    public Gatekeeper(Model model) {
+        this.model = model;
+    }
+
+    /** A pattern's refusal stands; what no pattern refuses a model may, by one of the same rules. */
+    public QueryValidation admit(String query) {
+        var refused = boundaries.against(query);
+        if (refused.isPresent()) {
+            return refusal(refused.get());
+        }
+        var judged = model.answered(
+                        PROMPT.quote("query", query).with("rules", rules()),
+                        Judgement.class,
+                        this::checked,
+                        () -> new Judgement(Optional.empty()))
+                .value();
+        return judged.rule().flatMap(boundaries::named).map(Gatekeeper::refusal).orElse(QueryValidation.FINE);
+    }
+
+    /** The rule a query breaks, if any. */
+    public record Judgement(Optional<String> rule) {
+        public Judgement {
+            rule = rule.map(String::strip).filter(text -> !text.isEmpty() && !text.equals("none"));
+        }
+    }
+
+    private void checked(Judgement judgement) {
+        judgement.rule().filter(key -> boundaries.named(key).isEmpty()).ifPresent(key -> {
+            throw new IllegalArgumentException("there is no rule '" + key + "'; they are "
+                    + boundaries.rules().stream().map(Boundaries.Rule::key).toList() + ", or leave it out");
+        });
+    }
+
+    private String rules() {
+        return boundaries.rules().stream()
+                .map(rule -> rule.key() + ": " + rule.reason())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static QueryValidation refusal(Boundaries.Rule rule) {
+        return new QueryValidation(
+                false, Optional.of(rule.name()), Optional.of(rule.reason()), Optional.of(rule.instead()));
+    }
+}

@@ -1,0 +1,145 @@
+package footnote.workflows.report.plan;
+
+import footnote.domain.Listing;
+import footnote.research.Trade;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Turns a reader's question on one company into a plan of ten to fifteen metrics. */
+public final class MetricPlanner {
+    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
+
+    private static final Prompt PROMPT = Prompt.of(MetricPlanner.class);
+    /** Before any figure is read only the name tells a lender. */
+    private static final Pattern LENDER = Pattern.compile("(?i)\\b(?:bank|banc|banca|banco|bancorp|bancshares|insurance"
+            + "|insurers?|assurance|reinsurance|versicherung\\w*|financial)\\b");
+
+    private static final int STANDARD = 12;
+
+    private final Model model;
+    private final MetricCatalogue catalogue = MetricCatalogue.shipped();
+
+    public MetricPlanner(Model model) {
+        this.model = model;
+    }
+
+    /** What is asked, of whom, over how many years, beside whom. */
+    public record Wish(String query, Listing listing, ReportKind kind, int years, List<String> compareWith) {
+        public Wish {
+            compareWith = List.copyOf(compareWith);
+        }
+    }
+
+    public ResearchPlan plan(Wish wish) {
+        var listing = wish.listing();
+        var prompt = PROMPT.quote("query", wish.query())
+                .quote("company", listing.name() + " (" + listing.ticker() + ", " + listing.exchange() + ")")
+                .with("market", listing.market().label())
+                .with("kind", wish.kind().word())
+                .with("years", String.valueOf(wish.years()))
+                .with("catalogue", lines());
+        return model.answered(prompt, ResearchPlan.class, plan -> checked(plan, wish), () -> standard(wish))
+                .value();
+    }
+
+    /** A plan is of the company that was found, not of another, and starts unapproved. */
+    private static void checked(ResearchPlan plan, Wish wish) {
+        if (!plan.ticker().equals(wish.listing().ticker().symbol())) {
+            throw new IllegalArgumentException(
+                    "the plan is for " + wish.listing().ticker() + ", not " + plan.ticker());
+        }
+        if (plan.approvedByUser() || plan.planVersion() != 1) {
+            throw new IllegalArgumentException("a new plan has version 1 and is not approved yet");
+        }
+    }
+
+    private String lines() {
+        var lines = new ArrayList<String>();
+        catalogue
+                .entries()
+                .forEach(entry -> lines.add(entry.spec().metricName() + " | "
+                        + entry.spec().category().word() + " | "
+                        + entry.spec().chartType().word() + " | "
+                        + entry.spec().dataSource().word() + " | "
+                        + entry.spec().section() + " | "
+                        + entry.spec().priority()));
+        return String.join("\n", lines);
+    }
+
+    /** The rule: what fits the trade and the market, the kind's own families first. */
+    ResearchPlan standard(Wish wish) {
+        var listing = wish.listing();
+        var trade = LENDER.matcher(listing.name()).find() ? Trade.FINANCIAL : Trade.ORDINARY;
+        int count = wish.kind() == ReportKind.COMPREHENSIVE ? ResearchPlan.MOST_METRICS : STANDARD;
+        var metrics = catalogue.entries().stream()
+                .filter(entry -> fits(entry, trade) && belongs(entry, listing))
+                .sorted(Comparator.comparingInt((MetricCatalogue.Entry entry) -> weight(entry, wish.kind()))
+                        .reversed())
+                .limit(count)
+                .sorted(Comparator.comparingInt(
+                        entry -> ReportSections.ids().indexOf(entry.spec().section())))
+                .map(entry -> named(entry.spec(), listing.name()))
+                .toList();
+        return new ResearchPlan(
+                listing.name(),
+                listing.ticker().symbol(),
+                listing.exchange(),
+                listing.market().label(),
+                wish.kind(),
+                wish.years(),
+                metrics,
+                ReportSections.ids(),
+                wish.compareWith(),
+                wish.kind() == ReportKind.COMPREHENSIVE ? 5 : ResearchPlan.DEFAULT_INFOGRAPHICS,
+                1,
+                false);
+    }
+
+    private static boolean fits(MetricCatalogue.Entry entry, Trade trade) {
+        return switch (entry.fits()) {
+            case ALL -> true;
+            case ORDINARY -> trade == Trade.ORDINARY;
+            case FINANCIAL -> trade == Trade.FINANCIAL;
+        };
+    }
+
+    private static boolean belongs(MetricCatalogue.Entry entry, Listing listing) {
+        return entry.markets().isEmpty() || entry.markets().contains(listing.market());
+    }
+
+    /** Two metrics of the market at most come by themselves; the kind's family counts extra. */
+    private static int weight(MetricCatalogue.Entry entry, ReportKind kind) {
+        var category = entry.spec().category();
+        int extra =
+                switch (kind) {
+                    case VALUATION -> category == MetricCategory.VALUATION ? 4 : 0;
+                    case GROWTH ->
+                        category == MetricCategory.GROWTH
+                                        || entry.spec().section().equals("growth")
+                                ? 4
+                                : 0;
+                    case FUNDAMENTAL, COMPREHENSIVE, COMPARISON, SECTOR -> 0;
+                };
+        boolean home = !entry.markets().isEmpty() && entry.spec().priority() > 4;
+        return entry.spec().priority() + extra + (home ? 3 : 0);
+    }
+
+    static MetricSpec named(MetricSpec spec, String company) {
+        return new MetricSpec(
+                spec.metricName(),
+                spec.category(),
+                spec.chartType(),
+                spec.dataSource(),
+                spec.section(),
+                spec.priority(),
+                spec.searchQuery().replace("{company}", company),
+                spec.calculationFormula(),
+                spec.isMarketSpecific());
+    }
+}

@@ -1,0 +1,191 @@
+package footnote.workflows.report.plan;
+
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.run.Patience;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** Changes a plan as a reader wishes, in plain words, and gives it the next version. */
+public final class PlanRefiner {
+    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
+
+    private static final Prompt PROMPT = Prompt.of(PlanRefiner.class);
+    private static final Pattern CLAUSE = Pattern.compile(
+            "(?i)\\s*(?:[,;.]|\\band then\\b|\\bthen\\b|\\band\\b(?=\\s+(?:add|drop|remove|compare|include|use|make|show|ten|five|\\d)))\\s*");
+    private static final Pattern DROPS =
+            Pattern.compile("(?i)\\b(?:drop|remove|without|exclude|skip|leave out|no need for|delete|omit)\\b|^no\\b");
+    private static final Pattern YEARS = Pattern.compile(
+            "(?i)\\b(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:fiscal )?years?\\b");
+    private static final Pattern PICTURES =
+            Pattern.compile("(?i)\\b(\\d|two|three|four|five) (?:infographics?|pictures?)\\b");
+    private static final Pattern COMPARE = Pattern.compile(
+            "(?i)\\b(?:compare(?:d)?(?: it)? (?:with|to|against)|against|versus|vs\\.?|beside|next to)\\s+(.+)$");
+    private static final Pattern DRAWN = Pattern.compile("(?i)\\bas (?:an? )?(line|bar|area)s?\\b");
+    private static final List<String> WORDS =
+            List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
+
+    private final Model model;
+
+    public PlanRefiner(Model model) {
+        this.model = model;
+    }
+
+    public ResearchPlan refine(ResearchPlan plan, String wish) {
+        return model.answered(
+                        PROMPT.quote("wish", wish).with("plan", plan),
+                        ResearchPlan.class,
+                        refined -> checked(refined, plan),
+                        () -> rule(plan, wish))
+                .value();
+    }
+
+    private static void checked(ResearchPlan refined, ResearchPlan plan) {
+        if (!refined.ticker().equals(plan.ticker())) {
+            throw new IllegalArgumentException("a refinement keeps the company, " + plan.ticker());
+        }
+        if (refined.planVersion() != plan.planVersion() + 1 || refined.approvedByUser()) {
+            throw new IllegalArgumentException(
+                    "the refined plan has version " + (plan.planVersion() + 1) + " and is not approved");
+        }
+    }
+
+    /** Clause by clause; what a clause does not say stays as it is. */
+    static ResearchPlan rule(ResearchPlan plan, String wish) {
+        var draft = new Draft(plan);
+        for (var clause : CLAUSE.split(wish, -1)) {
+            if (!clause.isBlank()) {
+                draft.apply(clause.strip());
+            }
+        }
+        return draft.plan();
+    }
+
+    /** A plan while it is changed. */
+    private static final class Draft {
+        private final ResearchPlan before;
+        private final Map<String, MetricSpec> metrics = new LinkedHashMap<>();
+        private final LinkedHashSet<String> compareWith;
+        private ReportKind kind;
+        private int years;
+        private int pictures;
+        private boolean dropping;
+
+        Draft(ResearchPlan plan) {
+            this.before = plan;
+            plan.metricsToAnalyze().forEach(metric -> metrics.put(metric.metricName(), metric));
+            this.compareWith = new LinkedHashSet<>(plan.compareWith());
+            this.kind = plan.analysisType();
+            this.years = plan.timeRangeYears();
+            this.pictures = plan.infographicCount();
+        }
+
+        void apply(String clause) {
+            var compared = COMPARE.matcher(clause);
+            if (compared.find()) {
+                Arrays.stream(compared.group(1).split("(?i)\\s+(?:and|or)\\s+|,", -1))
+                        .map(name -> name.replaceAll("[.?!]+$", "").strip())
+                        .filter(name -> !name.isEmpty() && name.length() <= 80)
+                        .forEach(compareWith::add);
+                return;
+            }
+            var span = YEARS.matcher(clause);
+            if (span.find()) {
+                years = Math.clamp(number(span.group(1)), 1, 10);
+            }
+            var count = PICTURES.matcher(clause);
+            if (count.find()) {
+                pictures = Math.clamp(number(count.group(1)), 2, 5);
+            }
+            metrics(clause);
+        }
+
+        private void metrics(String clause) {
+            boolean adds = Pattern.compile("(?i)\\b(?:add|include|also|plus|with|show|use)\\b")
+                    .matcher(clause)
+                    .find();
+            dropping = DROPS.matcher(clause).find() || (dropping && !adds);
+            var drawn = DRAWN.matcher(clause);
+            boolean redrawn = drawn.find();
+            for (var entry : MetricCatalogue.shipped().mentioned(clause)) {
+                String name = entry.spec().metricName();
+                if (dropping) {
+                    metrics.remove(name);
+                } else {
+                    var spec = metrics.getOrDefault(name, MetricPlanner.named(entry.spec(), before.companyName()));
+                    metrics.put(
+                            name,
+                            redrawn
+                                    ? drawn(
+                                            spec,
+                                            ChartType.valueOf(drawn.group(1).toUpperCase(Locale.ROOT)))
+                                    : spec);
+                }
+            }
+        }
+
+        private static MetricSpec drawn(MetricSpec spec, ChartType type) {
+            return new MetricSpec(
+                    spec.metricName(),
+                    spec.category(),
+                    type,
+                    spec.dataSource(),
+                    spec.section(),
+                    spec.priority(),
+                    spec.searchQuery(),
+                    spec.calculationFormula(),
+                    spec.isMarketSpecific());
+        }
+
+        private static int number(String text) {
+            int word = WORDS.indexOf(text.toLowerCase(Locale.ROOT));
+            return word >= 0 ? word : Integer.parseInt(text);
+        }
+
+        /** Within limits: a plan that lost too many is filled up by priority, one with too many loses the least. */
+        ResearchPlan plan() {
+            var wanted = new ArrayList<>(metrics.values());
+            while (wanted.size() > ResearchPlan.MOST_METRICS) {
+                wanted.remove(wanted.stream()
+                        .min(Comparator.comparingInt(MetricSpec::priority))
+                        .orElseThrow());
+            }
+            return new ResearchPlan(
+                    before.companyName(),
+                    before.ticker(),
+                    before.exchange(),
+                    before.market(),
+                    kind,
+                    years,
+                    filled(wanted),
+                    before.reportSections(),
+                    List.copyOf(compareWith),
+                    pictures,
+                    before.planVersion() + 1,
+                    false);
+        }
+
+        private List<MetricSpec> filled(List<MetricSpec> wanted) {
+            var dropped = before.metricsToAnalyze().stream()
+                    .map(MetricSpec::metricName)
+                    .filter(name -> !metrics.containsKey(name))
+                    .toList();
+            MetricCatalogue.shipped().entries().stream()
+                    .filter(entry -> entry.markets().isEmpty() && entry.fits() == MetricCatalogue.Fits.ALL)
+                    .map(entry -> MetricPlanner.named(entry.spec(), before.companyName()))
+                    .filter(spec -> !dropped.contains(spec.metricName()) && !metrics.containsKey(spec.metricName()))
+                    .sorted(Comparator.comparingInt(MetricSpec::priority).reversed())
+                    .limit(Math.max(0, ResearchPlan.FEWEST_METRICS - wanted.size()))
+                    .forEach(wanted::add);
+            return wanted;
+        }
+    }
+}

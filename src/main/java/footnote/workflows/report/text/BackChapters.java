@@ -1,0 +1,80 @@
+package footnote.workflows.report.text;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Period;
+import footnote.domain.Prose;
+import footnote.domain.Unit;
+import footnote.quant.Measured;
+import footnote.workflows.report.data.Book;
+import footnote.workflows.report.data.Gaps;
+import footnote.workflows.report.data.Quotable;
+import java.util.List;
+import java.util.Optional;
+
+/** The record, methods and data quality, and disclosures, by rule. */
+final class BackChapters {
+    private final Book book;
+    private final CaseFacts facts;
+    private final Phrasing phrasing;
+
+    BackChapters(Book book, CaseFacts facts, Phrasing phrasing) {
+        this.book = book;
+        this.facts = facts;
+        this.phrasing = phrasing;
+    }
+
+    SectionText record() {
+        return new Chapter("record", phrasing).say("rec.intro", facts.known()).done();
+    }
+
+    SectionText methods(boolean byModel) {
+        var chapter = new Chapter("methods", phrasing);
+        var known =
+                facts.known().word("date", book.dossier().task().view().asOf().toString());
+        chapter.say("meth.facts", known)
+                .say("meth.asof", known)
+                .say("meth.years", known)
+                .paragraph();
+        chapter.say("meth.peers", known)
+                .say(byModel ? "meth.model" : "meth.words", known)
+                .say("meth.titles", known);
+        restated().ifPresent(count -> chapter.say("meth.restated", known.fact("count", count)));
+        chapter.sayIf(book.dossier().task().view().offline(), "meth.fiction", known)
+                .paragraph();
+        var gaps = Gaps.of(book);
+        if (gaps.isEmpty()) {
+            chapter.say("meth.nogaps", known);
+        } else {
+            chapter.say("meth.gaps", known).paragraph();
+            gaps.forEach(gap -> chapter.bullet(
+                    Quotable.plain(gap.what()),
+                    new Prose(MetricStory.capital(Gaps.worded(Quotable.plain(gap.why()))) + ".")));
+        }
+        return chapter.done();
+    }
+
+    private Optional<LedgerEntry> restated() {
+        var touched = book.entries().stream()
+                .filter(entry -> entry.restated().isPresent())
+                .toList();
+        return touched.isEmpty()
+                ? Optional.empty()
+                : book.derive(
+                        "restated_figures",
+                        Period.instant(book.dossier().task().view().asOf()),
+                        Unit.COUNT,
+                        Measured.of(touched.size()),
+                        "figures at hand that were first reported otherwise",
+                        List.of());
+    }
+
+    SectionText disclosures() {
+        var chapter = new Chapter("disclosures", phrasing);
+        var known = facts.known();
+        return chapter.say("disc.purpose", known)
+                .say("disc.model", known)
+                .say("disc.data", known)
+                .say("disc.interest", known)
+                .done();
+    }
+}

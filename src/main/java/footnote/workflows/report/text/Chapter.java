@@ -1,0 +1,72 @@
+package footnote.workflows.report.text;
+
+import footnote.domain.Prose;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A chapter while it is written: sentences gather into paragraphs, points follow. */
+final class Chapter {
+    private final String id;
+    private final Phrasing phrasing;
+    private final List<String> sentences = new ArrayList<>();
+    private final List<Piece> passages = new ArrayList<>();
+
+    Chapter(String id, Phrasing phrasing) {
+        this.id = id;
+        this.phrasing = phrasing;
+    }
+
+    /** Adds a sentence where it can be said. */
+    Chapter say(String key, Known known) {
+        return say(key, known.values());
+    }
+
+    private Chapter say(String key, Map<String, String> known) {
+        phrasing.say(key, known).ifPresent(sentences::add);
+        return this;
+    }
+
+    /** Adds the sentence on a condition that a figure decides; an unknown figure says nothing. */
+    Chapter sayIf(boolean condition, String key, Known known) {
+        return condition ? say(key, known) : this;
+    }
+
+    /** Ends the paragraph. */
+    Chapter paragraph() {
+        if (!sentences.isEmpty()) {
+            passages.add(
+                    new Piece.Paragraph(new Prose(String.join(" ", phrasing.joined(sentences, id + passages.size())))));
+            sentences.clear();
+        }
+        return this;
+    }
+
+    Chapter bullet(String lead, String key, Known known) {
+        paragraph();
+        phrasing.say(key, known.values()).ifPresent(text -> passages.add(new Piece.Bullet(lead, new Prose(text))));
+        return this;
+    }
+
+    Chapter bullet(String lead, Prose text) {
+        paragraph();
+        passages.add(new Piece.Bullet(lead, text));
+        return this;
+    }
+
+    Chapter callout(String label, Optional<String> text) {
+        paragraph();
+        text.ifPresent(words -> passages.add(new Piece.Callout(label, new Prose(words))));
+        return this;
+    }
+
+    boolean empty() {
+        return sentences.isEmpty() && passages.isEmpty();
+    }
+
+    SectionText done() {
+        paragraph();
+        return new SectionText(id, passages);
+    }
+}

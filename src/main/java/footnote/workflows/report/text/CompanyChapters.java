@@ -1,0 +1,281 @@
+package footnote.workflows.report.text;
+
+import static footnote.workflows.report.text.CaseFacts.above;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Unit;
+import footnote.quant.Measured;
+import footnote.quant.ratios.Growth;
+import footnote.workflows.report.data.Book;
+import footnote.workflows.report.data.Excerpt;
+import footnote.workflows.report.data.FinancialData;
+import footnote.workflows.report.data.MetricSeries;
+import footnote.workflows.report.data.NewsData;
+import footnote.workflows.report.data.Quotable;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Business, industry and moat, growth drivers, by rule. */
+public final class CompanyChapters {
+    private final Book book;
+    private final CaseFacts facts;
+    private final Phrasing phrasing;
+
+    CompanyChapters(Book book, CaseFacts facts, Phrasing phrasing) {
+        this.book = book;
+        this.facts = facts;
+        this.phrasing = phrasing;
+    }
+
+    SectionText business() {
+        var chapter = new Chapter("business", phrasing);
+        quotable(book, "profile").ifPresent(text -> chapter.say("business.quote", new Known().word("quote", text)));
+        chapter.paragraph();
+        var parts = parts();
+        if (parts.isEmpty()) {
+            chapter.say("business.parts.none", facts.known());
+        } else {
+            parts(chapter, parts);
+        }
+        chapter.say(
+                "business.people",
+                facts.known()
+                        .fact("employees", book.lastYear("employees"))
+                        .fact("perhead", book.lastYear("revenue_per_employee")));
+        chapter.paragraph();
+        second(book).ifPresent(text -> chapter.say("business.products", new Known().word("quote", text)));
+        return chapter.done();
+    }
+
+    private List<FinancialData.Part> parts() {
+        return book.dossier().financial().map(FinancialData::parts).orElse(List.of());
+    }
+
+    private void parts(Chapter chapter, List<FinancialData.Part> parts) {
+        var largest = parts.getFirst();
+        var share = facts.revenue.flatMap(whole -> book.share(
+                "largest_segment_share",
+                largest.years().getLast(),
+                whole,
+                "revenue of " + largest.name() + " over all"));
+        chapter.say("business.largest", new Known().word("part", largest.name()).fact("share", share));
+        if (parts.size() < 2) {
+            return;
+        }
+        var byRate = parts.stream()
+                .filter(part -> rate(part).isPresent())
+                .sorted(Comparator.comparingDouble(
+                        part -> rate(part).orElseThrow().number()))
+                .toList();
+        if (byRate.size() > 1) {
+            chapter.say("business.fastest", part(byRate.getLast()));
+            chapter.say("business.slowest", part(byRate.getFirst()));
+        }
+    }
+
+    private Known part(FinancialData.Part part) {
+        return new Known()
+                .word("part", part.name())
+                .word("from", Book.label(first(part)))
+                .fact("rate", rate(part));
+    }
+
+    private LedgerEntry first(FinancialData.Part part) {
+        return Book.tail(part.years(), book.dossier().plan().timeRangeYears()).getFirst();
+    }
+
+    private Optional<LedgerEntry> rate(FinancialData.Part part) {
+        var years = Book.tail(part.years(), book.dossier().plan().timeRangeYears());
+        var from = years.getFirst();
+        var to = years.getLast();
+        return years.size() < 2
+                ? Optional.empty()
+                : book.derive(
+                        "segment_growth",
+                        Book.span(from, to),
+                        Unit.PERCENT,
+                        Growth.cagr(Measured.of(from.number()), Measured.of(to.number()), years.size() - 1.0)
+                                .times(100),
+                        "compound growth a year of " + part.name(),
+                        List.of(from, to));
+    }
+
+    /** Words of a source that may be printed: no figure unbound, no mark that could pass for ours. */
+    public static Optional<String> quotable(Book book, String section) {
+        return excerpts(book, section).findFirst();
+    }
+
+    private static Optional<String> second(Book book) {
+        var first = quotable(book, "profile").orElse("");
+        return excerpts(book, "business")
+                .filter(text -> !first.contains(text.substring(0, Math.min(40, text.length()))))
+                .findFirst();
+    }
+
+    static Stream<String> excerpts(Book book, String section) {
+        return book.dossier().financial().map(FinancialData::excerpts).orElse(List.of()).stream()
+                .filter(excerpt -> excerpt.section().equals(section))
+                .map(Excerpt::text)
+                .map(Quotable::of)
+                .flatMap(Optional::stream);
+    }
+
+    SectionText industry() {
+        var chapter = new Chapter("industry", phrasing);
+        var names = book.dossier()
+                .valuation()
+                .map(data -> data.peers().stream()
+                        .map(peer -> Book.shortName(peer.name()))
+                        .toList())
+                .orElse(List.of());
+        if (names.isEmpty()) {
+            chapter.say("industry.nopeers", facts.known());
+        } else {
+            chapter.say("industry.peers", facts.known().word("peers", Wordlist.and(names)));
+            ranked(chapter, "operating_margin", "industry.margin", "margin");
+            ranked(chapter, "revenue_growth", "industry.growth", "growth");
+        }
+        chapter.paragraph();
+        moat(chapter);
+        chapter.say("industry.unknown", facts.known());
+        return chapter.done();
+    }
+
+    private void ranked(Chapter chapter, String metric, String key, String place) {
+        var own = facts.lender && metric.equals("operating_margin") ? Optional.<LedgerEntry>empty() : book.now(metric);
+        var best = book.peers(metric).entrySet().stream()
+                .max(Comparator.comparingDouble(peer -> peer.getValue().number()));
+        if (own.isEmpty() || best.isEmpty()) {
+            return;
+        }
+        boolean leads = own.get().number() > best.get().getValue().number();
+        chapter.say(
+                key + (leads ? ".lead" : ".trail"),
+                new Known()
+                        .word("name", book.name())
+                        .fact(place, own)
+                        .word("best", best.get().getKey())
+                        .fact("best" + place, best.get().getValue())
+                        .word("next", best.get().getKey())
+                        .fact("next" + place, best.get().getValue()));
+    }
+
+    private void moat(Chapter chapter) {
+        if (facts.lender) {
+            chapter.say(
+                    "moat.lender",
+                    facts.known()
+                            .fact("nim", book.lastYear("net_interest_margin"))
+                            .fact("cti", book.lastYear("cost_to_income")));
+            return;
+        }
+        if (facts.roic.isPresent() && facts.rate.isPresent()) {
+            chapter.say(above(facts.roic, facts.rate) ? "moat.strong" : "moat.weak", facts.known());
+        }
+        var gross = book.years("gross_margin");
+        if (gross.size() > 2) {
+            var low = gross.stream()
+                    .min(Comparator.comparingDouble(LedgerEntry::number))
+                    .orElseThrow();
+            var high = gross.stream()
+                    .max(Comparator.comparingDouble(LedgerEntry::number))
+                    .orElseThrow();
+            chapter.say(
+                    high.number() - low.number() < 5 ? "moat.stable" : "moat.unstable",
+                    facts.known().fact("low", low).fact("high", high));
+        }
+        chapter.say(
+                "moat.research",
+                facts.known()
+                        .fact("research", book.lastYear("research_intensity").filter(each -> each.number() > 1)));
+    }
+
+    SectionText growth() {
+        var chapter = new Chapter("growth", phrasing);
+        largestAddition()
+                .ifPresent(addition -> chapter.say(
+                        "growth.parts",
+                        facts.known().word("part", addition.getKey()).fact("added", addition.getValue())));
+        var quarters = MetricSeries.of(book, "quarter_revenue_growth");
+        if (!quarters.isEmpty() && facts.growth.isPresent()) {
+            var quarter = quarters.getLast();
+            chapter.say(
+                    quarter.number() > facts.growth.get().number() ? "growth.recent.faster" : "growth.recent.slower",
+                    facts.known().fact("quarter", quarter));
+        }
+        chapter.paragraph();
+        expected(chapter);
+        chapter.say(
+                "growth.capex",
+                facts.known()
+                        .fact("capex", book.lastYear("capital_intensity"))
+                        .fact("research", book.lastYear("research_intensity").filter(each -> each.number() > 1)));
+        people(chapter);
+        chapter.paragraph();
+        headline()
+                .ifPresent(story -> chapter.say(
+                        "growth.news",
+                        new Known()
+                                .word("headline", Quotable.of(story.title()))
+                                .word("publisher", Quotable.plain(story.publisher()))
+                                .word("date", story.day().toString())));
+        return chapter.done();
+    }
+
+    private void people(Chapter chapter) {
+        var people = book.years("employees");
+        if (people.size() > 1) {
+            chapter.say(
+                    "growth.people",
+                    facts.known()
+                            .fact("people_from", people.getFirst())
+                            .fact("people_to", people.getLast())
+                            .word("from", Book.label(people.getFirst())));
+        }
+    }
+
+    private void expected(Chapter chapter) {
+        book.dossier().valuation().stream()
+                .flatMap(data -> data.outlooks().stream())
+                .filter(outlook -> outlook.mean().fact().metric().equals(Metric.REVENUE)
+                        && outlook.mean().fact().period().isYear())
+                .forEach(outlook -> chapter.say(
+                        "growth.consensus",
+                        new Known()
+                                .fact("expected", outlook.mean())
+                                .fact("analysts", outlook.analysts())
+                                .word("period", outlook.mean().fact().period().label())
+                                .word("date", outlook.mean().fact().knownAt().toString())));
+    }
+
+    private Optional<NewsData.Story> headline() {
+        return book.dossier().news().stream()
+                .flatMap(data -> data.stories().stream())
+                .filter(story -> Quotable.of(story.title()).isPresent())
+                .filter(story -> story.topic() != NewsData.Topic.PRICE_MOVE && story.topic() != NewsData.Topic.LEGAL)
+                .findFirst();
+    }
+
+    /** The part that added most revenue over the years shown. */
+    Optional<Map.Entry<String, LedgerEntry>> largestAddition() {
+        return additions(book).entrySet().stream()
+                .max(Comparator.comparingDouble(each -> each.getValue().number()));
+    }
+
+    static Map<String, LedgerEntry> additions(Book book) {
+        var additions = new LinkedHashMap<String, LedgerEntry>();
+        book.dossier().financial().map(FinancialData::parts).orElse(List.of()).forEach(part -> {
+            var years = Book.tail(part.years(), book.dossier().plan().timeRangeYears());
+            if (years.size() > 1) {
+                book.difference("revenue_added", years.getFirst(), years.getLast())
+                        .ifPresent(entry -> additions.put(part.name(), entry));
+            }
+        });
+        return additions;
+    }
+}

@@ -1,0 +1,268 @@
+package footnote.workflows.report.text;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Period;
+import footnote.domain.Unit;
+import footnote.quant.Measured;
+import footnote.workflows.report.data.Book;
+import footnote.workflows.report.data.Gaps;
+import footnote.workflows.report.data.MetricSeries;
+import footnote.workflows.report.data.ValuationData;
+import footnote.workflows.report.data.ValueStudy;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Financial analysis, valuation, analysts' expectations and scenarios, by rule. */
+public final class MoneyChapters {
+    private final Book book;
+    private final CaseFacts facts;
+    private final Phrasing phrasing;
+
+    public MoneyChapters(Book book, CaseFacts facts, Phrasing phrasing) {
+        this.book = book;
+        this.facts = facts;
+        this.phrasing = phrasing;
+    }
+
+    SectionText financials() {
+        var chapter = new Chapter("financials", phrasing);
+        var years = book.years("net_income");
+        if (!years.isEmpty()) {
+            chapter.say(
+                    "fin.intro",
+                    facts.known().word("years", Counting.word(years.size())).word("to", Book.label(years.getLast())));
+        }
+        dupont(chapter);
+        chapter.paragraph();
+        if (facts.lender) {
+            chapter.say(
+                    "fin.lender",
+                    facts.known()
+                            .fact("nim", book.lastYear("net_interest_margin"))
+                            .fact("cti", book.lastYear("cost_to_income")));
+        } else {
+            book.now("cash_conversion")
+                    .filter(each -> each.number() > 0)
+                    .ifPresent(each -> chapter.say(
+                            each.number() >= 0.9 ? "fin.cash.strong" : "fin.cash.weak",
+                            facts.known().fact("conversion", each)));
+            chapter.say(
+                    "fin.balance.cash",
+                    facts.known().fact("cash", book.lastYear("cash")).fact("debt", book.lastYear("total_debt")));
+        }
+        payout(chapter);
+        chapter.paragraph();
+        restated()
+                .ifPresent(entry -> chapter.say(
+                        "fin.restated",
+                        new Known()
+                                .word(
+                                        "what",
+                                        entry.fact().metric().label().toLowerCase(Locale.ROOT) + " of "
+                                                + Book.label(entry))
+                                .fact("second", entry)
+                                .fact("first", first(entry))));
+        return chapter.done();
+    }
+
+    private void dupont(Chapter chapter) {
+        var net = book.lastYear("net_margin");
+        var turn = book.lastYear("asset_turnover");
+        if (facts.roe.isEmpty() || net.isEmpty() || turn.isEmpty() || net.get().number() <= 0) {
+            return;
+        }
+        var multiplier = book.derive(
+                "equity_multiplier",
+                facts.roe.get().fact().period(),
+                Unit.RATIO,
+                Measured.of(facts.roe.get().number())
+                        .overPositive(
+                                Measured.of(net.get().number() * turn.get().number()), "margin x turnover"),
+                "return on equity over net margin x asset turnover",
+                List.of(facts.roe.get(), net.get(), turn.get()));
+        chapter.say(
+                "fin.dupont", facts.known().fact("net", net).fact("turn", turn).fact("multiplier", multiplier));
+    }
+
+    private void payout(Chapter chapter) {
+        chapter.say(
+                "fin.payout",
+                facts.known()
+                        .fact("dividends", book.lastYear("dividends_paid").filter(each -> each.number() > 0))
+                        .fact("buybacks", book.lastYear("buybacks").filter(each -> each.number() > 0)));
+    }
+
+    Optional<LedgerEntry> restated() {
+        return book.years("net_income").stream()
+                .filter(entry -> entry.restated().isPresent())
+                .findFirst()
+                .or(() -> book.years("revenue").stream()
+                        .filter(entry -> entry.restated().isPresent())
+                        .findFirst());
+    }
+
+    /** What was first reported, as a fact of its own. */
+    private Optional<LedgerEntry> first(LedgerEntry entry) {
+        return entry.restated().map(fact -> book.keep(LedgerEntry.of(fact)));
+    }
+
+    SectionText valuation() {
+        var chapter = new Chapter("valuation", phrasing);
+        var value = book.dossier().value();
+        var known = facts.known()
+                .fact("flow", facts.flow)
+                .fact("growth", premise(value, "growth_assumed").or(() -> premise(value, "growth")))
+                .fact("years", premise(value, "forecast_years").or(() -> premise(value, "years")))
+                .fact("terminal", premise(value, "terminal_growth"))
+                .fact("wacc", premise(value, "discount_rate").or(() -> premise(value, "wacc")))
+                .fact("value", value.measures().find("model_value_per_share"))
+                .fact("against", value.measures().find("model_value_against_price"))
+                .fact("rest", value.measures().find("share_of_rest"))
+                .fact("book", book.lastYear("book_value_per_share"));
+        if (value.financial()) {
+            chapter.say("val.book", known);
+        } else if (value.grid().isPresent()) {
+            chapter.say("val.dcf", known).say("val.result", known);
+            var loss = premise(value, "loss_of_books_money");
+            chapter.sayIf(loss.isPresent(), "val.money", new Known().fact("loss", loss));
+        } else {
+            chapter.say(
+                    "val.none",
+                    new Known()
+                            .word(
+                                    "why",
+                                    why("Discounted cash flow")
+                                            .or(() -> why("Model value per share"))
+                                            .orElse("the figures it takes are missing")));
+        }
+        chapter.say("val.basis", known).paragraph();
+        multiples(chapter);
+        chapter.paragraph();
+        if (!facts.asked().equals("unknown")) {
+            chapter.callout(
+                    "What the price implies",
+                    phrasing.say("val.implied." + facts.asked(), facts.known().values()));
+        }
+        return chapter.done();
+    }
+
+    private Optional<LedgerEntry> premise(ValueStudy value, String key) {
+        return value.premises().stream()
+                .filter(premise -> premise.key().equals(key))
+                .findFirst()
+                .flatMap(premise -> book.entry(premise.fact()));
+    }
+
+    private Optional<String> why(String what) {
+        return Gaps.of(book).stream()
+                .filter(gap -> gap.what().equals(what))
+                .map(gap -> Gaps.worded(gap.why()))
+                .findFirst();
+    }
+
+    private void multiples(Chapter chapter) {
+        var known = facts.known()
+                .fact("peerpe", book.peerMedian("price_to_earnings"))
+                .fact("pb", book.now("price_to_book").filter(_ -> book.dossier()
+                        .valuation()
+                        .isPresent()))
+                .fact("ps", book.now("price_to_sales"));
+        if (facts.earningsMultiple.isPresent()) {
+            chapter.say("val.multiples", known);
+        } else {
+            chapter.say("val.sales", known);
+        }
+    }
+
+    SectionText ratings() {
+        var chapter = new Chapter("ratings", phrasing);
+        var outlooks = book.dossier().valuation().map(ValuationData::outlooks).orElse(List.of());
+        if (outlooks.isEmpty()) {
+            return chapter.say("rat.none", facts.known()).done();
+        }
+        chapter.say("rat.intro", facts.known());
+        outlooks.stream()
+                .filter(each -> each.mean().fact().metric().name().equals(ValuationData.PRICE_EXPECTATION))
+                .findFirst()
+                .ifPresent(each -> chapter.say("rat.price", outlook(each)));
+        outlooks.stream()
+                .filter(each -> each.mean().fact().metric().equals(Metric.REVENUE)
+                        && each.mean().fact().period().isYear())
+                .findFirst()
+                .ifPresent(each -> chapter.say("rat.spread", outlook(each)));
+        return chapter.done();
+    }
+
+    private Known outlook(ValuationData.Outlook outlook) {
+        return facts.known()
+                .fact("mean", outlook.mean())
+                .fact("low", outlook.low())
+                .fact("high", outlook.high())
+                .fact("analysts", outlook.analysts())
+                .word("date", outlook.mean().fact().knownAt().toString());
+    }
+
+    SectionText scenarios() {
+        var chapter = new Chapter("scenarios", phrasing);
+        var value = book.dossier().value();
+        if (value.scenarios().isEmpty()) {
+            return chapter.say(
+                            "sc.none",
+                            new Known()
+                                    .word(
+                                            "why",
+                                            why("Discounted cash flow")
+                                                    .or(() -> why("Model value per share"))
+                                                    .orElse("the figures it takes are missing")))
+                    .done();
+        }
+        chapter.say("sc.intro", facts.known()).paragraph();
+        for (var scenario : value.scenarios()) {
+            var known =
+                    facts.known().fact("value", book.entry(scenario.value())).fact("quarter", lastQuarter());
+            scenario.premises().forEach(premise -> known.fact(premise.key(), book.entry(premise.fact())));
+            chapter.bullet(
+                    scenario.name(),
+                    "sc." + (value.financial() ? "book." : "") + scenario.name().toLowerCase(Locale.ROOT),
+                    known);
+        }
+        return chapter.done();
+    }
+
+    private Optional<LedgerEntry> lastQuarter() {
+        var quarters = MetricSeries.of(book, "quarter_revenue_growth");
+        return quarters.isEmpty() ? Optional.empty() : Optional.of(quarters.getLast());
+    }
+
+    /** How many ranges hold the price, lie above it, and below it. */
+    public Known field() {
+        int inside = 0;
+        int above = 0;
+        int below = 0;
+        for (var range : book.dossier().value().ranges()) {
+            double low = book.entry(range.low()).map(LedgerEntry::number).orElse(Double.NaN);
+            double high = book.entry(range.high()).map(LedgerEntry::number).orElse(Double.NaN);
+            double price = facts.price.map(LedgerEntry::number).orElse(Double.NaN);
+            inside += price >= low && price <= high ? 1 : 0;
+            above += low > price ? 1 : 0;
+            below += high < price ? 1 : 0;
+        }
+        return facts.known()
+                .fact("count", count("ranges", inside + above + below))
+                .fact("inside", count("ranges_holding_price", inside))
+                .fact("above", count("ranges_above_price", above))
+                .fact("below", count("ranges_below_price", below));
+    }
+
+    private Optional<LedgerEntry> count(String metric, int count) {
+        return book.derive(
+                metric,
+                Period.instant(book.dossier().task().view().asOf()),
+                Unit.COUNT,
+                Measured.of(count),
+                "counted over the ranges of the football field",
+                List.of());
+    }
+}

@@ -1,0 +1,147 @@
+package footnote.workflows.report.text;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
+import footnote.workflows.report.data.Book;
+import footnote.workflows.report.data.ValuationData;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Several companies of one report in order: who leads by which yardstick, in a finding, a summary and a table's rows. */
+public final class Ranking {
+    private static final String SIZE = "market_cap";
+    private static final String GROWTH = "revenue_growth";
+    private static final String MARGIN = "operating_margin";
+    private static final String NET = "net_margin";
+    private static final String RETURN = "return_on_equity";
+    private static final String MULTIPLE = "price_to_earnings";
+
+    /** A company and what is known of it, by metric. */
+    public record Member(String name, Map<String, LedgerEntry> figures) {}
+
+    private final List<Member> members;
+    private final boolean bySize;
+
+    private Ranking(List<Member> members) {
+        var units = members.stream()
+                .flatMap(member -> Stream.ofNullable(member.figures().get(SIZE)))
+                .map(entry -> entry.fact().unit())
+                .distinct()
+                .count();
+        this.bySize = units == 1
+                && members.stream().allMatch(member -> member.figures().containsKey(SIZE));
+        this.members = members.stream()
+                .sorted(Comparator.comparingDouble((Member member) ->
+                                number(member, bySize ? SIZE : GROWTH).orElse(-1e30))
+                        .reversed())
+                .toList();
+    }
+
+    /** None where the report is on one company alone. */
+    public static Optional<Ranking> of(Book book) {
+        if (!book.dossier().plan().analysisType().sideBySide()) {
+            return Optional.empty();
+        }
+        var members = new ArrayList<Member>();
+        var own = new LinkedHashMap<String, LedgerEntry>();
+        metrics().forEach(metric -> book.now(metric).ifPresent(entry -> own.put(metric, entry)));
+        members.add(new Member(book.name(), own));
+        for (var peer : book.dossier().valuation().map(ValuationData::peers).orElse(List.of())) {
+            var figures = new LinkedHashMap<String, LedgerEntry>();
+            metrics().forEach(metric -> peer.measures().find(metric).ifPresent(entry -> figures.put(metric, entry)));
+            members.add(new Member(Book.shortName(peer.name()), figures));
+        }
+        return members.size() < 2 ? Optional.empty() : Optional.of(new Ranking(members));
+    }
+
+    private static List<String> metrics() {
+        return List.of(SIZE, GROWTH, MARGIN, NET, RETURN, MULTIPLE);
+    }
+
+    /** First the one that leads. */
+    public List<Member> members() {
+        return members;
+    }
+
+    /** By what the rows are ordered, in words. */
+    public String order() {
+        return bySize ? "market value" : "revenue growth, since their currencies differ";
+    }
+
+    /** Banks have no operating margin; all are then held to what is left in the end. */
+    public String margin() {
+        return members.stream()
+                                .filter(each -> each.figures().containsKey(MARGIN))
+                                .count()
+                        > members.size() / 2
+                ? MARGIN
+                : NET;
+    }
+
+    /** Who leads, without a figure. */
+    public Optional<String> finding() {
+        var fastest = leader(GROWTH, true);
+        var richest = leader(margin(), true);
+        if (fastest.isEmpty() || richest.isEmpty()) {
+            return Optional.empty();
+        }
+        var one = fastest.get().name();
+        var other = richest.get().name();
+        return Optional.of(
+                one.equals(other)
+                        ? one + " leads in growth and in margin alike"
+                        : one + " grows the fastest, " + other + " keeps the most of each sale");
+    }
+
+    /** Who leads by what, each with its figure. */
+    public Optional<Prose> summary() {
+        var parts = new ArrayList<String>();
+        lead(parts, GROWTH, true, "revenue growth");
+        lead(parts, margin(), true, margin().equals(MARGIN) ? "operating margin" : "net margin");
+        lead(parts, RETURN, true, "return on equity");
+        var cheapest = leader(MULTIPLE, false);
+        if (parts.isEmpty()) {
+            return Optional.empty();
+        }
+        var names = members.stream().map(Member::name).toList();
+        return Optional.of(new Prose("Side by side stand " + listed(names) + ". In front are " + listed(parts) + "."
+                + cheapest.map(member -> " The market asks least of " + member.name() + ", at "
+                                + reference(member, MULTIPLE) + " times earnings.")
+                        .orElse("")));
+    }
+
+    private void lead(List<String> parts, String metric, boolean high, String words) {
+        leader(metric, high)
+                .ifPresent(member -> parts.add(member.name() + " in " + words + " with " + reference(member, metric)));
+    }
+
+    private static String reference(Member member, String metric) {
+        return "{fact:" + Objects.requireNonNull(member.figures().get(metric)).id() + "}";
+    }
+
+    /** None unless two or more can be held against each other. */
+    private Optional<Member> leader(String metric, boolean high) {
+        var known = members.stream()
+                .filter(member -> member.figures().containsKey(metric))
+                .toList();
+        var order = Comparator.comparingDouble(
+                (Member member) -> number(member, metric).orElseThrow());
+        return known.size() < 2 ? Optional.empty() : known.stream().max(high ? order : order.reversed());
+    }
+
+    private static Optional<Double> number(Member member, String metric) {
+        return Optional.ofNullable(member.figures().get(metric)).map(LedgerEntry::number);
+    }
+
+    private static String listed(List<String> parts) {
+        return parts.size() == 1
+                ? parts.getFirst()
+                : String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.getLast();
+    }
+}

@@ -1,0 +1,10 @@
+package footnote.workflows.report.text;
+
+import java.util.List;
+
+/** A chapter in words, in reading order. */
+public record SectionText(String id, List<Piece> passages) {
+    public SectionText {
+        passages = List.copyOf(passages);
+    }
+}

@@ -1,0 +1,226 @@
+package footnote.workflows.report.text;
+
+import static footnote.workflows.report.text.CaseFacts.above;
+import static footnote.workflows.report.text.CaseFacts.below;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Profile;
+import footnote.domain.Prose;
+import footnote.quant.ratios.Beneish;
+import footnote.workflows.report.data.Book;
+import footnote.workflows.report.data.FinancialData;
+import footnote.workflows.report.data.MetricSeries;
+import footnote.workflows.report.data.Quotable;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Risks with early signs, management and ownership, price and technicals, by rule. */
+final class WatchChapters {
+    private static final int FILED_RISKS = 5;
+    private static final int LONGEST_LEAD = 60;
+
+    /** Which figure would show a filed risk first, by the words it is told in. */
+    private static final Map<String, Pattern> SIGNS = signs();
+
+    private final Book book;
+    private final CaseFacts facts;
+    private final Phrasing phrasing;
+
+    WatchChapters(Book book, CaseFacts facts, Phrasing phrasing) {
+        this.book = book;
+        this.facts = facts;
+        this.phrasing = phrasing;
+    }
+
+    private static Map<String, Pattern> signs() {
+        var signs = new LinkedHashMap<String, Pattern>();
+        signs.put("nim", words("deposit\\w*|interest rates?|funding"));
+        signs.put(
+                "cushion",
+                words("provision\\w*|bad loans?|capital requirement\\w*|solvency|catastroph\\w*|typhoon\\w*"));
+        signs.put("cover", words("debt|lenders?|refinanc\\w*|borrow\\w*|covenant\\w*|pledg\\w*|guarantee\\w*"));
+        signs.put(
+                "news",
+                words(
+                        "court|claims?|lawsuits?|regulat\\w*|inspect\\w*|law|rules|tender|licen[cs]e|tax|patent\\w*|trial"));
+        signs.put("inventory", words("inventor\\w*|stock of|shelves|obsole\\w*|fashion"));
+        signs.put("receivables", words("receivable\\w*|customers? pay|credit of customers|collect\\w*"));
+        signs.put("gross", words("price|prices|cost|costs|input|raw|energy|gas|wages?|freight|competit\\w*|rivals?"));
+        signs.put("growth", words("customers?|renew\\w*|demand|growth|orders?|sales"));
+        return signs;
+    }
+
+    private static Pattern words(String alternatives) {
+        return Pattern.compile("(?i)\\b(?:" + alternatives + ")\\b");
+    }
+
+    SectionText risks() {
+        var chapter = new Chapter("risks", phrasing);
+        chapter.say("risk.intro", facts.known()).paragraph();
+        CompanyChapters.excerpts(book, "risks").limit(FILED_RISKS).forEach(text -> filed(chapter, text));
+        flags(chapter);
+        return chapter.done();
+    }
+
+    /** A filed risk is told by its heading and text; one whose text cannot be quoted is left to the filing. */
+    private void filed(Chapter chapter, String text) {
+        int colon = text.indexOf(": ");
+        boolean headed = colon > 3 && colon < LONGEST_LEAD;
+        String lead = headed ? text.substring(0, colon) : "Filed";
+        String body = MetricStory.capital(headed ? text.substring(colon + 2) : text);
+        var said = sign(text)
+                .flatMap(sign -> phrasing.say(
+                        "risk.filed", Map.of("text", body.endsWith(".") ? body : body + ".", "sign", sign)));
+        chapter.bullet(lead, new Prose(said.orElse(body)));
+    }
+
+    private Optional<String> sign(String text) {
+        return SIGNS.entrySet().stream()
+                .filter(each -> each.getValue().matcher(text).find())
+                .map(each -> signed(each.getKey()))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .or(() -> signed("growth"))
+                .or(() -> signed("margin"))
+                .or(() -> signed("cushion"));
+    }
+
+    private Optional<String> signed(String sign) {
+        var value =
+                switch (sign) {
+                    case "nim" -> book.lastYear("net_interest_margin");
+                    case "cushion" -> facts.lender ? facts.cushion : Optional.<LedgerEntry>empty();
+                    case "cover" -> book.lastYear("interest_cover");
+                    case "news" -> book.now("stories_12_months");
+                    case "inventory" -> book.lastYear("inventory_days");
+                    case "receivables" -> book.lastYear("receivable_days");
+                    case "gross" -> book.lastYear("gross_margin");
+                    case "margin" -> facts.margin;
+                    default -> {
+                        var quarters = MetricSeries.of(book, "quarter_revenue_growth");
+                        yield quarters.isEmpty() ? facts.growth : Optional.of(quarters.getLast());
+                    }
+                };
+        return value.flatMap(entry ->
+                phrasing.say("sign." + sign, new Known().fact("value", entry).values()));
+    }
+
+    private void flags(Chapter chapter) {
+        flag(chapter, "Deep falls", "flag.fall", book.now("deepest_fall").filter(each -> each.number() > 35));
+        flag(chapter, "Swings", "flag.volatility", book.now("volatility").or(() -> book.now("volatility_1_year")));
+        flag(chapter, "Market pull", "flag.beta", book.now("beta").filter(each -> each.number() > 1.2));
+        flag(chapter, "Debt", "flag.debt", facts.years.filter(each -> each.number() > 3));
+        flag(chapter, "Cash", "flag.burn", facts.flow.filter(each -> each.number() < 0));
+        flag(
+                chapter,
+                "Accruals",
+                "flag.beneish",
+                book.now("beneish_m_score").filter(each -> each.number() > Beneish.THRESHOLD));
+        flag(chapter, "Solvency", "flag.altman", book.lastYear("altman_z_score").filter(each -> each.number() < 2.6));
+        flag(chapter, "Pledges", "flag.pledge", book.lastYear("promoter_pledge").filter(each -> each.number() > 10));
+        flag(
+                chapter,
+                "Dilution",
+                "flag.dilution",
+                book.lastYear("share_count_growth").filter(each -> each.number() > 3));
+        var days = book.lastYear("receivable_days");
+        var average = book.average("receivable_days");
+        if (days.isPresent()
+                && average.isPresent()
+                && days.get().number() > 1.1 * average.get().number()) {
+            chapter.bullet(
+                    "Collections",
+                    "flag.receivables",
+                    new Known().fact("value", days).fact("average", average));
+        }
+    }
+
+    private void flag(Chapter chapter, String lead, String key, Optional<LedgerEntry> value) {
+        value.ifPresent(entry ->
+                chapter.bullet(lead, key, new Known().fact("value", entry).fact("var", book.now("value_at_risk"))));
+    }
+
+    SectionText management() {
+        var chapter = new Chapter("management", phrasing);
+        var officers = book.dossier()
+                .financial()
+                .flatMap(FinancialData::profile)
+                .map(Profile::officers)
+                .orElse(List.of());
+        if (officers.isEmpty()) {
+            chapter.say("man.noofficers", facts.known());
+        } else {
+            chapter.say(
+                    "man.officers",
+                    new Known()
+                            .word(
+                                    "officers",
+                                    Wordlist.and(officers.stream()
+                                            .limit(4)
+                                            .map(each -> Quotable.plain(each.name()) + " ("
+                                                    + Quotable.plain(each.title())
+                                                            .toLowerCase(Locale.ROOT) + ")")
+                                            .toList())));
+        }
+        var known = facts.known()
+                .fact("insiders", book.lastYear("insider_holding"))
+                .fact("institutions", book.lastYear("institutional_holding"))
+                .fact("promoters", book.lastYear("promoter_holding"))
+                .fact("pledge", book.lastYear("promoter_pledge").filter(each -> each.number() > 0))
+                .fact("state", book.lastYear("state_holding"));
+        chapter.say("man.holdings", known)
+                .say("man.promoters", known)
+                .say("man.state", known)
+                .paragraph();
+        var shares = book.years("shares_diluted");
+        if (shares.size() > 1 && splits() == 0) {
+            boolean fewer = shares.getLast().number() < shares.getFirst().number();
+            chapter.say(
+                    fewer ? "man.count.down" : "man.count.up",
+                    facts.known()
+                            .fact("first", shares.getFirst())
+                            .fact("last", shares.getLast())
+                            .word("from", Book.label(shares.getFirst()))
+                            .word("to", Book.label(shares.getLast())));
+        }
+        chapter.say("man.unknown", facts.known());
+        return chapter.done();
+    }
+
+    private int splits() {
+        return book.dossier().market().map(data -> data.splits()).orElse(0);
+    }
+
+    SectionText price() {
+        var chapter = new Chapter("price", phrasing);
+        if (book.dossier().market().isEmpty()) {
+            return chapter.done();
+        }
+        var fifty = book.now("sma_50");
+        var twoHundred = book.now("sma_200");
+        var known = facts.known()
+                .fact("below", book.now("below_52_week_high"))
+                .fact("above", book.now("above_52_week_low"))
+                .fact("fifty", fifty)
+                .fact("twohundred", twoHundred)
+                .fact("rsi", book.now("rsi_14"))
+                .fact("month", book.now("change_1_month"))
+                .fact("one", book.now("return_1_year"))
+                .fact("indexone", book.now("index_return_1_year"))
+                .fact("five", book.now("return_5_years"))
+                .fact("indexfive", book.now("index_return_5_years"))
+                .fact("support", book.now("support"))
+                .fact("resistance", book.now("resistance"));
+        chapter.say("price.where", known);
+        boolean up = above(facts.price, fifty) && above(facts.price, twoHundred);
+        boolean down = below(facts.price, fifty) && below(facts.price, twoHundred);
+        chapter.say("price.trend." + (up ? "up" : down ? "down" : "mixed"), known);
+        chapter.say("price.momentum", known).paragraph();
+        chapter.say("price.index", known).say("price.levels", known);
+        return chapter.done();
+    }
+}

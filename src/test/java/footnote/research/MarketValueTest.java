@@ -1,0 +1,115 @@
+package footnote.research;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import footnote.domain.Bar;
+import footnote.domain.Basis;
+import footnote.domain.Denomination;
+import footnote.domain.Fact;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.PriceHistory;
+import footnote.domain.Split;
+import footnote.domain.Subject;
+import footnote.domain.Ticker;
+import footnote.domain.Unit;
+import footnote.evidence.Ledger;
+import footnote.quant.Measured;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class MarketValueTest {
+    private static final LocalDate DAY = LocalDate.of(2026, 1, 5);
+    private static final Origin ORIGIN = Origin.document("test", "a file", Instant.EPOCH);
+
+    @Test
+    void turnsPenceIntoPounds() {
+        var value = value("GBp", List.of(), "GBP");
+
+        assertThat(value.value().orNaN()).isCloseTo(2.5 * 1000, within(1e-9));
+        assertThat(value.formula()).isEqualTo("share price x shares outstanding, GBp turned into GBP");
+    }
+
+    @Test
+    void countsSharesAsTheyAreAfterASplit() {
+        var split = new Split(LocalDate.of(2025, 6, 2), BigDecimal.TWO, BigDecimal.ONE);
+
+        var value = value("GBP", List.of(split), "GBP");
+
+        assertThat(value.value().orNaN()).isCloseTo(250 * 2000, within(1e-9));
+        assertThat(value.formula()).contains("adjusted for later splits");
+    }
+
+    @Test
+    void mixesNoCurrencies() {
+        assertThat(value("USD", List.of(), "EUR").value())
+                .isEqualTo(Measured.missing("the price is in USD and the statements are in EUR,"
+                        + " and there is no exchange rate at hand"));
+    }
+
+    @Test
+    void turnsThePriceIntoTheStatementsCurrencyAtThatDaysRate() {
+        var rates = history("GBPEUR=X", "EUR", 1.2, List.of());
+        var quotes = new Quotes(history("X.L", "GBp", 250, List.of()), Optional.of(rates));
+
+        var value = MarketValue.on(DAY, quotes, ledger(shares()), new Denomination("EUR"));
+
+        assertThat(value.value().orNaN()).isCloseTo(2.5 * 1000 * 1.2, within(1e-9));
+        assertThat(value.formula()).isEqualTo("share price x shares outstanding, GBp turned into GBP x GBP in EUR");
+        assertThat(value.inputs())
+                .extracting(entry -> entry.fact().subject().key())
+                .containsExactly("X.L", "X.L", "GBPEUR=X");
+    }
+
+    @Test
+    void countsDepositarySharesWhereThoseAreTraded() {
+        var eight = fact(Metric.SHARES_PER_DEPOSITARY_SHARE, 8, Unit.RATIO);
+
+        var value = MarketValue.on(
+                DAY,
+                Quotes.of(history("X.L", "USD", 250, List.of())),
+                ledger(shares(), eight),
+                new Denomination("USD"));
+
+        assertThat(value.value().orNaN()).isCloseTo(250 * 1000 / 8.0, within(1e-9));
+        assertThat(value.formula()).isEqualTo("share price x shares outstanding / shares per depositary share");
+    }
+
+    private static MarketValue value(String quoted, List<Split> splits, String statements) {
+        return MarketValue.on(
+                DAY, Quotes.of(history("X.L", quoted, 250, splits)), ledger(shares()), new Denomination(statements));
+    }
+
+    private static PriceHistory history(String symbol, String currency, double close, List<Split> splits) {
+        var bar = new Bar(DAY, close, close, close, close, close, 1);
+        return new PriceHistory(
+                new Ticker(symbol), new Denomination(currency), List.of(bar), splits, List.of(), ORIGIN);
+    }
+
+    private static Fact shares() {
+        return fact(Metric.SHARES_OUTSTANDING, 1000, Unit.SHARES);
+    }
+
+    private static Fact fact(Metric metric, int value, Unit unit) {
+        var counted = LocalDate.of(2024, 12, 31);
+        return Fact.of(
+                new Subject("X.L"),
+                metric,
+                Period.instant(counted),
+                new BigDecimal(value),
+                unit,
+                Basis.REPORTED,
+                counted.plusDays(60),
+                ORIGIN);
+    }
+
+    private static Ledger ledger(Fact... facts) {
+        return Ledger.of(new Subject("X.L"), List.of(facts), DAY);
+    }
+}
