@@ -12,45 +12,45 @@ import footnote.config.Settings;
 import footnote.config.VendorChoice;
 import footnote.config.Version;
 import footnote.delivery.FailureAlert;
-import footnote.delivery.mail.Courier;
+import footnote.delivery.mail.Mailer;
 import footnote.delivery.mail.Outbox;
 import footnote.domain.Finding;
 import footnote.evaluation.leads.LeadSelfTest;
-import footnote.evidence.Discretion;
+import footnote.evidence.DocumentAccess;
 import footnote.evidence.EvidenceRoom;
-import footnote.evidence.Ingest;
-import footnote.evidence.Meanings;
+import footnote.evidence.FileIngest;
+import footnote.evidence.LiveQuotes;
 import footnote.evidence.ProspectRoom;
-import footnote.evidence.QuoteBoard;
 import footnote.evidence.ReadingRoom;
-import footnote.evidence.SqlDiscretion;
+import footnote.evidence.SentenceEmbeddings;
+import footnote.evidence.SqlDocumentAccess;
 import footnote.evidence.SqlTrackRecords;
-import footnote.evidence.search.Intake;
+import footnote.evidence.search.DocumentIndexer;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
 import footnote.runtime.artifact.ArtifactStore;
-import footnote.runtime.batch.BatchChore;
+import footnote.runtime.batch.BatchTask;
 import footnote.runtime.batch.Batches;
 import footnote.runtime.db.Database;
-import footnote.runtime.event.Ear;
 import footnote.runtime.event.EventBus;
+import footnote.runtime.event.EventListener;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.routing.Gateway;
-import footnote.runtime.model.routing.SqlGates;
-import footnote.runtime.model.routing.SqlResting;
+import footnote.runtime.model.routing.SqlConcurrencyLimit;
+import footnote.runtime.model.routing.SqlCooldowns;
 import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Purge;
 import footnote.runtime.run.Repair;
-import footnote.runtime.run.Wakeups;
+import footnote.runtime.run.RunQueue;
 import footnote.runtime.run.Workflows;
-import footnote.runtime.sandbox.Cells;
+import footnote.runtime.sandbox.SandboxChooser;
 import footnote.runtime.telemetry.RunSpans;
 import footnote.runtime.telemetry.Telemetry;
-import footnote.runtime.worker.Chore;
-import footnote.runtime.worker.Presence;
+import footnote.runtime.worker.PeriodicTask;
 import footnote.runtime.worker.Schedules;
 import footnote.runtime.worker.Worker;
+import footnote.runtime.worker.WorkerHeartbeat;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.coverage.CoverageList;
 import java.lang.management.ManagementFactory;
@@ -74,20 +74,20 @@ public final class Desk implements AutoCloseable {
     private final Clock clock = Clock.systemUTC();
     private final String owner = hostName() + "-" + ProcessHandle.current().pid() + "-"
             + ManagementFactory.getRuntimeMXBean().getStartTime();
-    private volatile Optional<Ear> ear = Optional.empty();
+    private volatile Optional<EventListener> ear = Optional.empty();
     private final Once<Home> home;
     private final Once<Database> database;
     private final Once<Engine> engine;
-    private final Once<Wakeups> wakeups;
+    private final Once<RunQueue> queue;
     private final Once<Telemetry> telemetry;
-    private final Once<SqlGates> gates;
+    private final Once<SqlConcurrencyLimit> gates;
     private final Once<Gateway> gateway;
     private final Once<EvidenceRoom> evidence;
-    private final QuoteBoard quotes;
+    private final LiveQuotes quotes;
     private final SearchChoice search;
     private final ArtifactChoice artifacts;
-    private final Once<Cells> cell;
-    private final Once<Courier> courier;
+    private final Once<SandboxChooser> sandbox;
+    private final Once<Mailer> mailer;
     private final Once<ReadingRoom> reading;
 
     public Desk(Settings settings) {
@@ -106,23 +106,23 @@ public final class Desk implements AutoCloseable {
         });
         this.vendors = new VendorChoice(settings, home::get, database::get, this::telemetry, clock);
         this.engine = new Once<>(this::makeEngine);
-        this.wakeups = new Once<>(() -> new Wakeups(database.get(), clock));
+        this.queue = new Once<>(() -> new RunQueue(database.get(), clock));
         var real = new Once<>(vendors::sources);
         var sample = new Once<>(() -> new SampleMarket().sources());
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
         this.quotes =
-                new QuoteBoard(new Once<>(vendors::quotes)::get, new Once<>(() -> new SampleMarket().board())::get);
-        this.cell = new Once<>(Cells::here);
-        this.courier = new Once<>(() -> outbox().<Courier>map(each -> each).orElse(Courier.none()));
+                new LiveQuotes(new Once<>(vendors::quotes)::get, new Once<>(() -> new SampleMarket().board())::get);
+        this.sandbox = new Once<>(SandboxChooser::here);
+        this.mailer = new Once<>(() -> outbox().<Mailer>map(each -> each).orElse(Mailer.none()));
         this.workflows = new DeskWorkflows(this, vendors, mail).beside(further);
         this.search = new SearchChoice(settings, home::get, database::get, clock);
         this.reading = new Once<>(() -> new ReadingRoom(
                 evidence(), this::library, () -> new SampleMarket().listings().listings(), discretion()));
         this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
-        this.gates = new Once<>(() -> new SqlGates(database.get(), owner));
+        this.gates = new Once<>(() -> new SqlConcurrencyLimit(database.get(), owner));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
-                new SqlResting(database.get()),
+                new SqlCooldowns(database.get()),
                 gates.get(),
                 telemetry.get(),
                 clock,
@@ -166,13 +166,13 @@ public final class Desk implements AutoCloseable {
     }
 
     /** What letters are sent by; without a mail server, none go out. */
-    Courier courier() {
-        return courier.get();
+    Mailer courier() {
+        return mailer.get();
     }
 
     /** The cell that generated code runs in, chosen when first asked for. */
-    public Cells cell() {
-        return cell.get();
+    public SandboxChooser cell() {
+        return sandbox.get();
     }
 
     /** Asks every vendor one small thing, and says in a line each what came back. */
@@ -180,13 +180,13 @@ public final class Desk implements AutoCloseable {
         return vendors.tryAll();
     }
 
-    public Ingest ingest() {
-        return new Ingest(home.get().files(), clock);
+    public FileIngest ingest() {
+        return new FileIngest(home.get().files(), clock);
     }
 
     /** Takes documents into the library. */
-    public Intake intake() {
-        return new Intake(library(), clock);
+    public DocumentIndexer intake() {
+        return new DocumentIndexer(library(), clock);
     }
 
     public Library library() {
@@ -204,8 +204,8 @@ public final class Desk implements AutoCloseable {
     }
 
     /** What sentences mean, by the same model that searches. */
-    public Meanings meanings() {
-        return Meanings.by(search::embedder);
+    public SentenceEmbeddings meanings() {
+        return SentenceEmbeddings.by(search::embedder);
     }
 
     /** What reads the best passages of a search again. */
@@ -222,13 +222,13 @@ public final class Desk implements AutoCloseable {
         return evidence.get();
     }
 
-    public QuoteBoard quotes() {
+    public LiveQuotes quotes() {
         return quotes;
     }
 
     /** Which documents are kept from a run, for they are others'. */
-    public Discretion discretion() {
-        return new SqlDiscretion(database::get);
+    public DocumentAccess discretion() {
+        return new SqlDocumentAccess(database::get);
     }
 
     /** How past calls turned out. */
@@ -249,7 +249,7 @@ public final class Desk implements AutoCloseable {
         if (ModelChoice.telemetry(settings).endpoint().isPresent()) {
             var _ = bus.watchAll(new RunSpans(telemetry.get())::heard);
         }
-        ear = Optional.of(Ear.of(database.get(), bus));
+        ear = Optional.of(EventListener.of(database.get(), bus));
         return new Engine(database.get(), workflows, bus, place, artifacts.store());
     }
 
@@ -292,8 +292,8 @@ public final class Desk implements AutoCloseable {
         return gateway.get();
     }
 
-    public Wakeups wakeups() {
-        return wakeups.get();
+    public RunQueue wakeups() {
+        return queue.get();
     }
 
     /** Lets this process's worker do runs of these workflows alone. */
@@ -305,14 +305,14 @@ public final class Desk implements AutoCloseable {
     public Worker worker(String kind) {
         var pace = new Worker.Pace(
                 settings.count(Setting.WORKER_THREADS), Worker.Pace.DEFAULT.poll(), Worker.Pace.DEFAULT.heartbeat());
-        var presence = new Presence(database.get(), owner, kind, Version.text());
+        var heartbeat = new WorkerHeartbeat(database.get(), owner, kind, Version.text());
         return new Worker(
-                engine.get(), database.get(), wakeups.get(), presence, pace, Optional.of(schedules()), chores());
+                engine.get(), database.get(), queue.get(), heartbeat, pace, Optional.of(schedules()), chores());
     }
 
     /** Runs that come again and again. */
     public Schedules schedules() {
-        return new Schedules(database.get(), engine.get(), wakeups.get(), clock);
+        return new Schedules(database.get(), engine.get(), queue.get(), clock);
     }
 
     /** Many runs under one budget. */
@@ -320,13 +320,16 @@ public final class Desk implements AutoCloseable {
         return new Batches(database.get(), engine.get(), clock);
     }
 
-    private List<Chore> chores() {
-        var alert = new FailureAlert(courier.get(), mail.from(), mail.to(), mail.hook(), clock);
-        var told = new Chore("alerts", Duration.ofSeconds(10), () -> schedules().tellFailures(alert::tell));
-        var fill = new Chore("batches", Duration.ofSeconds(2), new BatchChore(batches(), wakeups.get())::fillAll);
+    private List<PeriodicTask> chores() {
+        var alert = new FailureAlert(mailer.get(), mail.from(), mail.to(), mail.hook(), clock);
+        var told = new PeriodicTask(
+                "alerts", Duration.ofSeconds(10), () -> schedules().tellFailures(alert::tell));
+        var fill = new PeriodicTask("batches", Duration.ofSeconds(2), new BatchTask(batches(), queue.get())::fillAll);
         return Stream.concat(
                         Stream.of(told, fill),
-                        outbox().map(each -> new Chore("outbox", Duration.ofSeconds(20), each::sendDue)).stream())
+                        outbox()
+                                .map(each -> new PeriodicTask("outbox", Duration.ofSeconds(20), each::sendDue))
+                                .stream())
                 .toList();
     }
 
@@ -339,19 +342,19 @@ public final class Desk implements AutoCloseable {
     }
 
     /** Workers and servers alive on this database. */
-    public List<Presence.Peer> peers() {
-        return Presence.alive(database.get());
+    public List<WorkerHeartbeat.Peer> peers() {
+        return WorkerHeartbeat.alive(database.get());
     }
 
     @Override
     public void close() {
-        cell.made().ifPresent(Cells::close);
+        sandbox.made().ifPresent(SandboxChooser::close);
         search.close();
         artifacts.close();
         gateway.made().ifPresent(Gateway::close);
-        gates.made().ifPresent(SqlGates::close);
+        gates.made().ifPresent(SqlConcurrencyLimit::close);
         engine.made().ifPresent(Engine::close);
-        ear.ifPresent(Ear::close);
+        ear.ifPresent(EventListener::close);
         telemetry.made().ifPresent(Telemetry::close);
         database.made().ifPresent(Database::close);
     }

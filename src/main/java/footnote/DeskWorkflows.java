@@ -7,7 +7,7 @@ import footnote.config.VendorChoice;
 import footnote.delivery.leads.LeadBook;
 import footnote.evidence.AnnualReports;
 import footnote.evidence.ProspectRoom;
-import footnote.publication.report.ReportPress;
+import footnote.publication.report.ReportPrinter;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
 import footnote.runtime.run.Workflow;
@@ -19,13 +19,13 @@ import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskGrid;
 import footnote.workflows.ask.AskRequest;
 import footnote.workflows.ask.GridRequest;
-import footnote.workflows.coverage.CoverageWatch;
+import footnote.workflows.coverage.CoverageMonitor;
 import footnote.workflows.coverage.Digest;
 import footnote.workflows.coverage.DigestRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
 import footnote.workflows.movers.MoverAnalyst;
-import footnote.workflows.movers.MoverScout;
+import footnote.workflows.movers.MoverGatherer;
 import footnote.workflows.movers.MoverScreen;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
@@ -91,7 +91,7 @@ final class DeskWorkflows {
 
     private EquityReport makeReport() {
         return new EquityReport(
-                desk.evidence(), fast(), advanced(), desk.gateway().images(), new ReportPress());
+                desk.evidence(), fast(), advanced(), desk.gateway().images(), new ReportPrinter());
     }
 
     private Movers makeMovers() {
@@ -99,7 +99,7 @@ final class DeskWorkflows {
                 desk.settings().amount(Setting.MOVERS_PRICE), desk.settings().amount(Setting.MOVERS_VALUE));
         desk.cell().warmUp();
         return new Movers(
-                new MoverScout(desk.evidence(), floors),
+                new MoverGatherer(desk.evidence(), floors),
                 new MoverAnalyst(desk.cell()),
                 advanced(),
                 desk.courier(),
@@ -111,7 +111,7 @@ final class DeskWorkflows {
     }
 
     private Digest makeDigest() {
-        return new Digest(new CoverageWatch(desk.evidence()), desk.coverage(), desk.courier(), mail.from());
+        return new Digest(new CoverageMonitor(desk.evidence()), desk.coverage(), desk.courier(), mail.from());
     }
 
     private Ask makeAsk() {

@@ -4,10 +4,10 @@ import footnote.config.Setting;
 import footnote.config.VendorChoice;
 import footnote.delivery.leads.LeadBook;
 import footnote.delivery.mail.Address;
-import footnote.delivery.mail.Courier;
+import footnote.delivery.mail.Mailer;
 import footnote.evaluation.PromptTrial;
 import footnote.evidence.ProspectRoom;
-import footnote.publication.report.ReportPress;
+import footnote.publication.report.ReportPrinter;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
@@ -23,7 +23,7 @@ import footnote.workflows.ask.AskRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
 import footnote.workflows.movers.MoverAnalyst;
-import footnote.workflows.movers.MoverScout;
+import footnote.workflows.movers.MoverGatherer;
 import footnote.workflows.movers.MoverScreen;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
@@ -103,15 +103,16 @@ public final class PromptCases {
                 .with(
                         EquityReport.NAME,
                         ReportRequest.class,
-                        new EquityReport(desk.evidence(), fast, advanced, new ReportPress()))
+                        new EquityReport(desk.evidence(), fast, advanced, new ReportPrinter()))
                 .with(
                         Movers.NAME,
                         MoversRequest.class,
                         new Movers(
-                                new MoverScout(desk.evidence(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE)),
+                                new MoverGatherer(
+                                        desk.evidence(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE)),
                                 new MoverAnalyst(desk.cell()),
                                 advanced,
-                                Courier.none(),
+                                Mailer.none(),
                                 new Address("desk@localhost")))
                 .with(
                         Leads.NAME,

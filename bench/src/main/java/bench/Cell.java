@@ -2,8 +2,8 @@ package bench;
 
 import bench.Main.Row;
 import footnote.runtime.json.Json;
-import footnote.runtime.sandbox.CellTask;
-import footnote.runtime.sandbox.Cells;
+import footnote.runtime.sandbox.SandboxChooser;
+import footnote.runtime.sandbox.SandboxTask;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,33 +39,33 @@ final class Cell implements Main.Benchmark {
         for (int i = 0; i < 250; i++) {
             closes.add(100 + Math.sin(i / 9.0) * 10 + i * 0.1);
         }
-        var task = CellTask.script(CODE, input);
+        var task = SandboxTask.script(CODE, input);
         var folder = Files.createTempDirectory("bench-cell");
         Files.writeString(folder.resolve("input.json"), input.toString());
         var plain = Files.writeString(
                 folder.resolve("plain.py"),
                 "import json, numpy as np, pandas as pd\ndata = json.load(open('" + folder.resolve("input.json") + "'))\n"
                         + CODE + "print(json.dumps({k: float(v) for k, v in result.items()}))\n");
-        try (var cells = Cells.here()) {
-            if (!cells.tier().available()) {
-                System.err.println(cells.tier().said());
+        try (var sandboxes = SandboxChooser.here()) {
+            if (!sandboxes.tier().available()) {
+                System.err.println(sandboxes.tier().said());
                 return List.of();
             }
             var warm = new ArrayList<Double>();
             var without = new ArrayList<Double>();
             var open = new ArrayList<Double>();
-            cells.warmUp();
+            sandboxes.warmUp();
             for (int i = 0; i < ROUNDS; i++) {
                 Thread.sleep(2500); // workers are replaced meanwhile
-                warm.add(timed(cells, task));
+                warm.add(timed(sandboxes, task));
                 without.add(interpreted(plain));
                 open.add(opened(input.toString()));
             }
             var busy = new ArrayList<Double>();
             for (int i = 0; i < ROUNDS; i++) {
-                busy.add(timed(cells, task));
+                busy.add(timed(sandboxes, task));
             }
-            String tier = "tier " + cells.tier().name() + ", goal 3";
+            String tier = "tier " + sandboxes.tier().name() + ", goal 3";
             return List.of(
                     new Row("small program in a warm cell", median(warm), "a warm interpreter without a cell", median(open), "ms", tier),
                     new Row("small program in a warm cell", median(warm), "python3 without a cell", median(without), "ms", tier),
@@ -73,9 +73,9 @@ final class Cell implements Main.Benchmark {
         }
     }
 
-    private static double timed(Cells cells, CellTask task) {
+    private static double timed(SandboxChooser sandboxes, SandboxTask task) {
         long begun = System.nanoTime();
-        var result = cells.run(task);
+        var result = sandboxes.run(task);
         double took = (System.nanoTime() - begun) / 1e6;
         if (!result.ok()) {
             throw new IllegalStateException(result.toString());

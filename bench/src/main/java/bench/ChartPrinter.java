@@ -22,7 +22,7 @@ import footnote.publication.chart.Size;
 import footnote.publication.chart.SmallMultiples;
 import footnote.publication.chart.StackedChart;
 import footnote.publication.chart.WaterfallChart;
-import footnote.publication.chart.draw.ChartPress;
+import footnote.publication.chart.draw.ChartRenderer;
 import footnote.publication.chart.draw.Theme;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -35,7 +35,7 @@ import java.util.Optional;
 
 /** Our side of the chart benchmark, in a process of its own: prints the processor time of each set of twelve. */
 public final class ChartPrinter {
-    private final ChartPress press = new ChartPress(Theme.HOUSE);
+    private final ChartRenderer press = new ChartRenderer(Theme.HOUSE);
     private final ChartFigures figures = ChartFigures.invented();
     private final Periods years = Periods.of(figures.years());
 

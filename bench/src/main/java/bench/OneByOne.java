@@ -4,7 +4,7 @@ import footnote.runtime.run.Branch;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Joined;
 import footnote.runtime.run.Outcome;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
@@ -19,16 +19,16 @@ import java.util.function.Supplier;
 /** The same run with nothing at once: each step is done and kept as ever, but only when the one before it is. */
 record OneByOne(Run run) implements Run {
     @Override
-    public <T> T step(String name, Class<T> type, Patience patience, Supplier<T> work) {
-        return run.step(name, type, patience, work);
+    public <T> T step(String name, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work) {
+        return run.step(name, type, retryPolicy, work);
     }
 
     @Override
     public <I, O> List<Outcome<O>> each(
-            String name, List<I> items, Class<O> type, Patience patience, Function<I, O> work) {
+            String name, List<I> items, Class<O> type, RetryPolicy retryPolicy, Function<I, O> work) {
         var outcomes = new ArrayList<Outcome<O>>();
         for (var item : items) {
-            outcomes.add(outcome(name, new Branch<>(String.valueOf(item), type, patience, () -> work.apply(item))));
+            outcomes.add(outcome(name, new Branch<>(String.valueOf(item), type, retryPolicy, () -> work.apply(item))));
         }
         return outcomes;
     }

@@ -5,8 +5,8 @@ import footnote.domain.Ticker;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiscalPeriod;
-import footnote.evidence.documents.Leaf;
-import footnote.evidence.documents.Manuscript;
+import footnote.evidence.documents.Page;
+import footnote.evidence.documents.ParsedDocument;
 import footnote.sources.sample.SampleMarket;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -93,7 +93,7 @@ final class Paperwork {
         return Math.max(1, passages / (LEAVES * SPANS));
     }
 
-    Manuscript document(int number) {
+    ParsedDocument document(int number) {
         var random = new Random(number);
         int company = number / 4;
         var label = new DocumentLabel(
@@ -107,10 +107,10 @@ final class Paperwork {
                 Optional.of(LocalDate.of(2021 + number % 4, 2, 20)),
                 Optional.empty(),
                 "bench");
-        var leaves = new ArrayList<Leaf>();
+        var pages = new ArrayList<Page>();
         for (int leaf = 1; leaf <= LEAVES; leaf++) {
             var text = new StringBuilder();
-            var spans = new ArrayList<Leaf.Span>();
+            var spans = new ArrayList<Page.Span>();
             for (int span = 0; span < SPANS; span++) {
                 int from = text.length();
                 text.append(name(((long) number * LEAVES + leaf - 1) * SPANS + span)).append(' ');
@@ -119,11 +119,11 @@ final class Paperwork {
                 } else {
                     write(text, WORDS, random);
                 }
-                spans.add(new Leaf.Span(from, text.length()));
+                spans.add(new Page.Span(from, text.length()));
             }
-            leaves.add(new Leaf(leaf, Optional.of(leaf), "Item " + (1 + leaf % 9), text.toString(), spans));
+            pages.add(new Page(leaf, Optional.of(leaf), "Item " + (1 + leaf % 9), text.toString(), spans));
         }
-        return new Manuscript(label, leaves);
+        return new ParsedDocument(label, pages);
     }
 
     /** A word no other passage has: what reads alike is embedded once, and figures are left out of it. */

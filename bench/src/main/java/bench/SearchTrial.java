@@ -1,6 +1,6 @@
 package bench;
 
-import footnote.evidence.documents.Manuscript;
+import footnote.evidence.documents.ParsedDocument;
 import footnote.evidence.search.Embedder;
 import footnote.evidence.search.Hit;
 import footnote.evidence.search.Library;
@@ -158,11 +158,11 @@ public final class SearchTrial {
         tell("pages_meaning", documents * Paperwork.LEAVES / (meaning / 1e9));
     }
 
-    private static void keepBare(Manuscript document, IndexWriter bare) throws IOException {
-        for (var leaf : document.leaves()) {
-            for (var span : leaf.spans()) {
+    private static void keepBare(ParsedDocument document, IndexWriter bare) throws IOException {
+        for (var page : document.leaves()) {
+            for (var span : page.spans()) {
                 var each = new Document();
-                each.add(new TextField("text", leaf.text(span), Field.Store.YES));
+                each.add(new TextField("text", page.text(span), Field.Store.YES));
                 bare.addDocument(each);
             }
         }

@@ -122,9 +122,9 @@ final class Searches implements Main.Benchmark {
             try (var insert = connection.prepareStatement("INSERT INTO passage VALUES (?, to_tsvector('english', ?))")) {
                 int number = 0;
                 for (int document = 0; document < Paperwork.documents(PEERS); document++) {
-                    for (var leaf : papers.document(document).leaves()) {
-                        for (var span : leaf.spans()) {
-                            String text = leaf.text(span);
+                    for (var page : papers.document(document).leaves()) {
+                        for (var span : page.spans()) {
+                            String text = page.text(span);
                             insert.setString(1, text);
                             insert.setString(2, text);
                             insert.addBatch();

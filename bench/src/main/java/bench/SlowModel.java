@@ -1,7 +1,7 @@
 package bench;
 
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Tool;
 import java.util.ArrayList;
@@ -43,12 +43,12 @@ final class SlowModel implements Model {
     }
 
     @Override
-    public <T> Answered<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
+    public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
         return acted(prompt, List.of(), 1, type, rule);
     }
 
     @Override
-    public <T> Answered<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
+    public <T> ModelAnswer<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
         var _ = prompt.system() + prompt.question(); // a prompt is written, as for a real model
         long from = System.nanoTime();
         long until = from + TimeUnit.MILLISECONDS.toNanos((long) (SECONDS * 1000));
@@ -56,6 +56,6 @@ final class SlowModel implements Model {
             LockSupport.parkNanos(until - System.nanoTime());
         }
         note(from, System.nanoTime());
-        return Answered.byModel(rule.get(), "slow");
+        return ModelAnswer.byModel(rule.get(), "slow");
     }
 }

@@ -5,9 +5,9 @@ import footnote.Desk;
 import footnote.config.SettingsReader;
 import footnote.delivery.leads.LeadBook;
 import footnote.delivery.mail.Address;
-import footnote.delivery.mail.Courier;
+import footnote.delivery.mail.Mailer;
 import footnote.evidence.ProspectRoom;
-import footnote.publication.report.ReportPress;
+import footnote.publication.report.ReportPrinter;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.run.Engine;
@@ -17,8 +17,8 @@ import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
-import footnote.sources.Chain;
 import footnote.sources.ProspectSet;
+import footnote.sources.SourceChain;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
@@ -27,7 +27,7 @@ import footnote.workflows.ask.AskRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
 import footnote.workflows.movers.MoverAnalyst;
-import footnote.workflows.movers.MoverScout;
+import footnote.workflows.movers.MoverGatherer;
 import footnote.workflows.movers.MoverScreen;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
@@ -64,8 +64,8 @@ final class WholeRuns implements Main.Benchmark {
         var market = new SampleMarket();
         var prospects = new ProspectSet(
                 List.of(market.prospects()),
-                new Chain<>("web search", List.of()),
-                new Chain<>("pages", List.of()));
+                new SourceChain<>("web search", List.of()),
+                new SourceChain<>("pages", List.of()));
         return List.of(
                 new Whole<>(
                         Analyze.NAME,
@@ -84,7 +84,7 @@ final class WholeRuns implements Main.Benchmark {
                 new Whole<>(
                         EquityReport.NAME,
                         ReportRequest.class,
-                        new EquityReport(room, model, model, new ReportPress()),
+                        new EquityReport(room, model, model, new ReportPrinter()),
                         new ReportRequest(
                                 "Do a fundamental analysis of Quavelin Systems",
                                 Optional.empty(),
@@ -96,10 +96,10 @@ final class WholeRuns implements Main.Benchmark {
                         Movers.NAME,
                         MoversRequest.class,
                         new Movers(
-                                new MoverScout(room, new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE)),
+                                new MoverGatherer(room, new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE)),
                                 new MoverAnalyst(desk.cell()),
                                 model,
-                                Courier.none(),
+                                Mailer.none(),
                                 new Address("desk@localhost")),
                         MoversRequest.of(MoversRequest.NASDAQ, "3mo", "")),
                 new Whole<>(

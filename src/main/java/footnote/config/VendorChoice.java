@@ -3,18 +3,18 @@ package footnote.config;
 import footnote.domain.Finding;
 import footnote.runtime.db.Database;
 import footnote.runtime.telemetry.Telemetry;
-import footnote.sources.Chain;
 import footnote.sources.ListedProspects;
 import footnote.sources.LiveProspects;
 import footnote.sources.LiveSources;
 import footnote.sources.ProspectSet;
 import footnote.sources.QuoteSet;
+import footnote.sources.SourceChain;
 import footnote.sources.SourceSet;
-import footnote.sources.VendorTrial;
-import footnote.sources.http.Doorway;
+import footnote.sources.VendorCheck;
 import footnote.sources.http.Http;
 import footnote.sources.http.SqlCache;
-import footnote.sources.http.SqlTurns;
+import footnote.sources.http.SqlRateLimit;
+import footnote.sources.http.VendorHttp;
 import footnote.sources.sample.SampleMarket;
 import java.net.URI;
 import java.time.Clock;
@@ -58,8 +58,8 @@ public final class VendorChoice {
         return LiveSources.http(doorway());
     }
 
-    private Doorway doorway() {
-        return new Doorway(new SqlCache(database.get()), new SqlTurns(database.get()), clock, telemetry);
+    private VendorHttp doorway() {
+        return new VendorHttp(new SqlCache(database.get()), new SqlRateLimit(database.get()), clock, telemetry);
     }
 
     private LiveSources.Access access() {
@@ -94,15 +94,15 @@ public final class VendorChoice {
                         market.prospects(),
                         new ListedProspects(
                                 SampleMarket.VENDOR, () -> market.listings().listings(), market.sources())),
-                new Chain<>("web search", List.of()),
-                new Chain<>("pages", List.of()));
+                new SourceChain<>("web search", List.of()),
+                new SourceChain<>("pages", List.of()));
     }
 
     /** Asks every vendor one small thing, and says in a line each what came back. */
     public Map<String, Finding<String>> tryAll() {
         var said = new LinkedHashMap<String, Finding<String>>();
         Stream.concat(
-                        VendorTrial.all(vendorDoor(), access(), clock).stream(),
+                        VendorCheck.all(vendorDoor(), access(), clock).stream(),
                         LiveProspects.trials(keys(), doorway()).stream())
                 .forEach(trial -> said.put(
                         trial.vendor(),

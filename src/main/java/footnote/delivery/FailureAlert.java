@@ -1,8 +1,8 @@
 package footnote.delivery;
 
 import footnote.delivery.mail.Address;
-import footnote.delivery.mail.Courier;
-import footnote.delivery.mail.Letter;
+import footnote.delivery.mail.Email;
+import footnote.delivery.mail.Mailer;
 import footnote.runtime.run.FaultNote;
 import footnote.runtime.worker.Schedules.Failure;
 import java.time.Clock;
@@ -15,7 +15,7 @@ import java.util.logging.Logger;
 public final class FailureAlert {
     private static final Logger LOG = Logger.getLogger(FailureAlert.class.getName());
 
-    private final Courier courier;
+    private final Mailer mailer;
     private final Address from;
     private final List<Address> to;
     private final Optional<Webhook> hook;
@@ -24,8 +24,8 @@ public final class FailureAlert {
     /** What a web hook is told. */
     public record Told(String schedule, String workflow, String run, String status, String why) {}
 
-    public FailureAlert(Courier courier, Address from, List<Address> to, Optional<Webhook> hook, Clock clock) {
-        this.courier = courier;
+    public FailureAlert(Mailer mailer, Address from, List<Address> to, Optional<Webhook> hook, Clock clock) {
+        this.mailer = mailer;
         this.from = from;
         this.to = List.copyOf(to);
         this.hook = hook;
@@ -44,15 +44,15 @@ public final class FailureAlert {
         hook.filter(each -> !each.post(told))
                 .ifPresent(_ -> LOG.log(Level.WARNING, "alert.webhook did not take the alert of run {0}", told.run()));
         if (!to.isEmpty()) {
-            courier.carry(letter(told));
+            mailer.carry(letter(told));
         }
     }
 
-    private Letter letter(Told told) {
+    private Email letter(Told told) {
         String text = "The scheduled run " + told.run() + " of " + told.workflow() + " (schedule " + told.schedule()
                 + ") ended as " + told.status() + ":\n\n" + told.why() + "\n\nWhen that is mended: footnote resume "
                 + told.run() + "\n";
-        return new Letter(
+        return new Email(
                 told.run() + ".alert@" + from.domain(),
                 clock.instant(),
                 from,

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * How a figure was computed: its formula in words, the ids of its inputs, the code's hash where code ran, and the formula
- * as a {@link Reckoning} where arithmetic over the inputs gives the figure.
+ * as a {@link FormulaExpression} where arithmetic over the inputs gives the figure.
  */
 public record Derivation(String formula, List<String> inputs, Optional<String> code, Optional<String> terms) {
     public Derivation {

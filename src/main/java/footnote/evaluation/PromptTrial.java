@@ -1,7 +1,7 @@
 package footnote.evaluation;
 
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Role;
 import footnote.runtime.model.Tool;
@@ -30,7 +30,7 @@ public final class PromptTrial {
 
     /** How one agent's prompt did: calls, those whose answer was taken, those the rule had to answer, and why. */
     public record Score(String agent, Role role, int calls, int valid, int ruled, int unbound, String lastReason) {
-        private Score plus(Answered<?> answered) {
+        private Score plus(ModelAnswer<?> answered) {
             String reason = answered.reason().orElse("");
             boolean rule = answered.isRule();
             return new Score(
@@ -58,7 +58,7 @@ public final class PromptTrial {
         return List.copyOf(scores.values());
     }
 
-    private synchronized void count(Role role, Prompt prompt, Answered<?> answered) {
+    private synchronized void count(Role role, Prompt prompt, ModelAnswer<?> answered) {
         scores.merge(
                 prompt.agent() + " " + role.word(),
                 new Score(prompt.agent(), role, 0, 0, 0, 0, "").plus(answered),
@@ -74,22 +74,22 @@ public final class PromptTrial {
         }
 
         @Override
-        public <T> Answered<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
+        public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
             return counted(prompt, () -> models.apply(role).answered(prompt, type, rule));
         }
 
         @Override
-        public <T> Answered<T> answered(Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
+        public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
             return counted(prompt, () -> models.apply(role).answered(prompt, type, check, rule));
         }
 
         @Override
-        public <T> Answered<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
+        public <T> ModelAnswer<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
             return counted(prompt, () -> models.apply(role).acted(prompt, tools, rounds, type, rule));
         }
 
-        private <T> Answered<T> counted(Prompt prompt, Supplier<Answered<T>> call) {
-            var done = new CompletableFuture<Answered<T>>();
+        private <T> ModelAnswer<T> counted(Prompt prompt, Supplier<ModelAnswer<T>> call) {
+            var done = new CompletableFuture<ModelAnswer<T>>();
             Thread.ofVirtual().name("trial-" + prompt.agent()).start(() -> {
                 try {
                     done.complete(call.get());

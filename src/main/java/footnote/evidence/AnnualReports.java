@@ -55,7 +55,8 @@ public final class AnnualReports {
 
     /** Up to three passages of the newest report known by the view's day, each on another matter. */
     public List<ReportPassage> about(Listing listing, View view) {
-        var indexed = Taped.value("indexed", "anything", Indexed.class, () -> new Indexed(anything.getAsBoolean()));
+        var indexed =
+                TypedRecording.value("indexed", "anything", Indexed.class, () -> new Indexed(anything.getAsBoolean()));
         if (!indexed.anything()) {
             return List.of();
         }

@@ -1,8 +1,8 @@
 package footnote.evidence;
 
+import footnote.evidence.matching.CompanyIdentity;
 import footnote.evidence.matching.CompanyLists;
 import footnote.evidence.matching.CompanyMatcher;
-import footnote.evidence.matching.Identity;
 import footnote.evidence.matching.RegistrableDomain;
 import footnote.runtime.run.Fault;
 import java.nio.file.Files;
@@ -35,9 +35,9 @@ public final class CrmFiles {
         }
 
         /** Why a company is among them; empty where it is not. */
-        public Optional<String> excludes(Identity company) {
+        public Optional<String> excludes(CompanyIdentity company) {
             for (var account : accounts) {
-                var known = new Identity(
+                var known = new CompanyIdentity(
                         account.name(), List.of(), account.domain(), Optional.empty(), account.parent(), Map.of());
                 var same = CompanyMatcher.same(company, known).or(() -> parent(company, account));
                 if (same.isPresent()) {
@@ -47,7 +47,7 @@ public final class CrmFiles {
             return Optional.empty();
         }
 
-        private static Optional<String> parent(Identity company, CrmAccount account) {
+        private static Optional<String> parent(CompanyIdentity company, CrmAccount account) {
             if (company.parent()
                     .filter(parent -> CompanyMatcher.sameName(parent, account.name()))
                     .isPresent()) {
@@ -73,7 +73,7 @@ public final class CrmFiles {
     }
 
     public static Accounts accounts(Path file) {
-        return Taped.value("files", "accounts of " + file, Accounts.class, () -> {
+        return TypedRecording.value("files", "accounts of " + file, Accounts.class, () -> {
             var accounts = new ArrayList<CrmAccount>();
             for (var row : rows(file)) {
                 cell(row, "company_name", "account_name", "company", "name", "organization", "organisation", "account")
@@ -101,7 +101,7 @@ public final class CrmFiles {
 
     /** The contacts of a file without those it marks as suppressed or that the suppression list names. */
     public static Contacts contacts(Path file, Optional<Path> suppression) {
-        return Taped.value("files", "contacts of " + file + " " + suppression, Contacts.class, () -> {
+        return TypedRecording.value("files", "contacts of " + file + " " + suppression, Contacts.class, () -> {
             var never = suppression.map(CrmFiles::suppressed).orElse(Set.of());
             var contacts = new ArrayList<Contact>();
             int left = 0;

@@ -92,7 +92,7 @@ public final class EvidenceRoom {
 
     /** Which listing the reader means. */
     public Resolution resolve(String text, View view) {
-        return Taped.value("directory", view + " " + text, Resolution.class, () -> {
+        return TypedRecording.value("directory", view + " " + text, Resolution.class, () -> {
             try {
                 return sources(view).directory().resolve(text);
             } catch (SourceException e) {
@@ -298,7 +298,7 @@ public final class EvidenceRoom {
 
     /** Found, or missing for the reason the vendors gave; both are kept. */
     static <T> Finding<T> find(String what, String request, Class<T> type, Supplier<T> live) {
-        return Taped.finding(what, request, type, () -> {
+        return TypedRecording.finding(what, request, type, () -> {
             try {
                 return new Finding.Found<>(live.get());
             } catch (SourceException e) {

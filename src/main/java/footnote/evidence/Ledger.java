@@ -26,8 +26,8 @@ public final class Ledger {
     private final LocalDate asOf;
     private final Map<Key, LedgerEntry> entries = new LinkedHashMap<>();
     private final Map<MetricBasis, TreeMap<Period, LedgerEntry>> series = new LinkedHashMap<>();
-    private final Parts parts;
-    private final Quarters quarters;
+    private final SegmentFacts parts;
+    private final DerivedQuarters quarters;
     private @Nullable String partless;
 
     private record Key(Metric metric, Period period, Basis basis) {}
@@ -37,8 +37,8 @@ public final class Ledger {
     private Ledger(Subject subject, LocalDate asOf) {
         this.subject = subject;
         this.asOf = asOf;
-        this.parts = new Parts(this);
-        this.quarters = new Quarters(this);
+        this.parts = new SegmentFacts(this);
+        this.quarters = new DerivedQuarters(this);
     }
 
     /** The ledger of a subject from whatever the vendors said, as it stood at the end of that day. */
@@ -54,7 +54,7 @@ public final class Ledger {
             }
         }
         same.forEach((key, candidates) -> {
-            var entry = Choice.among(candidates);
+            var entry = FactSelection.among(candidates);
             ledger.entries.put(key, entry);
             ledger.series
                     .computeIfAbsent(new MetricBasis(key.metric(), key.basis()), _ -> new TreeMap<>())

@@ -41,7 +41,7 @@ public final class ProspectRoom {
 
     /** What one register answers; missing means that it has none, and a register that fails throws. */
     public Finding<List<Prospect>> ask(String register, ProspectQuery query, View view) {
-        return Taped.finding(
+        return TypedRecording.finding(
                         "companies of " + register,
                         view + " " + query + " " + query.most(),
                         ProspectList.class,
@@ -61,7 +61,7 @@ public final class ProspectRoom {
     /** Pages for the words, none dated after the view's day. */
     public Finding<List<WebHit>> search(String words, int most, View view) {
         String what = "pages on '" + words + "'";
-        return Taped.finding(
+        return TypedRecording.finding(
                         what,
                         view + " " + most,
                         HitList.class,
@@ -77,7 +77,7 @@ public final class ProspectRoom {
 
     public Finding<WebText> page(URI uri, View view) {
         String what = "the page " + uri;
-        return Taped.finding(
+        return TypedRecording.finding(
                 what,
                 view.toString(),
                 WebText.class,

@@ -13,7 +13,7 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiledPages;
 import footnote.evidence.documents.FiscalPeriod;
-import footnote.evidence.documents.Manuscript;
+import footnote.evidence.documents.ParsedDocument;
 import footnote.evidence.documents.Passage;
 import footnote.evidence.search.Hit;
 import footnote.evidence.search.Library;
@@ -48,7 +48,7 @@ public final class ReadingRoom implements PassageSearch {
     private final EvidenceRoom room;
     private final Supplier<Library> library;
     private final Supplier<List<Listing>> sample;
-    private final Discretion discretion;
+    private final DocumentAccess access;
 
     /** Reads the library; the sample market's companies are known before anything of them is on file. */
     public ReadingRoom(EvidenceRoom room, Supplier<Library> library, Supplier<List<Listing>> sample) {
@@ -57,15 +57,15 @@ public final class ReadingRoom implements PassageSearch {
 
     /** One where a run sees only what is not withheld from it. */
     public ReadingRoom(
-            EvidenceRoom room, Supplier<Library> library, Supplier<List<Listing>> sample, Discretion discretion) {
+            EvidenceRoom room, Supplier<Library> library, Supplier<List<Listing>> sample, DocumentAccess access) {
         this.room = room;
         this.library = library;
         this.sample = sample;
-        this.discretion = discretion;
+        this.access = access;
     }
 
     private Set<String> withheld() {
-        return Step.current().map(step -> discretion.withheld(step.run())).orElse(Set.of());
+        return Step.current().map(step -> access.withheld(step.run())).orElse(Set.of());
     }
 
     /** The documents that are there for the run at hand, by id. */
@@ -97,7 +97,7 @@ public final class ReadingRoom implements PassageSearch {
 
     /** The companies on file that the text names. */
     public List<OnFile> named(String text, View view) {
-        return Taped.value("companies", view + " " + text, OnFileList.class, () -> {
+        return TypedRecording.value("companies", view + " " + text, OnFileList.class, () -> {
                     return new OnFileList(
                             view.offline() ? listed(text) : onFile(library.get().companies(text, false), view));
                 })
@@ -140,7 +140,8 @@ public final class ReadingRoom implements PassageSearch {
 
     /** Puts what a sample company filed and said on file, unless it is; words suffice there. */
     public int shelve(Listing listing, View view) {
-        return Taped.value("shelve", listing.ticker().symbol(), Shelved.class, () -> new Shelved(shelved(listing)))
+        return TypedRecording.value(
+                        "shelve", listing.ticker().symbol(), Shelved.class, () -> new Shelved(shelved(listing)))
                 .documents();
     }
 
@@ -160,11 +161,11 @@ public final class ReadingRoom implements PassageSearch {
     }
 
     /** What was filed in the last years, laid out to be taken in. */
-    public List<Manuscript> manuscripts(Listing listing, Set<String> forms, int years, View view) {
+    public List<ParsedDocument> manuscripts(Listing listing, Set<String> forms, int years, View view) {
         var days = new DateRange(view.asOf().minusYears(years), view.asOf());
         var filings = room.filings(listing, forms, days, view).found().orElse(List.of());
         var yearEnd = yearEnd(filings);
-        var manuscripts = new ArrayList<Manuscript>();
+        var manuscripts = new ArrayList<ParsedDocument>();
         for (var filing : filings) {
             room.document(filing, view)
                     .found()
@@ -229,7 +230,7 @@ public final class ReadingRoom implements PassageSearch {
         }
     }
 
-    private void shelve(Manuscript manuscript, View view, List<String> titles, Consumer<String> progress) {
+    private void shelve(ParsedDocument manuscript, View view, List<String> titles, Consumer<String> progress) {
         var stage = library.get().stage(manuscript.label().id());
         if (stage.isEmpty()) {
             library.get().add(manuscript, view.offline());
@@ -263,7 +264,7 @@ public final class ReadingRoom implements PassageSearch {
 
     /** The fiscal periods of a company's documents of that kind by the view's day, newest first. */
     public List<FiscalPeriod> periods(String company, DocumentKind kind, View view) {
-        return Taped.value("periods", view + " " + company + " " + kind, PeriodList.class, () -> {
+        return TypedRecording.value("periods", view + " " + company + " " + kind, PeriodList.class, () -> {
                     var periods = new LinkedHashSet<FiscalPeriod>();
                     documents(view.offline()).values().stream()
                             .filter(label -> Library.company(label).equals(company) && label.kind() == kind)
@@ -278,7 +279,7 @@ public final class ReadingRoom implements PassageSearch {
 
     /** The ids of a company's newest annual report on file by the view's day; none where it has none there. */
     List<String> annualReport(Listing listing, View view) {
-        return Taped.value(
+        return TypedRecording.value(
                         "annual", view + " " + listing.ticker(), IdList.class, () -> new IdList(newest(listing, view)))
                 .ids();
     }
@@ -304,7 +305,7 @@ public final class ReadingRoom implements PassageSearch {
 
     @Override
     public List<Hit> find(SearchRequest request) {
-        return Taped.value("search", Json.write(request), HitList.class, () -> new HitList(found(request)))
+        return TypedRecording.value("search", Json.write(request), HitList.class, () -> new HitList(found(request)))
                 .hits();
     }
 
@@ -321,7 +322,7 @@ public final class ReadingRoom implements PassageSearch {
 
     /** The whole page or stretch a hit stands on. */
     public Optional<String> leaf(String key) {
-        return Taped.value(
+        return TypedRecording.value(
                         "leaf",
                         key,
                         LeafText.class,

@@ -1,8 +1,8 @@
 package footnote.research;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.domain.Wording;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -16,7 +16,7 @@ public record FactSheet(List<LedgerEntry> entries, Set<String> names) {
     }
 
     /** The company's latest figure of each metric; what those were computed from is left to the ledger. */
-    public static FactSheet of(Measures measures, Set<String> names) {
+    public static FactSheet of(MetricSet measures, Set<String> names) {
         var latest = measures.entries().stream()
                 .map(entry -> entry.fact().metric().name())
                 .distinct()
@@ -31,7 +31,7 @@ public record FactSheet(List<LedgerEntry> entries, Set<String> names) {
                 .map(entry -> entry.id() + " | " + entry.fact().subject() + " | "
                         + entry.fact().metric().label() + " | "
                         + entry.fact().period().label() + " | "
-                        + Wording.of(entry.fact()))
+                        + FigureFormat.of(entry.fact()))
                 .collect(Collectors.joining("\n"));
     }
 

@@ -8,7 +8,7 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Split;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
@@ -17,10 +17,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What all shares together cost, in the statements' currency, or why that cannot be told. */
-public record MarketValue(Measured value, String formula, List<LedgerEntry> inputs) {
+public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> inputs) {
 
     /** The last close on or before the day times the shares known then, at that day's exchange rate. */
-    public static MarketValue on(LocalDate day, Quotes quotes, Ledger ledger, Denomination statements) {
+    public static MarketValue on(LocalDate day, SharePrices quotes, Ledger ledger, Denomination statements) {
         var history = quotes.history();
         var quoted = history.currency();
         var bar = history.lastOn(day);
@@ -33,7 +33,7 @@ public record MarketValue(Measured value, String formula, List<LedgerEntry> inpu
             return missing("the price is in " + quoted + " and the statements are in " + statements
                     + ", and there is no exchange rate at hand");
         }
-        var price = LedgerEntry.of(PriceMeasures.price(history, bar.get()));
+        var price = LedgerEntry.of(PriceMetrics.price(history, bar.get()));
         var counted = shares.get();
         var ratio = shareRatio(ledger, day);
         double splits = splitsAfter(counted.fact().period().end(), history);
@@ -43,7 +43,7 @@ public record MarketValue(Measured value, String formula, List<LedgerEntry> inpu
                 / ratio.map(LedgerEntry::number).orElse(1.0)
                 * rate.map(LedgerEntry::number).orElse(1.0);
         return new MarketValue(
-                Measured.of(value),
+                MaybeNumber.of(value),
                 formula(counted, ratio, splits, quoted, rate, statements),
                 Stream.of(Optional.of(price), Optional.of(counted), ratio, rate)
                         .flatMap(Optional::stream)
@@ -65,10 +65,10 @@ public record MarketValue(Measured value, String formula, List<LedgerEntry> inpu
     }
 
     /** What a unit of the price's currency was worth in that of the statements, as a fact. */
-    private static Optional<LedgerEntry> rate(LocalDate day, Quotes quotes, Denomination statements) {
+    private static Optional<LedgerEntry> rate(LocalDate day, SharePrices quotes, Denomination statements) {
         return quotes.rates()
                 .filter(rates -> rates.currency().equals(statements))
-                .flatMap(rates -> rates.lastOn(day).map(bar -> LedgerEntry.of(PriceMeasures.rate(rates, bar))));
+                .flatMap(rates -> rates.lastOn(day).map(bar -> LedgerEntry.of(PriceMetrics.rate(rates, bar))));
     }
 
     /** How many of the shares that statements count make one that is traded, where they say so. */
@@ -79,7 +79,7 @@ public record MarketValue(Measured value, String formula, List<LedgerEntry> inpu
     }
 
     public static MarketValue missing(String because) {
-        return new MarketValue(Measured.missing(because), "", List.of());
+        return new MarketValue(MaybeNumber.missing(because), "", List.of());
     }
 
     private static Optional<LedgerEntry> shares(Ledger ledger, LocalDate day) {

@@ -108,7 +108,7 @@ public final class ListedDirectory implements Directory {
     private List<Listing> suggestions(String typed) {
         var near = new LinkedHashSet<Listing>();
         Ticker.read(typed).ifPresent(ticker -> bySymbol.values().stream()
-                .filter(each -> Spelling.distance(each.ticker().symbol(), ticker.symbol()) == 1)
+                .filter(each -> EditDistance.distance(each.ticker().symbol(), ticker.symbol()) == 1)
                 .limit(2)
                 .forEach(near::add));
         near.addAll(names.nearest(typed, SUGGESTIONS));

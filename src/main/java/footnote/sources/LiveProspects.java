@@ -6,9 +6,9 @@ import footnote.sources.edgar.Edgar;
 import footnote.sources.edgar.EdgarFullText;
 import footnote.sources.files.CompanyFiles;
 import footnote.sources.gleif.GleifEntities;
-import footnote.sources.http.Doorway;
 import footnote.sources.http.HostGuard;
 import footnote.sources.http.Http;
+import footnote.sources.http.VendorHttp;
 import footnote.sources.sirene.FrenchCompanies;
 import footnote.sources.tavily.TavilyNews;
 import footnote.sources.webpages.WebPages;
@@ -39,7 +39,7 @@ public final class LiveProspects {
             Optional<URI> searxng,
             Path companies) {}
 
-    public static ProspectSet of(Keys keys, Doorway doorway) {
+    public static ProspectSet of(Keys keys, VendorHttp doorway) {
         var clock = doorway.clock();
         var http = doorway.to(
                 List.of(
@@ -53,18 +53,18 @@ public final class LiveProspects {
                 HostGuard.strict());
         return new ProspectSet(
                 registers(http, keys, clock),
-                new Chain<>("web search", engines(http, keys, doorway)),
-                new Chain<>("pages", List.of(new WebPages(http, clock))));
+                new SourceChain<>("web search", engines(http, keys, doorway)),
+                new SourceChain<>("pages", List.of(new WebPages(http, clock))));
     }
 
     /** Asks each register and search engine one small thing. */
-    public static List<VendorTrial> trials(Keys keys, Doorway doorway) {
+    public static List<VendorCheck> trials(Keys keys, VendorHttp doorway) {
         var set = of(keys, doorway);
         var today = LocalDate.ofInstant(doorway.clock().instant(), ZoneOffset.UTC);
         var query = new ProspectQuery("software", new Area("France"), List.of(), 3);
-        var trials = new ArrayList<VendorTrial>();
+        var trials = new ArrayList<VendorCheck>();
         for (var register : set.registers()) {
-            trials.add(VendorTrial.of(register.name(), "companies", () -> register.prospects(query, today)
+            trials.add(VendorCheck.of(register.name(), "companies", () -> register.prospects(query, today)
                     .size()));
         }
         var engines = set.engines().sources();
@@ -76,11 +76,11 @@ public final class LiveProspects {
                 .toList();
         for (int i = 0; i < engines.size(); i++) {
             var engine = engines.get(i);
-            trials.add(VendorTrial.of(names.get(i), "pages", () -> engine.search("software companies in France", 3)
+            trials.add(VendorCheck.of(names.get(i), "pages", () -> engine.search("software companies in France", 3)
                     .size()));
         }
         if (engines.isEmpty()) {
-            trials.add(new VendorTrial("web search", false, "no key; set tavily.key, brave.key or searxng.url"));
+            trials.add(new VendorCheck("web search", false, "no key; set tavily.key, brave.key or searxng.url"));
         }
         return trials;
     }
@@ -95,7 +95,7 @@ public final class LiveProspects {
     }
 
     /** An instance of the reader's own may be on this machine; every other engine is on its public host alone. */
-    private static List<WebSearch> engines(Http http, Keys keys, Doorway doorway) {
+    private static List<WebSearch> engines(Http http, Keys keys, VendorHttp doorway) {
         var clock = doorway.clock();
         var engines = new ArrayList<WebSearch>();
         keys.tavily().ifPresent(key -> engines.add(new TavilySearch(http, key, clock)));

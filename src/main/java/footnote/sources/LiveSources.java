@@ -12,10 +12,10 @@ import footnote.sources.fmp.FmpBars;
 import footnote.sources.fmp.FmpStatements;
 import footnote.sources.futunn.Browser;
 import footnote.sources.futunn.FutunnPages;
-import footnote.sources.http.Doorway;
 import footnote.sources.http.HostGuard;
 import footnote.sources.http.Http;
 import footnote.sources.http.Vendor;
+import footnote.sources.http.VendorHttp;
 import footnote.sources.rss.Feed;
 import footnote.sources.rss.RssNews;
 import footnote.sources.stooq.StooqBars;
@@ -70,7 +70,7 @@ public final class LiveSources {
     }
 
     /** The door to the vendors: cached, polite, to their own hosts alone. */
-    public static Http http(Doorway doorway) {
+    public static Http http(VendorHttp doorway) {
         return doorway.to(vendors(false), HostGuard.strict());
     }
 
@@ -116,22 +116,25 @@ public final class LiveSources {
         var markets = Markets.standard();
         return new SourceSet(
                 new LiveDirectory(lists(edgar, access, clock), personal ? List.of(new YahooSearch(yahoo)) : List.of()),
-                new Chain<>("prices", bars).without(lost(access, "yahoo", "stooq", "futunn")),
-                new Chain<>(
+                new SourceChain<>("prices", bars).without(lost(access, "yahoo", "stooq", "futunn")),
+                new SourceChain<>(
                         "statements",
                         List.of(new OwnFacts(
                                 new StatementFiles(access.files().resolve("statements"), clock),
-                                new Chain<>("statements", facts).without(lost(access, "yahoo"))))),
-                new Chain<>("company profiles", personal ? List.of(new YahooProfiles(yahoo)) : List.<ProfileSource>of())
+                                new SourceChain<>("statements", facts).without(lost(access, "yahoo"))))),
+                new SourceChain<>(
+                                "company profiles",
+                                personal ? List.of(new YahooProfiles(yahoo)) : List.<ProfileSource>of())
                         .without(lost(access, "yahoo")),
-                new Chain<>("estimates", personal ? List.of(new YahooEstimates(yahoo)) : List.<EstimateSource>of())
+                new SourceChain<>(
+                                "estimates", personal ? List.of(new YahooEstimates(yahoo)) : List.<EstimateSource>of())
                         .without(lost(access, "yahoo")),
-                new Chain<>("peers", personal ? List.of(new YahooPeers(yahoo)) : List.<PeerSource>of())
+                new SourceChain<>("peers", personal ? List.of(new YahooPeers(yahoo)) : List.<PeerSource>of())
                         .without(lost(access, "yahoo")),
-                new Chain<>("news", news).without(lost(access, "yahoo")),
-                new Chain<>("filings", List.of(new EdgarFilings(edgar, clock))),
-                new Chain<>("earnings calls", transcripts),
-                new Chain<>("top gainers", gainers).without(lost(access, "yahoo", "futunn")),
+                new SourceChain<>("news", news).without(lost(access, "yahoo")),
+                new SourceChain<>("filings", List.of(new EdgarFilings(edgar, clock))),
+                new SourceChain<>("earnings calls", transcripts),
+                new SourceChain<>("top gainers", gainers).without(lost(access, "yahoo", "futunn")),
                 market -> markets.of(market).index().symbol());
     }
 
@@ -140,11 +143,11 @@ public final class LiveSources {
         var yahoo = new Yahoo(http, clock);
         boolean personal = !access.commercial();
         return new QuoteSet(
-                new Chain<>(
+                new SourceChain<>(
                                 "prices within the day",
                                 personal ? List.of(new YahooBars(yahoo)) : List.<IntradaySource>of())
                         .without(lost(access, "yahoo")),
-                new Chain<>("options", personal ? List.of(new YahooOptions(yahoo)) : List.<OptionSource>of())
+                new SourceChain<>("options", personal ? List.of(new YahooOptions(yahoo)) : List.<OptionSource>of())
                         .without(lost(access, "yahoo")));
     }
 

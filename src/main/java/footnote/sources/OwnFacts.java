@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The reader's own figures beside a vendor's, so that the ledger sees both and says where they differ. */
-public record OwnFacts(FactSource own, Chain<FactSource> vendors) implements FactSource {
+public record OwnFacts(FactSource own, SourceChain<FactSource> vendors) implements FactSource {
     @Override
     public List<Fact> facts(Listing listing) {
         var mine = mine(listing);

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.delivery.mail.Address;
-import footnote.delivery.mail.Courier;
-import footnote.delivery.mail.Letter;
+import footnote.delivery.mail.Email;
+import footnote.delivery.mail.Mailer;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunOptions;
+import footnote.runtime.worker.ScheduleTime;
 import footnote.runtime.worker.Schedules;
-import footnote.runtime.worker.Timing;
 import footnote.testing.Bench;
 import footnote.testing.CountingServer;
 import footnote.testing.Databases;
@@ -21,7 +21,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
 class FailureAlertTest {
-    private final List<Letter> letters = new ArrayList<>();
+    private final List<Email> letters = new ArrayList<>();
 
     @Test
     void mailsAndPostsWhyAScheduledRunFailed() throws Exception {
@@ -59,12 +59,12 @@ class FailureAlertTest {
     }
 
     private FailureAlert alert(Optional<Webhook> hook) {
-        Courier courier = letter -> {
-            letters.add(letter);
-            return new Courier.Handed(Courier.Handed.Status.SENT, "");
+        Mailer mailer = email -> {
+            letters.add(email);
+            return new Mailer.Handed(Mailer.Handed.Status.SENT, "");
         };
         return new FailureAlert(
-                courier,
+                mailer,
                 new Address("desk@example.org"),
                 List.of(new Address("anna@example.org")),
                 hook,
@@ -78,7 +78,7 @@ class FailureAlertTest {
                 "a test",
                 "{}",
                 RunOptions.standard(),
-                Timing.of("07:00"),
+                ScheduleTime.of("07:00"),
                 false,
                 Optional.empty(),
                 Optional.empty());

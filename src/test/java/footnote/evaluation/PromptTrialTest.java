@@ -2,8 +2,8 @@ package footnote.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Role;
 import footnote.testing.ScriptedModel;
@@ -31,7 +31,7 @@ class PromptTrialTest {
                 () -> new Said("by rule"));
 
         assertThat(taken.value().words()).isEqualTo("fine");
-        assertThat(refused).extracting(Answered::isRule).isEqualTo(true);
+        assertThat(refused).extracting(ModelAnswer::isRule).isEqualTo(true);
         assertThat(trial.scores()).singleElement().satisfies(score -> {
             assertThat(score.calls()).isEqualTo(2);
             assertThat(score.validity()).isEqualTo(0.5);

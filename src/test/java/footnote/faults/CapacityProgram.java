@@ -5,10 +5,10 @@ import footnote.runtime.event.EventBus;
 import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Run;
-import footnote.runtime.run.Wakeups;
+import footnote.runtime.run.RunQueue;
 import footnote.runtime.run.Workflows;
-import footnote.runtime.worker.Presence;
 import footnote.runtime.worker.Worker;
+import footnote.runtime.worker.WorkerHeartbeat;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -30,8 +30,8 @@ public final class CapacityProgram {
         new Worker(
                         engine,
                         database,
-                        new Wakeups(database, Clock.systemUTC()),
-                        new Presence(database, name, "worker", "test"),
+                        new RunQueue(database, Clock.systemUTC()),
+                        new WorkerHeartbeat(database, name, "worker", "test"),
                         new Worker.Pace(Integer.parseInt(args[2]), Duration.ofMillis(200), Duration.ofSeconds(2)))
                 .start();
         System.out.println("ready");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.runtime.db.Database;
 import footnote.runtime.run.Engine;
 import footnote.runtime.run.RunOptions;
-import footnote.runtime.run.Wakeups;
+import footnote.runtime.run.RunQueue;
 import footnote.testing.Child;
 import footnote.testing.Databases;
 import java.nio.file.Path;
@@ -44,16 +44,16 @@ class CapacityTest {
         String url = Databases.POSTGRESQL.freshUrl();
         try (var database = Database.open(url);
                 var engine = CapacityProgram.engine(database, "parent", outputs)) {
-            var wakeups = new Wakeups(database, Clock.systemUTC());
+            var queue = new RunQueue(database, Clock.systemUTC());
             var workers = new ArrayList<Child>();
             for (int i = 0; i < count; i++) {
                 workers.add(Child.of(CapacityProgram.class, url, outputs.toString(), "" + THREADS)
                         .awaitLine("ready"));
             }
-            work(engine, wakeups, database, THREADS * count); // to warm up
+            work(engine, queue, database, THREADS * count); // to warm up
             var before = cpu(workers);
             long began = System.nanoTime();
-            work(engine, wakeups, database, RUNS);
+            work(engine, queue, database, RUNS);
             double seconds = (System.nanoTime() - began) / 1e9;
             double each = cpu(workers).minus(before).toMillis() / 1000.0 / RUNS;
             workers.forEach(Child::close);
@@ -64,10 +64,10 @@ class CapacityTest {
         }
     }
 
-    private static void work(Engine engine, Wakeups wakeups, Database database, int runs) {
+    private static void work(Engine engine, RunQueue queue, Database database, int runs) {
         int wanted = done(database) + runs;
         for (int i = 0; i < runs; i++) {
-            wakeups.now(engine.start(
+            queue.now(engine.start(
                     "capacity", "c", new CapacityProgram.Asked(i), RunOptions.standard(), Optional.empty()));
         }
         while (done(database) < wanted) {

@@ -8,12 +8,12 @@ import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
+import footnote.runtime.run.RunQueue;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.StepRow;
-import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Workflows;
-import footnote.runtime.worker.Presence;
 import footnote.runtime.worker.Worker;
+import footnote.runtime.worker.WorkerHeartbeat;
 import footnote.testing.Scratch;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
@@ -122,7 +122,7 @@ class DatabaseOutageTest {
                     .limit(RUNS)
                     .map(i -> node.engine.start("test", "t", new Asked(i), RunOptions.standard(), Optional.empty()))
                     .toList();
-            ids.forEach(node.wakeups::now);
+            ids.forEach(node.queue::now);
             awaitWorked(2 * RUNS);
             long began = System.nanoTime();
 
@@ -179,7 +179,7 @@ class DatabaseOutageTest {
     private final class Node implements AutoCloseable {
         final Database database;
         final Engine engine;
-        final Wakeups wakeups;
+        final RunQueue queue;
         final Worker worker;
 
         Node(String url, String name, Clock clock) {
@@ -188,12 +188,12 @@ class DatabaseOutageTest {
                     Scratch.folder("out"), name, Duration.ofSeconds(6), "{}", BigDecimal.TEN, clock, Pause.real());
             var workflows = new Workflows().with("test", Asked.class, DatabaseOutageTest.this::work);
             this.engine = new Engine(database, workflows, new EventBus(), place);
-            this.wakeups = new Wakeups(database, clock);
+            this.queue = new RunQueue(database, clock);
             this.worker = new Worker(
                     engine,
                     database,
-                    wakeups,
-                    new Presence(database, name, "worker", "test"),
+                    queue,
+                    new WorkerHeartbeat(database, name, "worker", "test"),
                     new Worker.Pace(4, Duration.ofMillis(200), Duration.ofSeconds(1)));
         }
 

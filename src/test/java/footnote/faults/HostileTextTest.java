@@ -6,8 +6,8 @@ import footnote.Desk;
 import footnote.config.SettingsReader;
 import footnote.delivery.leads.LeadBook;
 import footnote.delivery.mail.Address;
-import footnote.delivery.mail.Courier;
-import footnote.publication.report.ReportPress;
+import footnote.delivery.mail.Mailer;
+import footnote.publication.report.ReportPrinter;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.Workflows;
@@ -19,7 +19,7 @@ import footnote.workflows.ask.AskRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
 import footnote.workflows.movers.MoverAnalyst;
-import footnote.workflows.movers.MoverScout;
+import footnote.workflows.movers.MoverGatherer;
 import footnote.workflows.movers.MoverScreen;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
@@ -58,7 +58,7 @@ class HostileTextTest {
         further.with(Analyze.NAME, AnalysisRequest.class, (request, run) -> Analyze.of(desk.evidence(), model, model)
                 .run(request, run));
         further.with(EquityReport.NAME, ReportRequest.class, (request, run) -> new EquityReport(
-                        desk.evidence(), model, model, new ReportPress())
+                        desk.evidence(), model, model, new ReportPrinter())
                 .run(request, run));
         further.with(Ask.NAME, AskRequest.class, (request, run) -> Ask.of(desk.evidence(), desk.reading(), model, model)
                 .run(request, run));
@@ -66,10 +66,10 @@ class HostileTextTest {
                         new Prospecting().room(), model, model, new LeadBook(desk::database, Clock.systemUTC()))
                 .run(request, run));
         further.with(Movers.NAME, MoversRequest.class, (request, run) -> new Movers(
-                        new MoverScout(desk.evidence(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE)),
+                        new MoverGatherer(desk.evidence(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE)),
                         new MoverAnalyst(desk.cell()),
                         model,
-                        Courier.none(),
+                        Mailer.none(),
                         new Address("desk@example.org"))
                 .run(request, run));
     }

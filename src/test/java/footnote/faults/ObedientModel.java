@@ -1,8 +1,8 @@
 package footnote.faults;
 
 import footnote.runtime.json.Json;
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Tool;
 import java.util.List;
@@ -24,20 +24,20 @@ final class ObedientModel implements Model {
     final AtomicInteger toolCalls = new AtomicInteger();
 
     @Override
-    public <T> Answered<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
+    public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
         var honest = rule.get();
         try {
             var value = Json.convert(twisted(Json.node(honest)), type);
             obeyed.incrementAndGet();
-            return Answered.byModel(value, "hostile");
+            return ModelAnswer.byModel(value, "hostile");
         } catch (RuntimeException e) {
             refused.incrementAndGet();
-            return Answered.byRule(honest, "refused: " + e.getMessage());
+            return ModelAnswer.byRule(honest, "refused: " + e.getMessage());
         }
     }
 
     @Override
-    public <T> Answered<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
+    public <T> ModelAnswer<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
         for (var tool : tools) {
             var arguments = Json.object();
             tool.schema()

@@ -16,7 +16,7 @@ import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -49,14 +49,14 @@ class MarketValueTest {
     @Test
     void mixesNoCurrencies() {
         assertThat(value("USD", List.of(), "EUR").value())
-                .isEqualTo(Measured.missing("the price is in USD and the statements are in EUR,"
+                .isEqualTo(MaybeNumber.missing("the price is in USD and the statements are in EUR,"
                         + " and there is no exchange rate at hand"));
     }
 
     @Test
     void turnsThePriceIntoTheStatementsCurrencyAtThatDaysRate() {
         var rates = history("GBPEUR=X", "EUR", 1.2, List.of());
-        var quotes = new Quotes(history("X.L", "GBp", 250, List.of()), Optional.of(rates));
+        var quotes = new SharePrices(history("X.L", "GBp", 250, List.of()), Optional.of(rates));
 
         var value = MarketValue.on(DAY, quotes, ledger(shares()), new Denomination("EUR"));
 
@@ -73,7 +73,7 @@ class MarketValueTest {
 
         var value = MarketValue.on(
                 DAY,
-                Quotes.of(history("X.L", "USD", 250, List.of())),
+                SharePrices.of(history("X.L", "USD", 250, List.of())),
                 ledger(shares(), eight),
                 new Denomination("USD"));
 
@@ -83,7 +83,10 @@ class MarketValueTest {
 
     private static MarketValue value(String quoted, List<Split> splits, String statements) {
         return MarketValue.on(
-                DAY, Quotes.of(history("X.L", quoted, 250, splits)), ledger(shares()), new Denomination(statements));
+                DAY,
+                SharePrices.of(history("X.L", quoted, 250, splits)),
+                ledger(shares()),
+                new Denomination(statements));
     }
 
     private static PriceHistory history(String symbol, String currency, double close, List<Split> splits) {

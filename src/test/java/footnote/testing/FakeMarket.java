@@ -20,12 +20,12 @@ import footnote.domain.Unit;
 import footnote.domain.calendar.TradingDays;
 import footnote.evidence.EvidenceRoom;
 import footnote.sources.BarSource;
-import footnote.sources.Chain;
 import footnote.sources.FactSource;
 import footnote.sources.ListedDirectory;
 import footnote.sources.NewsSource;
 import footnote.sources.PeerSource;
 import footnote.sources.ProfileSource;
+import footnote.sources.SourceChain;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceException.Unreachable;
 import footnote.sources.SourceSet;
@@ -140,17 +140,17 @@ public final class FakeMarket {
                 chain("bars", (BarSource) this::history),
                 chain("facts", (FactSource) this::facts),
                 chain("profiles", (ProfileSource) this::profile),
-                new Chain<>("estimates", List.of()),
+                new SourceChain<>("estimates", List.of()),
                 chain("peers", (PeerSource) this::peers),
                 chain("news", (NewsSource) this::news),
-                new Chain<>("filings", List.of()),
-                new Chain<>("transcripts", List.of()),
-                new Chain<>("gainers", List.of()),
+                new SourceChain<>("filings", List.of()),
+                new SourceChain<>("transcripts", List.of()),
+                new SourceChain<>("gainers", List.of()),
                 _ -> INDEX);
     }
 
-    private static <S> Chain<S> chain(String what, S source) {
-        return new Chain<>(what, List.of(source));
+    private static <S> SourceChain<S> chain(String what, S source) {
+        return new SourceChain<>(what, List.of(source));
     }
 
     private void check(Part part) {

@@ -13,10 +13,10 @@ import footnote.domain.Ticker;
 import footnote.domain.calendar.TradingDays;
 import footnote.evidence.EvidenceRoom;
 import footnote.sources.BarSource;
-import footnote.sources.Chain;
 import footnote.sources.GainersSource;
 import footnote.sources.ListedDirectory;
 import footnote.sources.NewsSource;
+import footnote.sources.SourceChain;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceException.Unreachable;
 import footnote.sources.SourceSet;
@@ -87,15 +87,15 @@ public final class GainerMarket {
     private SourceSet sources() {
         return new SourceSet(
                 new ListedDirectory(List.<Listing>of()),
-                new Chain<>("prices", List.of((BarSource) this::history)),
-                new Chain<>("facts", List.of()),
-                new Chain<>("profiles", List.of()),
-                new Chain<>("estimates", List.of()),
-                new Chain<>("peers", List.of()),
-                new Chain<>("news", List.of((NewsSource) this::news)),
-                new Chain<>("filings", List.of()),
-                new Chain<>("transcripts", List.of()),
-                new Chain<>(
+                new SourceChain<>("prices", List.of((BarSource) this::history)),
+                new SourceChain<>("facts", List.of()),
+                new SourceChain<>("profiles", List.of()),
+                new SourceChain<>("estimates", List.of()),
+                new SourceChain<>("peers", List.of()),
+                new SourceChain<>("news", List.of((NewsSource) this::news)),
+                new SourceChain<>("filings", List.of()),
+                new SourceChain<>("transcripts", List.of()),
+                new SourceChain<>(
                         "top gainers",
                         List.of(
                                 (GainersSource) _ -> {

@@ -7,11 +7,11 @@ import footnote.runtime.model.ModelSettings;
 import footnote.runtime.model.Price;
 import footnote.runtime.model.Provider;
 import footnote.runtime.model.Role;
+import footnote.runtime.model.routing.Cooldowns;
 import footnote.runtime.model.routing.Gateway;
-import footnote.runtime.model.routing.MemoryResting;
-import footnote.runtime.model.routing.Resting;
+import footnote.runtime.model.routing.MemoryCooldowns;
 import footnote.runtime.run.Engine;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
@@ -36,7 +36,7 @@ public final class ModelDesk implements AutoCloseable {
     public final Database database;
     private final Path folder;
     private final Workflows workflows = new Workflows();
-    private Resting resting = new MemoryResting();
+    private Cooldowns cooldowns = new MemoryCooldowns();
     private Engine engine;
     private Gateway gateway;
 
@@ -69,12 +69,12 @@ public final class ModelDesk implements AutoCloseable {
     }
 
     public Gateway gateway(ModelSettings settings) {
-        gateway = new Gateway(settings, resting, Telemetry.silent(), clock, clock);
+        gateway = new Gateway(settings, cooldowns, Telemetry.silent(), clock, clock);
         return gateway;
     }
 
-    public ModelDesk restingIn(Resting kept) {
-        resting = kept;
+    public ModelDesk restingIn(Cooldowns kept) {
+        cooldowns = kept;
         return this;
     }
 
@@ -122,7 +122,7 @@ public final class ModelDesk implements AutoCloseable {
 
     /** One step of one try around this work, as a whole run; its result is the work's. */
     public String run(String name, java.util.function.Supplier<String> work) {
-        workflow(name, (_, run) -> run.step("only", String.class, Patience.DEFAULT.once(), work));
+        workflow(name, (_, run) -> run.step("only", String.class, RetryPolicy.DEFAULT.once(), work));
         var id = start(name);
         var status = work(id);
         if (status != Status.DONE) {

@@ -4,9 +4,9 @@ import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
 import footnote.domain.lead.WebHit;
 import footnote.evidence.ProspectRoom;
-import footnote.sources.Chain;
 import footnote.sources.ProspectSet;
 import footnote.sources.ProspectSource;
+import footnote.sources.SourceChain;
 import footnote.sources.SourceException.Unreachable;
 import footnote.sources.WebSearch;
 import footnote.sources.sample.SampleMarket;
@@ -45,8 +45,8 @@ public final class Prospecting implements ProspectSource {
         WebSearch engine = (_, _) -> hits;
         var set = new ProspectSet(
                 List.of(this),
-                new Chain<>("web search", hits.isEmpty() ? List.of() : List.of(engine)),
-                new Chain<>("pages", List.of()));
+                new SourceChain<>("web search", hits.isEmpty() ? List.of() : List.of(engine)),
+                new SourceChain<>("pages", List.of()));
         return new ProspectRoom(() -> set, () -> set);
     }
 

@@ -3,7 +3,7 @@ package footnote.testing;
 import footnote.domain.Listing;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
-import footnote.sources.Chain;
+import footnote.sources.SourceChain;
 import footnote.sources.SourceSet;
 import footnote.sources.sample.SampleMarket;
 import java.time.Clock;
@@ -33,15 +33,15 @@ public final class SampleRoom {
     public static SourceSet sources() {
         return new SourceSet(
                 MARKET.directory(),
-                new Chain<>("prices", List.of(MARKET.bars())),
-                new Chain<>("statements", List.of(MARKET.facts())),
-                new Chain<>("company profiles", List.of(MARKET.profiles())),
-                new Chain<>("estimates", List.of(MARKET.estimates())),
-                new Chain<>("peers", List.of(MARKET.peers())),
-                new Chain<>("news", List.of(MARKET.news())),
-                new Chain<>("filings", List.of(MARKET.filings())),
-                new Chain<>("earnings calls", List.of(MARKET.transcripts())),
-                new Chain<>("top gainers", List.of(MARKET.gainers())),
+                new SourceChain<>("prices", List.of(MARKET.bars())),
+                new SourceChain<>("statements", List.of(MARKET.facts())),
+                new SourceChain<>("company profiles", List.of(MARKET.profiles())),
+                new SourceChain<>("estimates", List.of(MARKET.estimates())),
+                new SourceChain<>("peers", List.of(MARKET.peers())),
+                new SourceChain<>("news", List.of(MARKET.news())),
+                new SourceChain<>("filings", List.of(MARKET.filings())),
+                new SourceChain<>("earnings calls", List.of(MARKET.transcripts())),
+                new SourceChain<>("top gainers", List.of(MARKET.gainers())),
                 each -> MARKET.index(each).symbol());
     }
 

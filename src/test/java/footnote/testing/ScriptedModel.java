@@ -1,7 +1,7 @@
 package footnote.testing;
 
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Tool;
 import java.util.ArrayDeque;
@@ -36,18 +36,18 @@ public final class ScriptedModel implements Model {
     }
 
     @Override
-    public synchronized <T> Answered<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
+    public synchronized <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
         return acted(prompt, List.of(), 1, type, rule);
     }
 
     @Override
-    public synchronized <T> Answered<T> acted(
+    public synchronized <T> ModelAnswer<T> acted(
             Prompt prompt, List<Tool> offered, int rounds, Class<T> type, Supplier<T> rule) {
         var _ = prompt.system() + prompt.question(); // a place left open is found here, as with a real model
         asked.add(prompt);
         tools.add(offered);
         return answers.isEmpty()
-                ? Answered.byRule(rule.get(), "the script is at its end")
-                : Answered.byModel(type.cast(answers.poll()), "scripted");
+                ? ModelAnswer.byRule(rule.get(), "the script is at its end")
+                : ModelAnswer.byModel(type.cast(answers.poll()), "scripted");
     }
 }

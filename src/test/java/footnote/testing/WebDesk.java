@@ -18,9 +18,9 @@ import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
 import footnote.runtime.run.Workflows;
 import footnote.workflows.ask.AnswerDraft;
+import footnote.workflows.ask.AnswerEvidence;
 import footnote.workflows.ask.AnswerWriter;
-import footnote.workflows.ask.Found;
-import footnote.workflows.ask.ResearchFile;
+import footnote.workflows.ask.FoundPassage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -209,8 +209,8 @@ public final class WebDesk implements AutoCloseable {
 
     /** Has the desk's advanced model write an answer over one passage. */
     private static AnswerDraft written(Desk desk, Wish wish, Run run) {
-        var dossier = ResearchFile.empty()
-                .with(List.of(new Found(
+        var data = AnswerEvidence.empty()
+                .with(List.of(new FoundPassage(
                         new Passage(
                                 "d:0-47",
                                 CALL,
@@ -223,7 +223,7 @@ public final class WebDesk implements AutoCloseable {
         var order = new AnswerWriter.Order(wish.text(), List.of("Acme"), 4, List.of(), "");
         return run.step("answer", AnswerDraft.class, () -> new AnswerWriter(
                         desk.gateway().model(Role.ADVANCED))
-                .write(order, dossier));
+                .write(order, data));
     }
 
     /** What came of a run that stumbled. */

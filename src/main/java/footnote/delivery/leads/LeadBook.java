@@ -3,7 +3,7 @@ package footnote.delivery.leads;
 import footnote.domain.lead.LeadAnalysisResult;
 import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.Recorded;
+import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.Step;
 import java.time.Clock;
 import java.util.HashSet;
@@ -34,7 +34,7 @@ public final class LeadBook {
                 .answer(
                         "delivered leads",
                         market,
-                        () -> Recorded.of(Json.write(new Entries(database.get()
+                        () -> RecordedAnswer.of(Json.write(new Entries(database.get()
                                 .query(
                                         "SELECT lead, signal FROM lead_delivery WHERE market = ? AND run_id <> ?"
                                                 + " ORDER BY lead, signal",
@@ -58,7 +58,7 @@ public final class LeadBook {
         var step = Step.current().orElseThrow(() -> new IllegalStateException("no run is under way"));
         var _ = step.tape().answer("deliver leads", market, () -> {
             write(market, leads, step.run().value());
-            return Recorded.of("noted");
+            return RecordedAnswer.of("noted");
         });
     }
 

@@ -25,17 +25,17 @@ public final class Mime {
 
     private Mime() {}
 
-    public static byte[] of(Letter letter) {
+    public static byte[] of(Email email) {
         try {
-            var message = new FixedMessage(letter.messageId());
-            message.setSentDate(Date.from(letter.written()));
-            message.setFrom(new InternetAddress(letter.from().text(), true));
-            for (var address : letter.to()) {
+            var message = new FixedMessage(email.messageId());
+            message.setSentDate(Date.from(email.written()));
+            message.setFrom(new InternetAddress(email.from().text(), true));
+            for (var address : email.to()) {
                 message.addRecipient(Message.RecipientType.TO, new InternetAddress(address.text(), true));
             }
-            message.setSubject(letter.subject(), UTF_8);
+            message.setSubject(email.subject(), UTF_8);
             message.setHeader("Auto-Submitted", "auto-generated");
-            message.setContent(mixed(letter));
+            message.setContent(mixed(email));
             message.saveChanges();
             var out = new ByteArrayOutputStream();
             message.writeTo(out);
@@ -48,28 +48,28 @@ public final class Mime {
     }
 
     /** The words and the shown pictures, then the pictures once more as files. */
-    private static MimeMultipart mixed(Letter letter) throws MessagingException {
-        var mixed = new Bundle("mixed", letter);
-        mixed.addBodyPart(part(alternative(letter)));
-        for (var picture : letter.pictures()) {
+    private static MimeMultipart mixed(Email email) throws MessagingException {
+        var mixed = new Bundle("mixed", email);
+        mixed.addBodyPart(part(alternative(email)));
+        for (var picture : email.pictures()) {
             mixed.addBodyPart(png(picture, Part.ATTACHMENT));
         }
         return mixed;
     }
 
-    private static MimeMultipart alternative(Letter letter) throws MessagingException {
-        var alternative = new Bundle("alternative", letter);
-        alternative.addBodyPart(words(letter.text(), "plain"));
-        alternative.addBodyPart(part(related(letter)));
+    private static MimeMultipart alternative(Email email) throws MessagingException {
+        var alternative = new Bundle("alternative", email);
+        alternative.addBodyPart(words(email.text(), "plain"));
+        alternative.addBodyPart(part(related(email)));
         return alternative;
     }
 
-    private static MimeMultipart related(Letter letter) throws MessagingException {
-        var related = new Bundle("related", letter);
-        related.addBodyPart(words(letter.html(), "html"));
-        for (var picture : letter.pictures()) {
+    private static MimeMultipart related(Email email) throws MessagingException {
+        var related = new Bundle("related", email);
+        related.addBodyPart(words(email.html(), "html"));
+        for (var picture : email.pictures()) {
             var part = png(picture, Part.INLINE);
-            part.setContentID("<" + Letter.contentId(picture.name()) + ">");
+            part.setContentID("<" + Email.contentId(picture.name()) + ">");
             related.addBodyPart(part);
         }
         return related;
@@ -88,7 +88,7 @@ public final class Mime {
         return part;
     }
 
-    private static MimeBodyPart png(Letter.Picture picture, String disposition) throws MessagingException {
+    private static MimeBodyPart png(Email.Picture picture, String disposition) throws MessagingException {
         var part = new MimeBodyPart();
         part.setDataHandler(new DataHandler(new ByteArrayDataSource(picture.png(), "image/png")));
         part.setFileName(picture.name());
@@ -100,13 +100,12 @@ public final class Mime {
 
     /** Parts with a boundary told from the letter, where the library would take the time of day. */
     private static final class Bundle extends MimeMultipart {
-        Bundle(String subtype, Letter letter) {
+        Bundle(String subtype, Email email) {
             super(subtype);
             var parameters = new ParameterList();
             parameters.set(
                     "boundary",
-                    "=_" + subtype + "_"
-                            + Integer.toHexString(letter.messageId().hashCode()));
+                    "=_" + subtype + "_" + Integer.toHexString(email.messageId().hashCode()));
             contentType = new ContentType("multipart", subtype, parameters).toString();
         }
     }

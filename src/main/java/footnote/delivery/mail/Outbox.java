@@ -1,6 +1,6 @@
 package footnote.delivery.mail;
 
-import footnote.delivery.mail.Courier.Handed.Status;
+import footnote.delivery.mail.Mailer.Handed.Status;
 import footnote.delivery.mail.Smtp.Untaken;
 import footnote.runtime.db.Database;
 import java.time.Clock;
@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Keeps letters until a server took them: one row for each message id, tried again at growing distances. */
-public final class Outbox implements Courier {
+public final class Outbox implements Mailer {
     private static final int MOST_TRIES = 8;
     private static final Duration FIRST_WAIT = Duration.ofSeconds(30);
     private static final Duration LONGEST_WAIT = Duration.ofHours(2);
@@ -36,18 +36,18 @@ public final class Outbox implements Courier {
     }
 
     @Override
-    public Handed carry(Letter letter) {
+    public Handed carry(Email email) {
         long now = clock.millis();
         database.update(
                 "INSERT INTO outbox (message_id, recipients, subject, body, status, tries, next_try_at, claimed_until,"
                         + " created_at) VALUES (?, ?, ?, ?, 'queued', 0, ?, 0, ?) ON CONFLICT (message_id) DO NOTHING",
-                letter.messageId(),
-                String.join(",", letter.to().stream().map(Address::text).toList()),
-                letter.subject(),
-                Mime.of(letter),
+                email.messageId(),
+                String.join(",", email.to().stream().map(Address::text).toList()),
+                email.subject(),
+                Mime.of(email),
                 now,
                 now);
-        return tried(letter.messageId());
+        return tried(email.messageId());
     }
 
     /** Tries every letter that is due, oldest first, and says how many were sent. */

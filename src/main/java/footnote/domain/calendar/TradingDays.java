@@ -77,12 +77,12 @@ public final class TradingDays {
 
     private static Calendar calendar(Market market) {
         return switch (market) {
-            case UNITED_STATES -> NewYorkDays::kind;
-            case EUROPE -> ContinentDays::kind;
-            case JAPAN -> TokyoDays::kind;
-            case KOREA -> SeoulDays::kind;
-            case INDIA -> MumbaiDays::kind;
-            case CHINA -> ShanghaiDays::kind;
+            case UNITED_STATES -> UsHolidays::kind;
+            case EUROPE -> EuropeHolidays::kind;
+            case JAPAN -> JapanHolidays::kind;
+            case KOREA -> KoreaHolidays::kind;
+            case INDIA -> IndiaHolidays::kind;
+            case CHINA -> ChinaHolidays::kind;
         };
     }
 }

@@ -12,9 +12,9 @@ import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.TrackRecord;
 import footnote.runtime.model.Model;
+import footnote.runtime.run.EphemeralRun;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunOptions;
-import footnote.runtime.run.Unrecorded;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
 import java.math.BigDecimal;
@@ -115,7 +115,7 @@ public final class AnalyzeBacktest {
     private Optional<Recommendation> said(Ticker ticker, LocalDate day, boolean offline) {
         var options = new RunOptions(offline, Optional.of(day), BigDecimal.ZERO, true, Optional.empty());
         var clock = Clock.fixed(day.atTime(LocalTime.of(23, 59, 59)).toInstant(ZoneOffset.UTC), ZoneOffset.UTC);
-        return analyze.run(new AnalysisRequest(ticker.symbol(), Optional.empty()), new Unrecorded(options, clock))
+        return analyze.run(new AnalysisRequest(ticker.symbol(), Optional.empty()), new EphemeralRun(options, clock))
                 .finalRecommendation();
     }
 

@@ -2,9 +2,9 @@ package footnote.evaluation.leads;
 
 import footnote.domain.lead.LeadReport;
 import footnote.evaluation.leads.LeadScore.Called;
+import footnote.evidence.matching.CompanyIdentity;
 import footnote.evidence.matching.CompanyLists;
 import footnote.evidence.matching.CompanyMatcher;
-import footnote.evidence.matching.Identity;
 import footnote.evidence.matching.RegistrableDomain;
 import footnote.runtime.run.Fault;
 import java.nio.file.Files;
@@ -26,7 +26,7 @@ public final class DealOutcomes {
 
     private final List<Deal> deals;
 
-    private record Deal(Identity company, Called outcome) {}
+    private record Deal(CompanyIdentity company, Called outcome) {}
 
     private DealOutcomes(List<Deal> deals) {
         this.deals = List.copyOf(deals);
@@ -68,7 +68,7 @@ public final class DealOutcomes {
                 .filter(digits -> !digits.isEmpty() && digits.length() < 10)
                 .map(Long::valueOf)
                 .orElse(0L);
-        var identity = new Identity(name.get(), List.of(), domain, Optional.empty(), Optional.empty(), Map.of());
+        var identity = new CompanyIdentity(name.get(), List.of(), domain, Optional.empty(), Optional.empty(), Map.of());
         return Optional.of(new Deal(identity, new Called(name.get(), won.get(), size)));
     }
 
@@ -89,7 +89,7 @@ public final class DealOutcomes {
         var ranked = report.leads().stream()
                 .flatMap(lead -> deals.stream()
                         .filter(deal -> CompanyMatcher.same(
-                                        Identity.of(lead.lead().company()), deal.company())
+                                        CompanyIdentity.of(lead.lead().company()), deal.company())
                                 .isPresent())
                         .map(Deal::outcome)
                         .limit(1))

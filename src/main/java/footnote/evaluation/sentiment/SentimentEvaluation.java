@@ -1,8 +1,8 @@
 package footnote.evaluation.sentiment;
 
-import footnote.evidence.Meanings;
-import footnote.workflows.analyze.Heard;
-import footnote.workflows.analyze.MoodReader;
+import footnote.evidence.SentenceEmbeddings;
+import footnote.workflows.analyze.HeadlineTone;
+import footnote.workflows.analyze.SentimentReader;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -15,16 +15,16 @@ public record SentimentEvaluation(String used, List<ByScorer> scorers, String no
     /** How one scorer did. */
     public record ByScorer(String scorer, SentimentScore score) {}
 
-    public static SentimentEvaluation of(List<LabelledText> sentences, Meanings meanings) {
+    public static SentimentEvaluation of(List<LabelledText> sentences, SentenceEmbeddings meanings) {
         var texts = sentences.stream().map(LabelledText::text).toList();
-        var best = new MoodReader(meanings).hear(texts);
-        var plain = MoodReader.plain().hear(texts);
+        var best = new SentimentReader(meanings).hear(texts);
+        var plain = SentimentReader.plain().hear(texts);
         var scorers = Stream.of(best, plain)
                 .map(hearing -> new ByScorer(
                         hearing.by(),
                         SentimentScore.of(
                                 sentences,
-                                hearing.heard().stream().map(Heard::tone).toList())))
+                                hearing.heard().stream().map(HeadlineTone::tone).toList())))
                 .distinct()
                 .toList();
         return new SentimentEvaluation(best.by(), scorers, best.why());

@@ -47,7 +47,7 @@ public final class DocumentReader {
     }
 
     /** The document in the file; anything unreadable is refused in a sentence. */
-    public static Manuscript read(Path file, byte[] content, String id, Optional<Ticker> ticker, Instant now) {
+    public static ParsedDocument read(Path file, byte[] content, String id, Optional<Ticker> ticker, Instant now) {
         String name = String.valueOf(file.getFileName());
         String stem = name.replaceFirst("\\.[A-Za-z0-9]+$", "");
         return switch (ending(file)) {
@@ -62,7 +62,7 @@ public final class DocumentReader {
         return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     }
 
-    private static Manuscript paged(String id, String stem, List<String> raw, Optional<Ticker> ticker) {
+    private static ParsedDocument paged(String id, String stem, List<String> raw, Optional<Ticker> ticker) {
         var pages = raw.stream().map(DocumentReader::tidy).toList();
         if (pages.isEmpty()) {
             throw new Malformed(VENDOR, stem, "it has no pages");
@@ -75,13 +75,13 @@ public final class DocumentReader {
         }
         var label = LabelReader.read(id, stem, pages, ticker, VENDOR);
         var sections = sections(label.kind(), pages);
-        var leaves = new ArrayList<Leaf>();
+        var leaves = new ArrayList<Page>();
         for (int i = 0; i < pages.size(); i++) {
             if (!pages.get(i).isBlank()) {
-                leaves.add(Cutting.page(i + 1, Optional.of(i + 1), sections.get(i), pages.get(i)));
+                leaves.add(Chunker.page(i + 1, Optional.of(i + 1), sections.get(i), pages.get(i)));
             }
         }
-        return new Manuscript(label, leaves);
+        return new ParsedDocument(label, leaves);
     }
 
     /** One space for any run of them, and no empty lines. */
@@ -129,14 +129,14 @@ public final class DocumentReader {
         return List.of(sections);
     }
 
-    private static Manuscript call(
+    private static ParsedDocument call(
             String id, String stem, String name, byte[] content, Optional<Ticker> ticker, Instant now) {
         var transcript = TranscriptFolder.parse(name, content, now);
         return SpokenPages.of(id, stem, transcript, ticker, VENDOR, Optional.empty());
     }
 
     /** HTML and text: a call where its turns can be told apart, else a filing or any other text. */
-    private static Manuscript flowing(
+    private static ParsedDocument flowing(
             String id, String stem, String name, byte[] content, Optional<Ticker> ticker, Instant now) {
         String text = Content.text(content);
         if (text.chars()
@@ -155,7 +155,8 @@ public final class DocumentReader {
             return SpokenPages.of(id, stem, transcript.get(), ticker, VENDOR, Optional.empty());
         }
         var label = LabelReader.read(id, stem, windows(lines), ticker, VENDOR);
-        return new Manuscript(label, leaves(lines, FilingItems.in(label.kind().word(), lines)));
+        return new ParsedDocument(
+                label, leaves(lines, FilingItems.in(label.kind().word(), lines)));
     }
 
     private static Optional<Transcript> transcript(String name, byte[] content, Instant now) {
@@ -182,14 +183,14 @@ public final class DocumentReader {
         return windows;
     }
 
-    private static List<Leaf> leaves(List<String> lines, List<FilingItems.Heading> headings) {
-        var leaves = new ArrayList<Leaf>();
+    private static List<Page> leaves(List<String> lines, List<FilingItems.Heading> headings) {
+        var leaves = new ArrayList<Page>();
         int from = 0;
         String section = "";
         for (int i = 0; i <= headings.size(); i++) {
             int to = i < headings.size() ? headings.get(i).line() : lines.size();
             if (to > from) {
-                leaves.addAll(Cutting.leaves(leaves.size() + 1, section, String.join("\n", lines.subList(from, to))));
+                leaves.addAll(Chunker.leaves(leaves.size() + 1, section, String.join("\n", lines.subList(from, to))));
             }
             from = to;
             section = i < headings.size() ? headings.get(i).id() : section;

@@ -21,7 +21,7 @@ public final class FiledPages {
     private FiledPages() {}
 
     /** A filing's document by items; the fiscal year's last month tells which quarter it was. */
-    public static Manuscript of(Listing listing, Filing filing, Document document, Optional<Month> yearEnd) {
+    public static ParsedDocument of(Listing listing, Filing filing, Document document, Optional<Month> yearEnd) {
         var kind = DocumentKind.named(filing.form()).orElse(DocumentKind.OTHER);
         var label = new DocumentLabel(
                 listing.ticker() + "-" + filing.accession(),
@@ -34,17 +34,17 @@ public final class FiledPages {
                 Optional.of(filing.filed()),
                 Optional.of(filing.uri()),
                 document.origin().vendor());
-        var leaves = new ArrayList<Leaf>();
+        var pages = new ArrayList<Page>();
         for (var section : document.sections()) {
             if (!section.text().isBlank()) {
-                leaves.addAll(Cutting.leaves(leaves.size() + 1, section.id(), section.text()));
+                pages.addAll(Chunker.leaves(pages.size() + 1, section.id(), section.text()));
             }
         }
-        return new Manuscript(label, leaves);
+        return new ParsedDocument(label, pages);
     }
 
     /** An earnings call of the company. */
-    public static Manuscript of(Listing listing, Transcript call) {
+    public static ParsedDocument of(Listing listing, Transcript call) {
         String period = call.fiscalQuarter().map(each -> "Q" + each + " ").orElse("")
                 + call.fiscalYear().map(String::valueOf).orElse("");
         var laid = SpokenPages.of(
@@ -55,7 +55,7 @@ public final class FiledPages {
                 call.origin().vendor(),
                 call.origin().uri());
         var label = laid.label();
-        return new Manuscript(
+        return new ParsedDocument(
                 new DocumentLabel(
                         label.id(),
                         label.name(),

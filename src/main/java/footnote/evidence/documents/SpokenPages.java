@@ -13,7 +13,7 @@ import java.util.Optional;
 final class SpokenPages {
     private SpokenPages() {}
 
-    static Manuscript of(
+    static ParsedDocument of(
             String id, String stem, Transcript call, Optional<Ticker> ticker, String vendor, Optional<URI> uri) {
         var period = call.fiscalYear().map(year -> new FiscalPeriod(year, call.fiscalQuarter()));
         var symbol = ticker.or(call::ticker);
@@ -28,13 +28,13 @@ final class SpokenPages {
                 call.held(),
                 uri,
                 vendor);
-        var leaves = new ArrayList<Leaf>();
-        leaves.addAll(part(1, "Prepared remarks", call.turns(Part.PREPARED)));
-        leaves.addAll(part(leaves.size() + 1, "Questions and answers", call.turns(Part.QUESTIONS)));
-        return new Manuscript(label, leaves);
+        var pages = new ArrayList<Page>();
+        pages.addAll(part(1, "Prepared remarks", call.turns(Part.PREPARED)));
+        pages.addAll(part(pages.size() + 1, "Questions and answers", call.turns(Part.QUESTIONS)));
+        return new ParsedDocument(label, pages);
     }
 
-    private static List<Leaf> part(int first, String section, List<Turn> turns) {
+    private static List<Page> part(int first, String section, List<Turn> turns) {
         var text = new StringBuilder();
         for (var turn : turns) {
             String who =
@@ -44,6 +44,6 @@ final class SpokenPages {
                     .append(line.strip())
                     .append('\n'));
         }
-        return text.isEmpty() ? List.of() : Cutting.leaves(first, section, text.toString());
+        return text.isEmpty() ? List.of() : Chunker.leaves(first, section, text.toString());
     }
 }

@@ -12,7 +12,7 @@ public final class CompanyMatcher {
     private CompanyMatcher() {}
 
     /** Why the two are one; empty where they are two. */
-    public static Optional<String> same(Identity one, Identity other) {
+    public static Optional<String> same(CompanyIdentity one, CompanyIdentity other) {
         for (var number : one.identifiers().entrySet()) {
             var theirs = other.identifiers().get(number.getKey());
             if (theirs != null) {
@@ -33,14 +33,15 @@ public final class CompanyMatcher {
         return formerly(one, other).or(() -> formerly(other, one)).map(name -> "the former name " + name);
     }
 
-    private static Optional<String> formerly(Identity one, Identity other) {
+    private static Optional<String> formerly(CompanyIdentity one, CompanyIdentity other) {
         return one.formerNames().stream()
-                .filter(former -> exactly(CompanyName.of(Latin.of(former)), CompanyName.of(Latin.of(other.name()))))
+                .filter(former -> exactly(
+                        CompanyName.of(Transliteration.of(former)), CompanyName.of(Transliteration.of(other.name()))))
                 .findFirst();
     }
 
     /** Whether both have a domain under another name, or sit in different countries: then a like name proves nothing. */
-    private static boolean apart(Identity one, Identity other) {
+    private static boolean apart(CompanyIdentity one, CompanyIdentity other) {
         boolean domains = one.domain().isPresent()
                 && other.domain().isPresent()
                 && !RegistrableDomain.label(one.domain().get())
@@ -57,15 +58,16 @@ public final class CompanyMatcher {
 
     /** Whether two spellings are of one name: case, accents, order, legal form, script and share class aside. */
     public static boolean sameName(String one, String other) {
-        var first = CompanyName.of(Latin.of(one));
-        var second = CompanyName.of(Latin.of(other));
+        var first = CompanyName.of(Transliteration.of(one));
+        var second = CompanyName.of(Transliteration.of(other));
         return exactly(first, second) || alike(first.core(), second.core());
     }
 
     private static boolean exactly(CompanyName one, CompanyName other) {
         return !one.isFormAlone()
                 && !other.isFormAlone()
-                && (one.matches(other) || Latin.folded(one.key()).equals(Latin.folded(other.key())));
+                && (one.matches(other)
+                        || Transliteration.folded(one.key()).equals(Transliteration.folded(other.key())));
     }
 
     /** Without Group and the like; a name of one short word is too common to be told so. */

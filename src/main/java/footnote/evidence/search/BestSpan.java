@@ -1,6 +1,6 @@
 package footnote.evidence.search;
 
-import footnote.evidence.documents.Leaf;
+import footnote.evidence.documents.Page;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +18,7 @@ final class BestSpan {
                 .collect(Collectors.toSet());
     }
 
-    Leaf.Span of(String text, List<Leaf.Span> spans) {
+    Page.Span of(String text, List<Page.Span> spans) {
         var best = spans.getFirst();
         long most = -1;
         for (var span : spans) {

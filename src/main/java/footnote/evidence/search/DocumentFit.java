@@ -27,8 +27,8 @@ final class DocumentFit {
         this.labels = labels;
     }
 
-    void rate(Collection<Candidate> candidates) {
-        var byDocument = new HashMap<String, List<Candidate>>();
+    void rate(Collection<PageCandidate> candidates) {
+        var byDocument = new HashMap<String, List<PageCandidate>>();
         candidates.forEach(each -> byDocument
                 .computeIfAbsent(each.document(), _ -> new ArrayList<>())
                 .add(each));
@@ -38,9 +38,9 @@ final class DocumentFit {
         for (var label : known) {
             double period = terms.periods().isEmpty() ? recent(label, newest) : period(terms.periods(), label);
             double form = form(label);
-            for (var leaf : byDocument.getOrDefault(label.id(), List.of())) {
-                leaf.period = period;
-                leaf.form = form;
+            for (var page : byDocument.getOrDefault(label.id(), List.of())) {
+                page.period = period;
+                page.form = form;
             }
         }
     }

@@ -1,7 +1,7 @@
 package footnote.evidence.search;
 
 import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.Leaf;
+import footnote.evidence.documents.Page;
 import java.util.regex.Pattern;
 
 /** The text a passage is embedded as: where it stands in front, and without figures, which mean nothing to the model. */
@@ -12,10 +12,10 @@ final class EmbeddedText {
 
     private EmbeddedText() {}
 
-    static String of(DocumentLabel label, Leaf leaf, Leaf.Span span) {
-        String head = span.from() == 0 ? "" : leaf.head() + "\n";
-        return label.company() + " " + label.kind().word() + " " + leaf.section() + "\n"
-                + plain(head + leaf.text(span));
+    static String of(DocumentLabel label, Page page, Page.Span span) {
+        String head = span.from() == 0 ? "" : page.head() + "\n";
+        return label.company() + " " + label.kind().word() + " " + page.section() + "\n"
+                + plain(head + page.text(span));
     }
 
     private static String plain(String text) {

@@ -1,7 +1,7 @@
 package footnote.evidence.search;
 
 import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.Leaf;
+import footnote.evidence.documents.Page;
 import footnote.evidence.documents.Passage;
 import footnote.evidence.search.StoreView.StoredLeaf;
 import java.util.ArrayList;
@@ -60,7 +60,7 @@ final class HybridSearch {
         return hits;
     }
 
-    private Map<String, StoredLeaf> stored(List<Candidate> candidates) {
+    private Map<String, StoredLeaf> stored(List<PageCandidate> candidates) {
         return store.leaves(candidates.stream().map(each -> each.key).toList());
     }
 
@@ -76,8 +76,8 @@ final class HybridSearch {
         return letters.toString();
     }
 
-    private List<Candidate> ranked(SearchRequest request, QuestionTerms terms, float[] vector) {
-        var found = new HashMap<String, Candidate>();
+    private List<PageCandidate> ranked(SearchRequest request, QuestionTerms terms, float[] vector) {
+        var found = new HashMap<String, PageCandidate>();
         byWords(request, terms, found);
         byMeaning(request, vector, found);
         signs(terms, found);
@@ -87,13 +87,14 @@ final class HybridSearch {
             reread(request.question(), terms, ranked.subList(0, Math.min(REREAD, ranked.size())));
             ranked = sorted(ranked);
         }
-        var covered = Arrangement.eachStatementOnce(ranked, terms.needed());
+        var covered = RankingRules.eachStatementOnce(ranked, terms.needed());
         return weights.neighbours()
-                ? Arrangement.withNeighbours(covered, found, request.documents().size() == 1)
+                ? RankingRules.withNeighbours(
+                        covered, found, request.documents().size() == 1)
                 : covered;
     }
 
-    private List<Candidate> sorted(Collection<Candidate> candidates) {
+    private List<PageCandidate> sorted(Collection<PageCandidate> candidates) {
         return candidates.stream()
                 .map(each -> new Scored(each, each.score(weights)))
                 .sorted()
@@ -102,7 +103,7 @@ final class HybridSearch {
     }
 
     /** The best first; of two alike the one whose key comes first. */
-    private record Scored(Candidate candidate, double score) implements Comparable<Scored> {
+    private record Scored(PageCandidate candidate, double score) implements Comparable<Scored> {
         @Override
         public int compareTo(Scored other) {
             int better = Double.compare(other.score, score);
@@ -111,11 +112,11 @@ final class HybridSearch {
     }
 
     /** The best are read again, each together with the question; none of them gains, those that fit less lose. */
-    private void reread(String question, QuestionTerms terms, List<Candidate> best) {
+    private void reread(String question, QuestionTerms terms, List<PageCandidate> best) {
         var stored = stored(best);
         var gist = new PassageGist(terms, lexicon);
         var spans = new BestSpan(terms.words());
-        var read = new ArrayList<Candidate>();
+        var read = new ArrayList<PageCandidate>();
         var gists = new ArrayList<String>();
         for (var candidate : best) {
             var label = labels.apply(candidate.document());
@@ -133,16 +134,17 @@ final class HybridSearch {
         }
     }
 
-    private static Leaf.Span span(Candidate candidate, StoredLeaf leaf, BestSpan spans) {
+    private static Page.Span span(PageCandidate candidate, StoredLeaf leaf, BestSpan spans) {
         var span = candidate.span.orElseGet(() -> spans.of(leaf.text(), leaf.spans()));
-        return new Leaf.Span(span.from(), Math.min(span.to(), leaf.text().length()));
+        return new Page.Span(span.from(), Math.min(span.to(), leaf.text().length()));
     }
 
-    private void byWords(SearchRequest request, QuestionTerms terms, Map<String, Candidate> found) {
-        var query = new WordQuery(terms.words(), phrases(terms), new LeafSigns(terms).looked(), request.particular());
+    private void byWords(SearchRequest request, QuestionTerms terms, Map<String, PageCandidate> found) {
+        var query =
+                new WordQuery(terms.words(), phrases(terms), new PageFeatures(terms).looked(), request.particular());
         double best = 0;
         for (var leaf : store.byWords(query, request.limits(), CANDIDATES)) {
-            var candidate = found.computeIfAbsent(leaf.key(), Candidate::new);
+            var candidate = found.computeIfAbsent(leaf.key(), PageCandidate::new);
             candidate.keyword = Math.max(candidate.keyword, leaf.score());
             best = Math.max(best, leaf.score());
         }
@@ -160,7 +162,7 @@ final class HybridSearch {
         return phrases;
     }
 
-    private void byMeaning(SearchRequest request, float[] vector, Map<String, Candidate> found) {
+    private void byMeaning(SearchRequest request, float[] vector, Map<String, PageCandidate> found) {
         var near = vector.length == 0
                 ? List.<StoreView.FoundPassage>of()
                 : store.byMeaning(vector, request.limits(), CANDIDATES * 2);
@@ -171,7 +173,7 @@ final class HybridSearch {
         double least = near.getLast().score();
         for (var each : near) {
             double scaled = best == least ? 1 : (each.score() - least) / (best - least);
-            var candidate = found.computeIfAbsent(each.key(), Candidate::new);
+            var candidate = found.computeIfAbsent(each.key(), PageCandidate::new);
             if (candidate.span.isEmpty() || scaled > candidate.vector) {
                 candidate.vector = scaled;
                 candidate.span = Optional.of(each.span());
@@ -180,11 +182,11 @@ final class HybridSearch {
     }
 
     /** How well each leaf's rows and statement are those the question calls for. */
-    private void signs(QuestionTerms terms, Map<String, Candidate> found) {
+    private void signs(QuestionTerms terms, Map<String, PageCandidate> found) {
         if (terms.rows().isEmpty() && terms.statements().isEmpty()) {
             return;
         }
-        var signs = new LeafSigns(terms);
+        var signs = new PageFeatures(terms);
         store.signs(found.keySet(), signs.wanted()).forEach((key, has) -> {
             var candidate = found.get(key);
             if (candidate != null) {
@@ -194,7 +196,7 @@ final class HybridSearch {
     }
 
     /** The candidate's best passage: nearest in meaning, else the one with most of the question's words. */
-    private Optional<Passage> passage(Candidate candidate, Map<String, StoredLeaf> stored, BestSpan spans) {
+    private Optional<Passage> passage(PageCandidate candidate, Map<String, StoredLeaf> stored, BestSpan spans) {
         var leaf = stored.get(candidate.key);
         if (leaf == null) {
             return Optional.empty();

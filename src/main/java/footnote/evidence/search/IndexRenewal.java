@@ -1,8 +1,8 @@
 package footnote.evidence.search;
 
 import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.Leaf;
-import footnote.evidence.documents.Manuscript;
+import footnote.evidence.documents.Page;
+import footnote.evidence.documents.ParsedDocument;
 import footnote.runtime.run.Fault;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -46,13 +46,13 @@ final class IndexRenewal {
 
     /** A document as the old index has it: leaves by number, and vectors by leaf and span as it is written there. */
     private static final class Kept {
-        final Map<Integer, Leaf> leaves = new TreeMap<>();
+        final Map<Integer, Page> pages = new TreeMap<>();
         final Map<Integer, Map<String, float[]>> vectors = new HashMap<>();
 
         /** All in order; too few where the document was broken off. */
         List<float[]> inOrder() {
             var all = new ArrayList<float[]>();
-            for (var leaf : leaves.values()) {
+            for (var leaf : pages.values()) {
                 var known = vectors.getOrDefault(leaf.number(), Map.of());
                 leaf.spans().stream()
                         .flatMap(span -> Optional.ofNullable(known.get(span.from() + "-" + span.to())).stream())
@@ -62,9 +62,7 @@ final class IndexRenewal {
         }
 
         int spans() {
-            return leaves.values().stream()
-                    .mapToInt(leaf -> leaf.spans().size())
-                    .sum();
+            return pages.values().stream().mapToInt(leaf -> leaf.spans().size()).sum();
         }
     }
 
@@ -97,11 +95,11 @@ final class IndexRenewal {
         for (var world : labels.entrySet()) {
             for (var label : world.getValue()) {
                 var kept = kept(old, label.id());
-                var manuscript = new Manuscript(label, List.copyOf(kept.leaves.values()));
+                var manuscript = new ParsedDocument(label, List.copyOf(kept.pages.values()));
                 store.put(List.of(manuscript), world.getKey());
                 var vectors = kept.inOrder();
                 if (!vectors.isEmpty() && vectors.size() == kept.spans()) {
-                    store.putVectors(List.of(new Understood(manuscript, vectors)), world.getKey());
+                    store.putVectors(List.of(new EmbeddedDocument(manuscript, vectors)), world.getKey());
                 }
             }
         }
@@ -141,7 +139,7 @@ final class IndexRenewal {
                 if (spans != null && spans.advanceExact(doc)) {
                     keep(kept, number(keys), spans.binaryValue().utf8ToString(), vectors, doc);
                 } else {
-                    kept.leaves.put(
+                    kept.pages.put(
                             number(keys),
                             leaf(number(keys), segment.storedFields().document(doc)));
                 }
@@ -169,8 +167,8 @@ final class IndexRenewal {
                 : Optional.empty();
     }
 
-    private static Leaf leaf(int number, Document stored) {
-        return new Leaf(number, page(stored), stored.get("section"), stored.get("text"), spans(stored.get("spans")));
+    private static Page leaf(int number, Document stored) {
+        return new Page(number, page(stored), stored.get("section"), stored.get("text"), spans(stored.get("spans")));
     }
 
     static Optional<Integer> page(Document stored) {
@@ -179,13 +177,13 @@ final class IndexRenewal {
     }
 
     /** Passages as they are written with a leaf: 0-1140,1141-2200. */
-    static List<Leaf.Span> spans(String written) {
-        var spans = new ArrayList<Leaf.Span>();
+    static List<Page.Span> spans(String written) {
+        var spans = new ArrayList<Page.Span>();
         for (var span : written.split(",", -1)) {
             int[] ends = Arrays.stream(span.split("-", 2))
                     .mapToInt(Integer::parseInt)
                     .toArray();
-            spans.add(new Leaf.Span(ends[0], ends[1]));
+            spans.add(new Page.Span(ends[0], ends[1]));
         }
         return spans;
     }

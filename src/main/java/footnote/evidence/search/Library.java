@@ -2,8 +2,8 @@ package footnote.evidence.search;
 
 import footnote.domain.Listing;
 import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.Leaf;
-import footnote.evidence.documents.Manuscript;
+import footnote.evidence.documents.Page;
+import footnote.evidence.documents.ParsedDocument;
 import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;
 import java.nio.file.Path;
@@ -103,29 +103,29 @@ public final class Library implements PassageSearch, AutoCloseable {
     }
 
     /** Makes a document searchable by words. */
-    public void add(Manuscript manuscript, boolean offline) {
-        store.put(List.of(manuscript), world(offline));
-        record(manuscript, offline, Stage.WORDS);
+    public void add(ParsedDocument document, boolean offline) {
+        store.put(List.of(document), world(offline));
+        record(document, offline, Stage.WORDS);
     }
 
     /** Makes many documents searchable by words at once. */
-    public void addAll(List<Manuscript> manuscripts, boolean offline) {
+    public void addAll(List<ParsedDocument> manuscripts, boolean offline) {
         store.put(manuscripts, world(offline));
-        manuscripts.forEach(manuscript -> record(manuscript, offline, Stage.WORDS));
+        manuscripts.forEach(document -> record(document, offline, Stage.WORDS));
     }
 
     /** Makes documents searchable by meaning too. */
-    public void understand(List<Understood> documents, boolean offline) {
+    public void understand(List<EmbeddedDocument> documents, boolean offline) {
         store.putVectors(documents, world(offline));
         documents.forEach(each -> record(each.manuscript(), offline, Stage.DONE));
     }
 
     /** Only what was never embedded is; tells after each batch how many passages are done. */
-    public Understood embedded(Manuscript manuscript, IntConsumer progress) {
+    public EmbeddedDocument embedded(ParsedDocument document, IntConsumer progress) {
         var texts = new ArrayList<String>();
-        for (var leaf : manuscript.leaves()) {
-            for (var span : leaf.spans()) {
-                texts.add(EmbeddedText.of(manuscript.label(), leaf, span));
+        for (var page : document.leaves()) {
+            for (var span : page.spans()) {
+                texts.add(EmbeddedText.of(document.label(), page, span));
             }
         }
         var cache = new VectorCache(database, embedder.get());
@@ -134,7 +134,7 @@ public final class Library implements PassageSearch, AutoCloseable {
             vectors.addAll(cache.vectors(texts.subList(from, Math.min(from + EMBEDDED_AT_ONCE, texts.size()))));
             progress.accept(vectors.size());
         }
-        return new Understood(manuscript, vectors);
+        return new EmbeddedDocument(document, vectors);
     }
 
     /** What became of copying: documents that went over whole, and those whose leaves are not all here. */
@@ -146,14 +146,14 @@ public final class Library implements PassageSearch, AutoCloseable {
         var broken = new ArrayList<DocumentLabel>();
         for (boolean offline : new boolean[] {false, true}) {
             for (var label : documents(offline).values()) {
-                var manuscript = manuscript(label);
-                if (manuscript.isEmpty()) {
+                var document = manuscript(label);
+                if (document.isEmpty()) {
                     broken.add(label);
                     continue;
                 }
-                other.store.put(List.of(manuscript.get()), world(offline));
+                other.store.put(List.of(document.get()), world(offline));
                 if (stage(label.id()).filter(Stage.DONE::equals).isPresent()) {
-                    other.store.putVectors(List.of(embedded(manuscript.get(), _ -> {})), world(offline));
+                    other.store.putVectors(List.of(embedded(document.get(), _ -> {})), world(offline));
                 }
                 whole.add(label);
                 progress.accept(label);
@@ -164,12 +164,12 @@ public final class Library implements PassageSearch, AutoCloseable {
     }
 
     /** A document as it was read, from its leaves on file; nothing where one is missing. */
-    private Optional<Manuscript> manuscript(DocumentLabel label) {
+    private Optional<ParsedDocument> manuscript(DocumentLabel label) {
         int count = database.first("SELECT leaves FROM document WHERE id = ?", row -> row.getInt(1), label.id())
                 .orElse(0);
-        var leaves = new ArrayList<Leaf>();
+        var pages = new ArrayList<Page>();
         // numbers are pages, of which empty ones are left out
-        for (int from = 0; leaves.size() < count && from <= count + LOOKED_FOR; from += LOOKED_FOR) {
+        for (int from = 0; pages.size() < count && from <= count + LOOKED_FOR; from += LOOKED_FOR) {
             var kept = new TreeMap<Integer, StoreView.StoredLeaf>();
             var keys = IntStream.range(from, from + LOOKED_FOR)
                     .mapToObj(number -> label.id() + "#" + number)
@@ -178,9 +178,9 @@ public final class Library implements PassageSearch, AutoCloseable {
                     .leaves(keys)
                     .forEach((key, leaf) -> kept.put(Integer.valueOf(key.substring(key.lastIndexOf('#') + 1)), leaf));
             kept.forEach((number, leaf) ->
-                    leaves.add(new Leaf(number, leaf.page(), leaf.section(), leaf.text(), leaf.spans())));
+                    pages.add(new Page(number, leaf.page(), leaf.section(), leaf.text(), leaf.spans())));
         }
-        return count > 0 && leaves.size() == count ? Optional.of(new Manuscript(label, leaves)) : Optional.empty();
+        return count > 0 && pages.size() == count ? Optional.of(new ParsedDocument(label, pages)) : Optional.empty();
     }
 
     /** Told before many documents go in, so that they do so quicker. */
@@ -206,19 +206,17 @@ public final class Library implements PassageSearch, AutoCloseable {
         });
     }
 
-    private void record(Manuscript manuscript, boolean offline, Stage stage) {
-        int passages = manuscript.leaves().stream()
-                .map(Leaf::spans)
-                .mapToInt(List::size)
-                .sum();
+    private void record(ParsedDocument document, boolean offline, Stage stage) {
+        int passages =
+                document.leaves().stream().map(Page::spans).mapToInt(List::size).sum();
         change(
                 "INSERT INTO document (id, label, world, leaves, passages, stage, taken_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
                         + " ON CONFLICT (id) DO UPDATE SET label = excluded.label, world = excluded.world,"
                         + " leaves = excluded.leaves, passages = excluded.passages, stage = excluded.stage",
-                manuscript.label().id(),
-                Json.write(manuscript.label()),
+                document.label().id(),
+                Json.write(document.label()),
                 world(offline),
-                manuscript.leaves().size(),
+                document.leaves().size(),
                 passages,
                 stage.name(),
                 clock.millis());

@@ -124,7 +124,7 @@ final class LuceneReading {
     }
 
     /** The wanted signs by their numbers in a segment. */
-    NumberedSigns numbers(int segment, SortedSetDocValues signs, Set<String> wanted) throws IOException {
+    FeatureOrdinals numbers(int segment, SortedSetDocValues signs, Set<String> wanted) throws IOException {
         var known = numbers.computeIfAbsent(segment, _ -> new ConcurrentHashMap<>());
         var found = new TreeMap<Long, String>();
         for (var sign : wanted) {
@@ -137,7 +137,7 @@ final class LuceneReading {
                 found.put(number, sign);
             }
         }
-        return new NumberedSigns(found);
+        return new FeatureOrdinals(found);
     }
 
     /** What a leaf or passage must be; no clause where nothing else is on file, since each costs time. */

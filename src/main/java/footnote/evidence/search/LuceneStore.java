@@ -1,7 +1,7 @@
 package footnote.evidence.search;
 
 import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.Manuscript;
+import footnote.evidence.documents.ParsedDocument;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -45,7 +45,7 @@ final class LuceneStore implements PassageStore {
     }
 
     @Override
-    public void put(List<Manuscript> manuscripts, String world) {
+    public void put(List<ParsedDocument> manuscripts, String world) {
         var outdated = manuscripts.stream()
                 .map(manuscript -> of(manuscript.label().id()))
                 .filter(passages.reading()::has)
@@ -60,19 +60,19 @@ final class LuceneStore implements PassageStore {
         });
     }
 
-    private void write(Manuscript manuscript, String world, IndexWriter writer) throws IOException {
+    private void write(ParsedDocument manuscript, String world, IndexWriter writer) throws IOException {
         writer.deleteDocuments(of(manuscript.label().id()));
-        var entries = new LeafEntries(manuscript.label(), world, names);
-        for (var leaf : manuscript.leaves()) {
-            writer.addDocument(entries.leaf(leaf));
+        var entries = new PageEntries(manuscript.label(), world, names);
+        for (var page : manuscript.leaves()) {
+            writer.addDocument(entries.leaf(page));
         }
     }
 
     @Override
-    public void putVectors(List<Understood> documents, String world) {
+    public void putVectors(List<EmbeddedDocument> documents, String world) {
         var missing = documents.stream()
                 .filter(each -> !leaves.reading().has(of(each.document())))
-                .map(Understood::manuscript)
+                .map(EmbeddedDocument::manuscript)
                 .toList();
         if (!missing.isEmpty()) {
             put(missing, world);
@@ -80,8 +80,8 @@ final class LuceneStore implements PassageStore {
         passages.write(writer -> {
             for (var each : documents) {
                 writer.deleteDocuments(of(each.document()));
-                var entries = new LeafEntries(each.manuscript().label(), world, names);
-                each.eachLeaf((leaf, vectors) -> writer.addDocuments(entries.passages(leaf, vectors)));
+                var entries = new PageEntries(each.manuscript().label(), world, names);
+                each.eachLeaf((page, vectors) -> writer.addDocuments(entries.passages(page, vectors)));
             }
         });
     }

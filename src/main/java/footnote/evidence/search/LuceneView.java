@@ -60,7 +60,7 @@ final class LuceneView implements StoreView {
             }
             return query.signs().isEmpty()
                     ? found(best(choice.build(), most))
-                    : found(leaves.searcher().search(choice.build(), new SignedTops(query.signs(), most)));
+                    : found(leaves.searcher().search(choice.build(), new TopPagesCollector(query.signs(), most)));
         });
     }
 
@@ -148,7 +148,7 @@ final class LuceneView implements StoreView {
                 String key = keys.binaryValue().utf8ToString();
                 placesOfPassages.put(key, doc);
                 float near = VectorSimilarityFunction.DOT_PRODUCT.compare(vector, vectors.vectorValue(at.index()));
-                found.add(new FoundPassage(key, LeafEntries.span(spans.longValue()), near));
+                found.add(new FoundPassage(key, PageEntries.span(spans.longValue()), near));
             }
         }
     }
@@ -190,7 +190,7 @@ final class LuceneView implements StoreView {
         }
     }
 
-    private static List<String> of(SortedSetDocValues signs, NumberedSigns numbers) throws IOException {
+    private static List<String> of(SortedSetDocValues signs, FeatureOrdinals numbers) throws IOException {
         var found = new ArrayList<String>();
         for (int i = 0; i < signs.docValueCount(); i++) {
             String sign = numbers.get(signs.nextOrd());

@@ -1,6 +1,6 @@
 package footnote.evidence.search;
 
-import footnote.evidence.documents.Manuscript;
+import footnote.evidence.documents.ParsedDocument;
 import java.util.List;
 
 /**
@@ -9,10 +9,10 @@ import java.util.List;
  */
 public interface PassageStore extends AutoCloseable {
     /** Puts the leaves of documents in, in place of any they had; they are found by words when this returns. */
-    void put(List<Manuscript> manuscripts, String world);
+    void put(List<ParsedDocument> manuscripts, String world);
 
     /** Puts the vectors of documents' passages in, in place of any they had. */
-    void putVectors(List<Understood> documents, String world);
+    void putVectors(List<EmbeddedDocument> documents, String world);
 
     /** Forgets a document, its leaves and its vectors; nothing happens where there is none. */
     void remove(String document);

@@ -1,6 +1,6 @@
 package footnote.evidence.search;
 
-import footnote.evidence.documents.Leaf;
+import footnote.evidence.documents.Page;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +16,10 @@ public interface StoreView {
     record FoundLeaf(String key, double score) {}
 
     /** A passage found by meaning, and how near it is. */
-    record FoundPassage(String key, Leaf.Span span, double score) {}
+    record FoundPassage(String key, Page.Span span, double score) {}
 
     /** What is kept of a leaf: where it stands, what it says, and its passages. */
-    record StoredLeaf(String key, String section, Optional<Integer> page, String text, List<Leaf.Span> spans) {
+    record StoredLeaf(String key, String section, Optional<Integer> page, String text, List<Page.Span> spans) {
         public StoredLeaf {
             spans = List.copyOf(spans);
         }

@@ -54,10 +54,10 @@ final class AnalyzeCommand implements Callable<Integer> {
     }
 
     private int one() {
-        Announcement.of(Analyze.CALLS, context);
+        CostNotice.of(Analyze.CALLS, context);
         var request = new AnalysisRequest(String.join(" ", words), session);
         var run = context.desk().engine().start(Analyze.NAME, request.query(), request, context.options(yes), session);
-        return new Driver(context).begin(run);
+        return new RunDriver(context).begin(run);
     }
 
     /** A batch: nobody is asked fifty times, and what is ambiguous is named at the end. */

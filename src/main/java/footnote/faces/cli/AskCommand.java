@@ -67,9 +67,9 @@ final class AskCommand implements Callable<Integer> {
             return grid();
         }
         var request = new AskRequest(String.join(" ", words), mode, symbols, session);
-        Announcement.of(Ask.CALLS, context);
+        CostNotice.of(Ask.CALLS, context);
         var run = context.desk().engine().start(Ask.NAME, request.question(), request, context.options(true), session);
-        return new Driver(context).begin(run);
+        return new RunDriver(context).begin(run);
     }
 
     private int grid() {
@@ -79,7 +79,7 @@ final class AskCommand implements Callable<Integer> {
         var run = context.desk()
                 .engine()
                 .start(AskGrid.NAME, request.questions().getFirst(), request, context.options(true), session);
-        return new Driver(context).begin(run);
+        return new RunDriver(context).begin(run);
     }
 
     /** Lines of a file, or first cells of a table; empty lines and a head called company or question are left out. */

@@ -68,7 +68,7 @@ final class BatchCommand implements Callable<Integer> {
     int list() {
         var rows = context.desk().batches().latest(50);
         for (var row : rows) {
-            var tally = Tally.of(context.desk().batches().items(row.id()));
+            var tally = BatchTally.of(context.desk().batches().items(row.id()));
             context.console()
                     .out()
                     .printf(

@@ -76,7 +76,7 @@ final class BatchReport {
         if (row.workflow().equals(Analyze.NAME)) {
             return analyses(items);
         }
-        var tally = Tally.of(items);
+        var tally = BatchTally.of(items);
         var lines = new ArrayList<String>();
         for (var item : items) {
             var line = line(item);
@@ -108,7 +108,7 @@ final class BatchReport {
     }
 
     String json(BatchRow row, List<ItemRow> items, Path page) {
-        var tally = Tally.of(items);
+        var tally = BatchTally.of(items);
         var json = Json.object()
                 .put("batch_id", row.id())
                 .put("workflow", row.workflow())
@@ -138,7 +138,7 @@ final class BatchReport {
     }
 
     private BatchPage page(BatchRow row, List<ItemRow> items, Path folder) {
-        var tally = Tally.of(items);
+        var tally = BatchTally.of(items);
         var figures = List.of(
                 new BatchPage.Figure("Done", tally.done() + " of " + tally.all()),
                 new BatchPage.Figure("Failed", "" + tally.failed()),

@@ -31,7 +31,7 @@ final class BatchRound {
                 .map(company -> new BatchOrder.Item(company, requests.request(company)))
                 .toList();
         List<CostQuote.Planned> one = companies.isEmpty() ? List.of() : requests.calls(companies.getFirst());
-        Announcement.of(one.stream().map(each -> each.times(items.size())).toList(), context);
+        CostNotice.of(one.stream().map(each -> each.times(items.size())).toList(), context);
         String title = requests.workflow() + " of " + items.size() + " companies in " + universe.getFileName();
         var limits = BatchCommand.limits(context, wish, items.size(), need(one));
         var id = context.desk()
@@ -148,12 +148,12 @@ final class BatchRound {
         } else {
             console.out().println(report.text(row, items));
             console.out().println(console.dim("batch " + id + ", summary in " + page));
-            advice(row, Tally.of(items));
+            advice(row, BatchTally.of(items));
         }
-        return Tally.of(items).exitCode();
+        return BatchTally.of(items).exitCode();
     }
 
-    private void advice(BatchRow row, Tally tally) {
+    private void advice(BatchRow row, BatchTally tally) {
         if (row.state() == BatchState.SPENT) {
             console.err()
                     .println("the budget of $"

@@ -1,7 +1,7 @@
 package footnote.faces.cli;
 
-import footnote.publication.report.Printed;
-import footnote.publication.report.Proof;
+import footnote.publication.report.PrintedReport;
+import footnote.publication.report.ReportCheck;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import java.io.IOException;
@@ -22,7 +22,7 @@ final class CheckCommand implements Callable<Integer> {
     private final Context context;
 
     @Parameters(paramLabel = "REPORT.html", description = "The page; ledger.json lies in the same folder.")
-    private Path page = Path.of(Printed.PAGE);
+    private Path page = Path.of(PrintedReport.PAGE);
 
     CheckCommand(Context context) {
         this.context = context;
@@ -31,8 +31,8 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var path = context.folder().resolve(page).normalize();
-        var file = Files.isDirectory(path) ? path.resolve(Printed.PAGE) : path;
-        var proof = proof(read(file), read(file.resolveSibling(Printed.LEDGER)), file);
+        var file = Files.isDirectory(path) ? path.resolve(PrintedReport.PAGE) : path;
+        var proof = proof(read(file), read(file.resolveSibling(PrintedReport.LEDGER)), file);
         if (context.json) {
             var node =
                     Json.object().put("report", file.getFileName().toString()).put("holds", proof.holds());
@@ -44,13 +44,13 @@ final class CheckCommand implements Callable<Integer> {
         return proof.holds() ? Cli.DONE : Cli.FAILED;
     }
 
-    private static Proof proof(String html, String ledger, Path file) {
+    private static ReportCheck proof(String html, String ledger, Path file) {
         try {
-            return Proof.of(html, ledger);
+            return ReportCheck.of(html, ledger);
         } catch (JacksonException e) {
             throw new Fault(
                     Fault.Kind.INPUT,
-                    "the " + Printed.LEDGER + " beside " + file.getFileName() + " cannot be read: "
+                    "the " + PrintedReport.LEDGER + " beside " + file.getFileName() + " cannot be read: "
                             + e.getOriginalMessage());
         }
     }
@@ -67,7 +67,7 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Path file, Proof proof) {
+    private void print(Path file, ReportCheck proof) {
         var console = context.console();
         var out = console.out();
         out.println(
@@ -76,7 +76,7 @@ final class CheckCommand implements Callable<Integer> {
                                 file.getFileName(),
                                 proof.printed(),
                                 proof.drawn(),
-                                Printed.LEDGER,
+                                PrintedReport.LEDGER,
                                 proof.recomputed(),
                                 proof.recorded()));
         if (proof.holds()) {

@@ -119,7 +119,7 @@ public final class Cli {
         return REFUSED;
     }
 
-    private int failed(Exception e, Mask mask) {
+    private int failed(Exception e, LogRedactor mask) {
         if (e instanceof Fault fault) {
             console.problem(mask.over(String.valueOf(fault.getMessage())));
             return fault.kind() == Fault.Kind.INPUT ? REFUSED : FAILED;

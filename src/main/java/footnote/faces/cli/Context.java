@@ -26,7 +26,7 @@ final class Context implements AutoCloseable {
     private final Map<Setting, String> flags = new EnumMap<>(Setting.class);
     private @Nullable Desk desk;
     private @Nullable Settings settings;
-    private Mask mask = Mask.NONE;
+    private LogRedactor mask = LogRedactor.NONE;
 
     boolean json;
     boolean quiet;
@@ -81,7 +81,7 @@ final class Context implements AutoCloseable {
         return desks;
     }
 
-    synchronized Mask mask() {
+    synchronized LogRedactor mask() {
         return mask;
     }
 
@@ -89,7 +89,7 @@ final class Context implements AutoCloseable {
         var read = settings;
         if (read == null) {
             read = new SettingsReader(environment, folder).read(flags);
-            mask = Mask.of(read);
+            mask = LogRedactor.of(read);
             Logging.set(read.text(Setting.LOG_LEVEL), mask);
             settings = read;
         }

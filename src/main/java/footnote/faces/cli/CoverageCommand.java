@@ -4,7 +4,7 @@ import footnote.config.Setting;
 import footnote.domain.Ticker;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
-import footnote.runtime.worker.Timing;
+import footnote.runtime.worker.ScheduleTime;
 import footnote.workflows.coverage.Digest;
 import footnote.workflows.coverage.DigestRequest;
 import java.util.List;
@@ -137,10 +137,10 @@ final class CoverageCommand implements Callable<Integer> {
                 return ScheduleCommand.added(
                         context,
                         desk.schedules()
-                                .add(Digest.NAME, "digest", request, context.options(true), Timing.of(at.get())));
+                                .add(Digest.NAME, "digest", request, context.options(true), ScheduleTime.of(at.get())));
             }
             var run = desk.engine().start(Digest.NAME, "digest", request, context.options(true), Optional.empty());
-            return new Driver(context).begin(run);
+            return new RunDriver(context).begin(run);
         }
     }
 }

@@ -4,7 +4,7 @@ import footnote.evaluation.RetrievalEvaluation;
 import footnote.evaluation.RetrievalEvaluation.Report;
 import footnote.evaluation.RetrievalEvaluation.Scope;
 import footnote.evaluation.RetrievalQuestion;
-import footnote.evidence.search.Intake;
+import footnote.evidence.search.DocumentIndexer;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import java.nio.file.Files;
@@ -82,7 +82,7 @@ final class EvalRetrievalCommand implements Callable<Integer> {
     /** Takes in what is not in yet; documents by their files' names. */
     private Map<String, String> ids(Path folder) {
         var ids = new HashMap<String, String>();
-        var files = Intake.files(List.of(folder));
+        var files = DocumentIndexer.files(List.of(folder));
         try (var progress = new IngestProgress(context, files.size())) {
             for (var taken : context.desk().intake().take(files, Optional.empty(), quietly(progress))) {
                 String name = String.valueOf(taken.file().getFileName());
@@ -93,10 +93,10 @@ final class EvalRetrievalCommand implements Callable<Integer> {
     }
 
     /** Only what is new or refused is worth a line here. */
-    private static Intake.Progress quietly(IngestProgress progress) {
-        return new Intake.Progress() {
+    private static DocumentIndexer.Progress quietly(IngestProgress progress) {
+        return new DocumentIndexer.Progress() {
             @Override
-            public void taken(Intake.Taken file) {
+            public void taken(DocumentIndexer.Taken file) {
                 if (file.pages() > 0 || file.refused().isPresent()) {
                     progress.taken(file);
                 }

@@ -1,14 +1,14 @@
 package footnote.faces.cli;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.Finding;
 import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
-import footnote.domain.Wording;
 import footnote.evidence.Ledger;
-import footnote.publication.report.CommaFile;
+import footnote.publication.report.CsvFile;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import java.nio.charset.StandardCharsets;
@@ -114,7 +114,7 @@ final class FactsCommand implements Callable<Integer> {
         if (!quarters) {
             lines.addAll(parts(ledger, shown.keySet()));
         }
-        context.console().out().print(new String(CommaFile.facts(lines), StandardCharsets.UTF_8));
+        context.console().out().print(new String(CsvFile.facts(lines), StandardCharsets.UTF_8));
     }
 
     private static List<LedgerEntry> parts(Ledger ledger, Set<Metric> metrics) {
@@ -186,7 +186,7 @@ final class FactsCommand implements Callable<Integer> {
         if (!notes.contains(note)) {
             notes.add(note);
         }
-        return Wording.of(entry.fact()).replaceFirst(" ([A-Z][A-Za-z]{2}|shares)$", "") + " ["
+        return FigureFormat.of(entry.fact()).replaceFirst(" ([A-Z][A-Za-z]{2}|shares)$", "") + " ["
                 + (notes.indexOf(note) + 1) + "]";
     }
 

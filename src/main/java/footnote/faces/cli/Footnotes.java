@@ -1,8 +1,8 @@
 package footnote.faces.cli;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.domain.Wording;
 import footnote.faces.front.FigureNotes;
 import java.util.List;
 
@@ -18,7 +18,7 @@ final class Footnotes {
 
     /** The figure in words with its number: 12.4 % [3]. */
     String figure(String id) {
-        return Wording.of(notes.entry(id).fact()) + " [" + notes.number(id) + "]";
+        return FigureFormat.of(notes.entry(id).fact()) + " [" + notes.number(id) + "]";
     }
 
     /** The number of a passage, whose line under the text says where it stands. */

@@ -1,9 +1,9 @@
 package footnote.faces.cli;
 
 import footnote.domain.Ticker;
-import footnote.evidence.Ingest;
+import footnote.evidence.FileIngest;
 import footnote.evidence.documents.DocumentReader;
-import footnote.evidence.search.Intake;
+import footnote.evidence.search.DocumentIndexer;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import java.nio.file.Files;
@@ -33,7 +33,7 @@ final class IngestCommand implements Callable<Integer> {
             names = "--as",
             paramLabel = "KIND",
             description = "One of ${COMPLETION-CANDIDATES}, if it is not recognised.")
-    private Ingest.@Nullable Kind kind;
+    private FileIngest.@Nullable Kind kind;
 
     @Option(
             names = "--symbol",
@@ -74,7 +74,7 @@ final class IngestCommand implements Callable<Integer> {
     /** Calls come as JSON as prices do: what is neither prices, statements nor a list is tried as a call. */
     private boolean isDocument(Path path) {
         if (kind != null) {
-            return kind == Ingest.Kind.DOCUMENT;
+            return kind == FileIngest.Kind.DOCUMENT;
         }
         String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
         boolean tabular = name.endsWith(".csv") || name.endsWith(".tsv") || name.endsWith(".xlsx");
@@ -101,7 +101,7 @@ final class IngestCommand implements Callable<Integer> {
     }
 
     private boolean documents(List<Path> given, List<Object> results) {
-        var files = Intake.files(given);
+        var files = DocumentIndexer.files(given);
         var ticker = Optional.ofNullable(symbol)
                 .map(text -> Ticker.read(text).orElseThrow(() -> Fault.input("'" + text + "' is no symbol")));
         try (var progress = new IngestProgress(context, files.size())) {

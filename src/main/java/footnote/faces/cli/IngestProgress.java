@@ -1,13 +1,13 @@
 package footnote.faces.cli;
 
-import footnote.evidence.search.Intake;
-import footnote.evidence.search.Intake.Taken;
+import footnote.evidence.search.DocumentIndexer;
+import footnote.evidence.search.DocumentIndexer.Taken;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Shows how far an intake is: a line for each file, and on a terminal the passages as they are understood. */
-final class IngestProgress implements Intake.Progress, AutoCloseable {
+final class IngestProgress implements DocumentIndexer.Progress, AutoCloseable {
     private final Context context;
     private final int files;
     private final long start = System.nanoTime();

@@ -76,7 +76,7 @@ final class IntradayPrices {
 
     private void printTable(Listing listing, IntradayHistory history, boolean offline) {
         var lines = history.bars().stream()
-                .map(bar -> new PriceColumns.Line(
+                .map(bar -> new PriceRows.Line(
                         MINUTE.format(bar.start().atZone(history.zone())),
                         bar.open(),
                         bar.high(),
@@ -86,6 +86,6 @@ final class IntradayPrices {
                 .toList();
         String heading = listing.ticker() + ", in " + history.currency() + ", time of " + history.zone()
                 + (offline ? ", fictional sample data" : "");
-        new PriceColumns(heading, "bars", lines, LINES, history.origin()).print(context.console(), listing.name());
+        new PriceRows(heading, "bars", lines, LINES, history.origin()).print(context.console(), listing.name());
     }
 }

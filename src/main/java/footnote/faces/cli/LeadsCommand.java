@@ -73,9 +73,9 @@ final class LeadsCommand implements Callable<Integer> {
                 file(exclude),
                 file(contacts),
                 file(suppress));
-        Announcement.of(Leads.calls(request), context);
+        CostNotice.of(Leads.calls(request), context);
         var run = context.desk().engine().start(Leads.NAME, request.query(), request, context.options(yes), session);
-        return new Driver(context).begin(run);
+        return new RunDriver(context).begin(run);
     }
 
     private Optional<String> file(Optional<Path> path) {

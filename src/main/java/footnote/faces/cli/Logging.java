@@ -9,7 +9,7 @@ import java.util.logging.Logger;
 final class Logging {
     private Logging() {}
 
-    static void set(String level, Mask mask) {
+    static void set(String level, LogRedactor mask) {
         var chosen =
                 switch (level.toUpperCase(Locale.ROOT)) {
                     case "TRACE" -> Level.FINEST;

@@ -1,7 +1,7 @@
 package footnote.faces.cli;
 
 import footnote.config.Setting;
-import footnote.runtime.worker.Timing;
+import footnote.runtime.worker.ScheduleTime;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
 import java.util.Optional;
@@ -39,13 +39,13 @@ final class MoversCommand implements Callable<Integer> {
                 market, period, email.orElseGet(() -> context.settings().text(Setting.MAIL_TO)));
         String title = "top gainer of " + request.market();
         if (at.isPresent()) {
-            var timing = Timing.of(at.get());
+            var timing = ScheduleTime.of(at.get());
             return ScheduleCommand.added(
                     context,
                     context.desk().schedules().add(Movers.NAME, title, request, context.options(true), timing));
         }
-        Announcement.of(Movers.CALLS, context);
+        CostNotice.of(Movers.CALLS, context);
         var run = context.desk().engine().start(Movers.NAME, title, request, context.options(true), Optional.empty());
-        return new Driver(context).begin(run);
+        return new RunDriver(context).begin(run);
     }
 }

@@ -9,7 +9,7 @@ import footnote.publication.chart.Caption;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.PriceChart;
 import footnote.publication.chart.Size;
-import footnote.publication.chart.draw.ChartPress;
+import footnote.publication.chart.draw.ChartRenderer;
 import footnote.publication.chart.draw.Theme;
 import footnote.quant.indicators.Averages;
 import footnote.quant.indicators.Momentum;
@@ -33,7 +33,7 @@ final class PricePicture {
     /** The picture as SVG or PNG, by the file's ending. */
     static byte[] of(Listing listing, PriceHistory warm, DateRange window, String file) {
         var chart = chart(listing, warm, window);
-        var press = new ChartPress(Theme.HOUSE);
+        var press = new ChartRenderer(Theme.HOUSE);
         return file.toLowerCase(Locale.ROOT).endsWith(".svg")
                 ? press.svg(chart, Size.PAGE).getBytes(StandardCharsets.UTF_8)
                 : press.png(chart);

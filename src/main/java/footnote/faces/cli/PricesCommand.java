@@ -139,10 +139,10 @@ final class PricesCommand implements Callable<Integer> {
 
     private void print(Listing listing, PriceHistory history, boolean offline) {
         var lines = history.bars().stream()
-                .map(bar -> new PriceColumns.Line(
+                .map(bar -> new PriceRows.Line(
                         bar.day().toString(), bar.open(), bar.high(), bar.low(), bar.close(), bar.volume()))
                 .toList();
         String heading = listing.ticker() + ", in " + history.currency() + (offline ? ", fictional sample data" : "");
-        new PriceColumns(heading, "days", lines, LINES, history.origin()).print(context.console(), listing.name());
+        new PriceRows(heading, "days", lines, LINES, history.origin()).print(context.console(), listing.name());
     }
 }

@@ -1,10 +1,10 @@
 package footnote.faces.cli;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.domain.Wording;
-import footnote.publication.report.Printed;
+import footnote.publication.report.PrintedReport;
 import footnote.workflows.report.ReportOutcome;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -57,7 +57,7 @@ final class ReportCard {
                 return "?";
             }
             int number = notes.computeIfAbsent(id, _ -> notes.size() + 1);
-            return Wording.of(entry.fact()) + " [" + number + "]";
+            return FigureFormat.of(entry.fact()) + " [" + number + "]";
         });
     }
 
@@ -67,7 +67,7 @@ final class ReportCard {
             lines.add(publication.charts().size() + " charts, "
                     + publication.infographics().size() + " infographics, "
                     + publication.files().size() + " files; begin with equity_report.html"
-                    + (publication.files().stream().anyMatch(file -> file.name().equals(Printed.DOCUMENT))
+                    + (publication.files().stream().anyMatch(file -> file.name().equals(PrintedReport.DOCUMENT))
                             ? " or equity_report.pdf"
                             : ""));
         });

@@ -69,11 +69,11 @@ final class ReportCommand implements Callable<Integer> {
                 assume,
                 since.map(this::baseline),
                 printing(context.settings()));
-        Announcement.of(EquityReport.CALLS, context);
+        CostNotice.of(EquityReport.CALLS, context);
         var run = context.desk()
                 .engine()
                 .start(EquityReport.NAME, request.query(), request, context.options(yes), session);
-        return new Driver(context).begin(run);
+        return new RunDriver(context).begin(run);
     }
 
     /** How reports are printed here. */

@@ -20,6 +20,6 @@ final class ResumeCommand implements Callable<Integer> {
     public Integer call() {
         var engine = context.desk().engine();
         var run = engine.runs().called(id).id();
-        return new Driver(context).resume(run);
+        return new RunDriver(context).resume(run);
     }
 }

@@ -2,11 +2,11 @@ package footnote.faces.cli;
 
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
-import footnote.runtime.sandbox.CellImage;
-import footnote.runtime.sandbox.CellLimits;
-import footnote.runtime.sandbox.CellResult;
-import footnote.runtime.sandbox.CellStatus;
-import footnote.runtime.sandbox.CellTask;
+import footnote.runtime.sandbox.SandboxImage;
+import footnote.runtime.sandbox.SandboxLimits;
+import footnote.runtime.sandbox.SandboxResult;
+import footnote.runtime.sandbox.SandboxStatus;
+import footnote.runtime.sandbox.SandboxTask;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
@@ -75,8 +75,8 @@ final class SandboxCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            var kind = indicator ? CellTask.Kind.INDICATOR : CellTask.Kind.SCRIPT;
-            var task = new CellTask(kind, read(file), input.map(this::data).orElse(Json.object()), limits());
+            var kind = indicator ? SandboxTask.Kind.INDICATOR : SandboxTask.Kind.SCRIPT;
+            var task = new SandboxTask(kind, read(file), input.map(this::data).orElse(Json.object()), limits());
             var result = context.desk().cell().run(task);
             print(result);
             return switch (result.status()) {
@@ -86,10 +86,10 @@ final class SandboxCommand implements Callable<Integer> {
             };
         }
 
-        private CellLimits limits() {
-            var standard = indicator ? CellLimits.INDICATOR : CellLimits.STANDARD;
+        private SandboxLimits limits() {
+            var standard = indicator ? SandboxLimits.INDICATOR : SandboxLimits.STANDARD;
             try {
-                return new CellLimits(
+                return new SandboxLimits(
                         seconds.map(Duration::ofSeconds).orElse(standard.wall()),
                         memory.orElse(standard.memoryMegabytes()));
             } catch (IllegalArgumentException e) {
@@ -115,7 +115,7 @@ final class SandboxCommand implements Callable<Integer> {
             }
         }
 
-        private void print(CellResult result) {
+        private void print(SandboxResult result) {
             var console = context.console();
             if (context.json) {
                 console.out().println(Json.write(result));
@@ -129,7 +129,7 @@ final class SandboxCommand implements Callable<Integer> {
             if (!result.stderr().isBlank()) {
                 console.err().println(Console.plain(result.stderr().strip()));
             }
-            String exit = result.status() == CellStatus.UNAVAILABLE ? "" : ", exit code " + result.exitCode();
+            String exit = result.status() == SandboxStatus.UNAVAILABLE ? "" : ", exit code " + result.exitCode();
             console.err()
                     .println(console.dim(
                             result.status().word() + exit + ", " + result.wallMillis() + " ms, " + result.tier()));
@@ -147,8 +147,8 @@ final class SandboxCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            int code = CellImage.build(line -> context.console().err().println(Console.plain(line)));
-            context.console().out().println(code == 0 ? "built " + CellImage.NAME : "the image was not built");
+            int code = SandboxImage.build(line -> context.console().err().println(Console.plain(line)));
+            context.console().out().println(code == 0 ? "built " + SandboxImage.NAME : "the image was not built");
             return code == 0 ? Cli.DONE : Cli.FAILED;
         }
     }

@@ -4,8 +4,8 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
+import footnote.runtime.worker.ScheduleTime;
 import footnote.runtime.worker.Schedules;
-import footnote.runtime.worker.Timing;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -121,7 +121,7 @@ final class ScheduleCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            var timing = Timing.of(time);
+            var timing = ScheduleTime.of(time);
             var schedules = context.desk().schedules();
             if (like.isPresent() == workflow.isPresent()) {
                 throw Fault.input("name either a workflow or, with --like, a run to repeat");
@@ -134,7 +134,7 @@ final class ScheduleCommand implements Callable<Integer> {
         }
 
         /** The earlier run's request and options; but its own day, which a repetition must not be bound to. */
-        private Schedules.Row repeated(Schedules schedules, Timing timing) {
+        private Schedules.Row repeated(Schedules schedules, ScheduleTime timing) {
             var id = new RunId(like.orElseThrow());
             var run = context.desk()
                     .engine()

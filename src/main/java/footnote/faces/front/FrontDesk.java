@@ -7,7 +7,7 @@ import footnote.faces.access.AuditTrail;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Owners;
 import footnote.faces.access.Right;
-import footnote.faces.front.Denial.Reason;
+import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.run.Engine.Attempt;
 import footnote.runtime.run.Fault;
@@ -34,7 +34,7 @@ public final class FrontDesk {
     private final Owners owners;
     private final AuditTrail trail;
     private final EventFeeds feeds;
-    private final Hands hands;
+    private final LocalExecutor hands;
 
     public FrontDesk(Desk desk, WorkflowMenu menu) {
         this.desk = desk;
@@ -42,7 +42,8 @@ public final class FrontDesk {
         this.owners = new Owners(desk.database(), desk.clock());
         this.trail = new AuditTrail(desk.database(), desk.clock());
         this.feeds = new EventFeeds(desk.engine());
-        this.hands = new Hands(desk.engine(), desk.wakeups(), desk.settings().count(Setting.WORKER_THREADS));
+        this.hands =
+                new LocalExecutor(desk.engine(), desk.wakeups(), desk.settings().count(Setting.WORKER_THREADS));
     }
 
     public Desk desk() {
@@ -71,7 +72,7 @@ public final class FrontDesk {
 
     public static void demand(Caller caller, Right right) {
         if (!caller.may(right)) {
-            throw new Denial(
+            throw new RequestDenied(
                     Reason.FORBIDDEN,
                     "'" + caller.name() + "' may not " + right.word() + "; ask for a key with the right '"
                             + right.word() + "'");
@@ -133,13 +134,13 @@ public final class FrontDesk {
 
     private BigDecimal budget(Caller caller, BigDecimal wished) {
         if (wished.signum() < 0) {
-            throw new Denial(Reason.UNSERVABLE, "options.budget is " + wished + "; it is 0 or more dollars");
+            throw new RequestDenied(Reason.UNSERVABLE, "options.budget is " + wished + "; it is 0 or more dollars");
         }
         var most = caller.may(Right.ADMIN) ? wished : wished.min(desk.settings().amount(Setting.BUDGET_RUN));
         return owners.left(caller)
                 .map(left -> {
                     if (left.signum() == 0) {
-                        throw new Denial(
+                        throw new RequestDenied(
                                 Reason.OVER_BUDGET,
                                 "the month's budget of '" + caller.name()
                                         + "' is spent; wait for the next month or ask for" + " a larger one");
@@ -193,7 +194,8 @@ public final class FrontDesk {
                 .filter(text -> text.matches("[A-Za-z0-9-]{1,40}"))
                 .flatMap(text -> runs().find(new RunId(text)))
                 .filter(run -> owners.sees(caller, run.id()))
-                .orElseThrow(() -> new Denial(Reason.NOT_FOUND, "no run '" + id + "'; GET /api/runs lists yours"));
+                .orElseThrow(
+                        () -> new RequestDenied(Reason.NOT_FOUND, "no run '" + id + "'; GET /api/runs lists yours"));
     }
 
     public List<RunRow> list(Caller caller, RunFilter filter) {
@@ -210,7 +212,7 @@ public final class FrontDesk {
         if (run.status().over()
                 || open.isEmpty()
                 || path.filter(asked -> !asked.equals(open.get().path())).isPresent()) {
-            throw new Denial(
+            throw new RequestDenied(
                     Reason.CONFLICT,
                     "this question takes no reply any more: it was answered, or the run is " + run.status()
                             + "; look at the run again");
@@ -222,7 +224,7 @@ public final class FrontDesk {
                     || runs().openQuestion(run.id())
                             .filter(still -> still.path().equals(open.get().path()))
                             .isEmpty();
-            throw late ? new Denial(Reason.CONFLICT, "somebody else answered first; look at the run again") : e;
+            throw late ? new RequestDenied(Reason.CONFLICT, "somebody else answered first; look at the run again") : e;
         }
         trail.add(caller.name(), "reply", id, "taken");
         hands.take(run.id());
@@ -233,7 +235,7 @@ public final class FrontDesk {
         demand(caller, Right.RUN);
         var run = run(caller, id);
         if (run.status().over() && run.status() != Status.FAILED) {
-            throw new Denial(Reason.CONFLICT, "run " + id + " is over already: " + run.status());
+            throw new RequestDenied(Reason.CONFLICT, "run " + id + " is over already: " + run.status());
         }
         desk.engine().cancel(run.id());
         trail.add(caller.name(), "cancel", id, "cancelled");
@@ -244,7 +246,7 @@ public final class FrontDesk {
         demand(caller, Right.RUN);
         var run = run(caller, id);
         if (run.status() != Status.PARKED && run.status() != Status.FAILED) {
-            throw new Denial(
+            throw new RequestDenied(
                     Reason.CONFLICT, "only a parked or failed run is resumed; run " + id + " is " + run.status());
         }
         desk.engine().requeue(run.id());
@@ -258,7 +260,7 @@ public final class FrontDesk {
         demand(caller, Right.RUN);
         var run = run(caller, id);
         if (!run.status().over()) {
-            throw new Denial(Reason.CONFLICT, "run " + id + " is " + run.status() + "; cancel it first");
+            throw new RequestDenied(Reason.CONFLICT, "run " + id + " is " + run.status() + "; cancel it first");
         }
         var folder = desk.engine().folder(run);
         var names = runs().artifacts(run.id()).stream().map(file -> file.name()).toList();
@@ -285,7 +287,7 @@ public final class FrontDesk {
     /** A run's file, by the name it was published under. */
     public Path artifact(Caller caller, String id, String name) {
         return artifact(run(caller, id), name)
-                .orElseThrow(() -> new Denial(
+                .orElseThrow(() -> new RequestDenied(
                         Reason.NOT_FOUND, "run " + id + " has no file '" + name + "'; the run lists its artifacts"));
     }
 

@@ -1,14 +1,14 @@
 package footnote.faces.front;
 
-import footnote.faces.access.Belongings;
-import footnote.faces.access.Belongings.Kind;
 import footnote.faces.access.Caller;
+import footnote.faces.access.Ownership;
+import footnote.faces.access.Ownership.Kind;
 import footnote.faces.access.Right;
-import footnote.faces.front.Denial.Reason;
+import footnote.faces.front.RequestDenied.Reason;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunOptions;
+import footnote.runtime.worker.ScheduleTime;
 import footnote.runtime.worker.Schedules;
-import footnote.runtime.worker.Timing;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
@@ -18,11 +18,11 @@ public final class ScheduleDesk {
     private static final int MOST = 100;
 
     private final FrontDesk front;
-    private final Belongings belongings;
+    private final Ownership belongings;
 
     public ScheduleDesk(FrontDesk front) {
         this.front = front;
-        this.belongings = new Belongings(front.desk().database(), front.desk().clock());
+        this.belongings = new Ownership(front.desk().database(), front.desk().clock());
     }
 
     private Schedules schedules() {
@@ -42,8 +42,8 @@ public final class ScheduleDesk {
         return list(caller).stream()
                 .filter(row -> row.id().equals(id))
                 .findFirst()
-                .orElseThrow(
-                        () -> new Denial(Reason.NOT_FOUND, "no schedule '" + id + "'; GET /api/schedules lists yours"));
+                .orElseThrow(() -> new RequestDenied(
+                        Reason.NOT_FOUND, "no schedule '" + id + "'; GET /api/schedules lists yours"));
     }
 
     /** Has what is ordered come again at those times. */
@@ -69,9 +69,9 @@ public final class ScheduleDesk {
 
     private Schedules.Row kept(
             Caller caller, String workflow, String title, Object request, RunOptions options, String timing) {
-        var when = Timing.of(timing);
+        var when = ScheduleTime.of(timing);
         if (belongings.of(Kind.SCHEDULE, caller).size() >= MOST) {
-            throw new Denial(Reason.UNSERVABLE, "there are " + MOST + " schedules already; remove one first");
+            throw new RequestDenied(Reason.UNSERVABLE, "there are " + MOST + " schedules already; remove one first");
         }
         var row = schedules().add(workflow, title, request, options, when);
         belongings.own(Kind.SCHEDULE, row.id(), caller);

@@ -13,13 +13,13 @@ public record StartOrder(
 
     public StartOrder {
         if (query.orElse("").length() > LONGEST_QUERY) {
-            throw new Denial(
-                    Denial.Reason.UNSERVABLE,
+            throw new RequestDenied(
+                    RequestDenied.Reason.UNSERVABLE,
                     "the query has " + query.orElse("").length() + " letters; " + LONGEST_QUERY + " are the most");
         }
         session.filter(id -> !id.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,39}")).ifPresent(id -> {
-            throw new Denial(
-                    Denial.Reason.UNSERVABLE,
+            throw new RequestDenied(
+                    RequestDenied.Reason.UNSERVABLE,
                     "a session's name has 1 to 40 letters, digits, dots and dashes; change '" + id + "'");
         });
     }
@@ -55,7 +55,8 @@ public record StartOrder(
             try {
                 return LocalDate.parse(text);
             } catch (java.time.format.DateTimeParseException e) {
-                throw new Denial(Denial.Reason.UNSERVABLE, "options.as_of is '" + text + "'; write it like 2024-06-30");
+                throw new RequestDenied(
+                        RequestDenied.Reason.UNSERVABLE, "options.as_of is '" + text + "'; write it like 2024-06-30");
             }
         });
     }
@@ -65,8 +66,9 @@ public record StartOrder(
             try {
                 return new BigDecimal(text);
             } catch (NumberFormatException e) {
-                throw new Denial(
-                        Denial.Reason.UNSERVABLE, "options.budget is '" + text + "'; write dollars, such as 0.50");
+                throw new RequestDenied(
+                        RequestDenied.Reason.UNSERVABLE,
+                        "options.budget is '" + text + "'; write dollars, such as 0.50");
             }
         });
     }

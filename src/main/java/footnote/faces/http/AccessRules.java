@@ -1,10 +1,10 @@
 package footnote.faces.http;
 
 import footnote.faces.access.Keys;
-import footnote.faces.access.Turnstile;
-import footnote.faces.access.VouchedLogins;
-import footnote.faces.front.Denial.Reason;
+import footnote.faces.access.RateLimiter;
+import footnote.faces.access.SsoSessions;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RequestDenied.Reason;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -35,10 +35,15 @@ class AccessRules {
 
     @Bean
     SecurityFilterChain chain(
-            HttpSecurity http, Keys keys, VouchedLogins logins, FrontDesk front, Turnstile turnstile, Entrance entrance)
+            HttpSecurity http,
+            Keys keys,
+            SsoSessions logins,
+            FrontDesk front,
+            RateLimiter limiter,
+            ServerExposure entrance)
             throws Exception {
         var desk = front.desk();
-        var callers = new CallerFilter(keys, new BearerTokens(desk.settings()), logins, turnstile, entrance);
+        var callers = new CallerFilter(keys, new BearerTokens(desk.settings()), logins, limiter, entrance);
         if (OidcLogin.on(desk.settings())) {
             new OidcLogin(desk.settings(), front, logins).addTo(http);
         }

@@ -35,7 +35,7 @@ final class BearerTokens {
             return Optional.empty();
         }
         try {
-            return Optional.of(new Vouching(settings).caller(decoder().decode(token)));
+            return Optional.of(new OidcClaims(settings).caller(decoder().decode(token)));
         } catch (JwtException | IllegalStateException | IllegalArgumentException e) {
             LOG.log(Level.FINE, "a token was refused: {0}", e.getMessage());
             return Optional.empty();

@@ -1,8 +1,8 @@
 package footnote.faces.http;
 
-import footnote.faces.front.Denial;
-import footnote.faces.front.Denial.Reason;
-import footnote.faces.front.DocumentShelf;
+import footnote.faces.front.ReaderDocuments;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletException;
@@ -20,7 +20,7 @@ final class BodyLimit extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        int most = upload(request) ? DocumentShelf.MOST_BYTES + MOST : MOST;
+        int most = upload(request) ? ReaderDocuments.MOST_BYTES + MOST : MOST;
         if (request.getContentLengthLong() > most) {
             Problem.of(Reason.TOO_LARGE, tooLarge(most), request).send(response);
             return;
@@ -74,7 +74,7 @@ final class BodyLimit extends OncePerRequestFilter {
         private void counted(int read) {
             count += read;
             if (count > MOST) {
-                throw new Denial(Reason.TOO_LARGE, tooLarge(MOST));
+                throw new RequestDenied(Reason.TOO_LARGE, tooLarge(MOST));
             }
         }
 

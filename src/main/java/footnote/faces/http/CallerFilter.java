@@ -2,9 +2,9 @@ package footnote.faces.http;
 
 import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
-import footnote.faces.access.Turnstile;
-import footnote.faces.access.VouchedLogins;
-import footnote.faces.front.Denial.Reason;
+import footnote.faces.access.RateLimiter;
+import footnote.faces.access.SsoSessions;
+import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.web.LoginCookie;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -27,15 +27,15 @@ import org.springframework.web.filter.OncePerRequestFilter;
 final class CallerFilter extends OncePerRequestFilter {
     private final Keys keys;
     private final BearerTokens tokens;
-    private final VouchedLogins logins;
-    private final Turnstile turnstile;
-    private final Entrance entrance;
+    private final SsoSessions logins;
+    private final RateLimiter limiter;
+    private final ServerExposure entrance;
 
-    CallerFilter(Keys keys, BearerTokens tokens, VouchedLogins logins, Turnstile turnstile, Entrance entrance) {
+    CallerFilter(Keys keys, BearerTokens tokens, SsoSessions logins, RateLimiter limiter, ServerExposure entrance) {
         this.keys = keys;
         this.tokens = tokens;
         this.logins = logins;
-        this.turnstile = turnstile;
+        this.limiter = limiter;
         this.entrance = entrance;
     }
 
@@ -55,7 +55,7 @@ final class CallerFilter extends OncePerRequestFilter {
         }
         var caller = keysAreOn ? known(request) : Optional.of(Caller.local());
         if (caller.isPresent()) {
-            int seconds = request.getRequestURI().startsWith("/assets/") ? 0 : turnstile.waitFor(caller.get());
+            int seconds = request.getRequestURI().startsWith("/assets/") ? 0 : limiter.waitFor(caller.get());
             if (seconds > 0) {
                 response.setHeader("Retry-After", String.valueOf(seconds));
                 Problem.of(

@@ -1,8 +1,8 @@
 package footnote.faces.http;
 
-import footnote.faces.front.Denial;
-import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.EventFeeds;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
 import footnote.runtime.event.Draft;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
@@ -29,7 +29,7 @@ final class EventStream {
     static long number(Optional<String> text) {
         return text.map(given -> {
                     if (!given.matches("\\d{1,15}")) {
-                        throw new Denial(
+                        throw new RequestDenied(
                                 Reason.MALFORMED, "Last-Event-ID is the number of an event, not '" + given + "'");
                     }
                     return Long.parseLong(given);
@@ -39,7 +39,7 @@ final class EventStream {
 
     void send(RunRow run, long after, HttpServletResponse response) throws IOException {
         if (feeds.readers() >= MOST_READERS) {
-            throw new Denial(Reason.UNAVAILABLE, "too many readers watch; try again in a moment");
+            throw new RequestDenied(Reason.UNAVAILABLE, "too many readers watch; try again in a moment");
         }
         try (var feed = feeds.open(run.id())) {
             long sent = after;

@@ -2,7 +2,7 @@ package footnote.faces.http;
 
 import footnote.config.Setting;
 import footnote.config.Settings;
-import footnote.faces.access.VouchedLogins;
+import footnote.faces.access.SsoSessions;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.web.LoginCookie;
 import jakarta.servlet.http.HttpServletRequest;
@@ -31,10 +31,10 @@ final class OidcLogin implements ClientRegistrationRepository {
 
     private final Settings settings;
     private final FrontDesk front;
-    private final VouchedLogins logins;
+    private final SsoSessions logins;
     private @Nullable ClientRegistration registration;
 
-    OidcLogin(Settings settings, FrontDesk front, VouchedLogins logins) {
+    OidcLogin(Settings settings, FrontDesk front, SsoSessions logins) {
         this.settings = settings;
         this.front = front;
         this.logins = logins;
@@ -84,14 +84,13 @@ final class OidcLogin implements ClientRegistrationRepository {
         if (!(authentication.getPrincipal() instanceof OAuth2User user)) {
             throw new IllegalStateException("an issuer vouches for a user, not for " + authentication.getPrincipal());
         }
-        var caller = new Vouching(settings).caller(user::getAttributes);
+        var caller = new OidcClaims(settings).caller(user::getAttributes);
         var session = request.getSession(false);
         if (session != null) {
             session.invalidate(); // it held what was sent to the issuer, and no more
         }
         front.trail().add(caller.name(), "log in", request.getRemoteAddr(), "taken");
-        response.addHeader(
-                HttpHeaders.SET_COOKIE, LoginCookie.of(logins.remember(caller), VouchedLogins.LASTS, request));
+        response.addHeader(HttpHeaders.SET_COOKIE, LoginCookie.of(logins.remember(caller), SsoSessions.LASTS, request));
         // a strict cookie is not sent after a redirect that another site began; our own page may begin one
         response.setContentType("text/html;charset=UTF-8");
         response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");

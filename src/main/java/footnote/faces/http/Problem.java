@@ -1,6 +1,6 @@
 package footnote.faces.http;
 
-import footnote.faces.front.Denial;
+import footnote.faces.front.RequestDenied;
 import footnote.runtime.json.Json;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -12,7 +12,7 @@ import java.util.Locale;
 public record Problem(String type, String title, int status, String detail, String instance) {
     public static final String MEDIA_TYPE = "application/problem+json";
 
-    public static Problem of(Denial.Reason reason, String detail, HttpServletRequest request) {
+    public static Problem of(RequestDenied.Reason reason, String detail, HttpServletRequest request) {
         return new Problem(
                 "urn:footnote:problem:" + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 reason.title(),

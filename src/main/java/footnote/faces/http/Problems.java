@@ -1,8 +1,8 @@
 package footnote.faces.http;
 
-import footnote.faces.front.Denial;
-import footnote.faces.front.Denial.Reason;
-import footnote.faces.front.DocumentShelf;
+import footnote.faces.front.ReaderDocuments;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.web.ProblemPage;
 import footnote.runtime.db.DatabaseException;
 import footnote.runtime.json.Json;
@@ -41,8 +41,8 @@ final class Problems {
         this.page = page;
     }
 
-    @ExceptionHandler(Denial.class)
-    ResponseEntity<byte[]> denied(Denial e, HttpServletRequest request) {
+    @ExceptionHandler(RequestDenied.class)
+    ResponseEntity<byte[]> denied(RequestDenied e, HttpServletRequest request) {
         return answer(e.reason(), String.valueOf(e.getMessage()), request);
     }
 
@@ -60,7 +60,7 @@ final class Problems {
     @ExceptionHandler(HttpMessageNotReadableException.class)
     ResponseEntity<byte[]> unreadable(HttpMessageNotReadableException e, HttpServletRequest request) {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-            if (cause instanceof Denial denial) {
+            if (cause instanceof RequestDenied denial) {
                 return denied(denial, request);
             }
             if (cause instanceof Fault fault) {
@@ -113,7 +113,7 @@ final class Problems {
         if (e instanceof MaxUploadSizeExceededException) {
             return answer(
                     Reason.TOO_LARGE,
-                    "a document has at most " + DocumentShelf.MOST_BYTES + " bytes; send less",
+                    "a document has at most " + ReaderDocuments.MOST_BYTES + " bytes; send less",
                     request);
         }
         // the message of either would carry raw lines of the body into the log

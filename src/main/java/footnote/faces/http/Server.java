@@ -3,8 +3,8 @@ package footnote.faces.http;
 import footnote.Desk;
 import footnote.config.Setting;
 import footnote.faces.access.Keys;
-import footnote.faces.front.DocumentShelf;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.ReaderDocuments;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.run.Fault;
 import footnote.runtime.worker.Worker;
@@ -69,7 +69,7 @@ public final class Server implements AutoCloseable {
                     .getPropertySources()
                     .addFirst(new MapPropertySource("footnote", properties(address)));
             context.getBeanFactory().registerSingleton("frontDesk", front);
-            context.getBeanFactory().registerSingleton("entrance", new Entrance(!address.loopback()));
+            context.getBeanFactory().registerSingleton("entrance", new ServerExposure(!address.loopback()));
         });
         try {
             var context = spring.run();
@@ -95,8 +95,9 @@ public final class Server implements AutoCloseable {
                 Map.entry("server.tomcat.accept-count", "1000"),
                 Map.entry("server.error.whitelabel.enabled", "false"),
                 Map.entry("server.forward-headers-strategy", "none"),
-                Map.entry("spring.servlet.multipart.max-file-size", DocumentShelf.MOST_BYTES + "B"),
-                Map.entry("spring.servlet.multipart.max-request-size", DocumentShelf.MOST_BYTES + BodyLimit.MOST + "B"),
+                Map.entry("spring.servlet.multipart.max-file-size", ReaderDocuments.MOST_BYTES + "B"),
+                Map.entry(
+                        "spring.servlet.multipart.max-request-size", ReaderDocuments.MOST_BYTES + BodyLimit.MOST + "B"),
                 Map.entry("spring.servlet.multipart.file-size-threshold", "1MB"),
                 Map.entry("server.servlet.session.timeout", "10m"),
                 Map.entry("server.servlet.session.cookie.same-site", "lax"),

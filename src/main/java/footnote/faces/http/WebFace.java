@@ -1,13 +1,13 @@
 package footnote.faces.http;
 
 import footnote.Desk;
+import footnote.faces.access.IdempotencyKeys;
 import footnote.faces.access.Keys;
-import footnote.faces.access.Repeats;
-import footnote.faces.access.Turnstile;
-import footnote.faces.access.VouchedLogins;
-import footnote.faces.front.DataWindow;
-import footnote.faces.front.DocumentShelf;
+import footnote.faces.access.RateLimiter;
+import footnote.faces.access.SsoSessions;
+import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.ReaderDocuments;
 import footnote.faces.front.RunJson;
 import footnote.faces.front.ScheduleDesk;
 import footnote.faces.mcp.McpFace;
@@ -28,23 +28,23 @@ import tools.jackson.databind.json.JsonMapper;
 @Import({
     AccessRules.class,
     Problems.class,
-    HealthPoint.class,
-    AnalyzePoint.class,
-    RunsPoint.class,
-    SessionsPoint.class,
-    DataPoint.class,
-    SchedulesPoint.class,
-    DocumentsPoint.class,
-    AdminPoint.class,
-    DocumentPoint.class,
-    Gauges.class,
+    HealthEndpoint.class,
+    AnalyzeEndpoint.class,
+    RunsEndpoint.class,
+    SessionsEndpoint.class,
+    DataEndpoint.class,
+    SchedulesEndpoint.class,
+    DocumentsEndpoint.class,
+    AdminEndpoint.class,
+    OpenApiEndpoint.class,
+    ServerMetrics.class,
     PagesFace.class,
     McpFace.class
 })
 class WebFace implements WebMvcConfigurer {
     @Override
     public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
-        resolvers.add(new Callers());
+        resolvers.add(new CallerArgument());
     }
 
     @Bean
@@ -63,18 +63,18 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean
-    VouchedLogins vouchedLogins(Desk desk) {
-        return new VouchedLogins(desk.database(), desk.clock());
+    SsoSessions vouchedLogins(Desk desk) {
+        return new SsoSessions(desk.database(), desk.clock());
     }
 
     @Bean
-    Repeats repeats(Desk desk) {
-        return new Repeats(desk.database(), desk.clock());
+    IdempotencyKeys repeats(Desk desk) {
+        return new IdempotencyKeys(desk.database(), desk.clock());
     }
 
     @Bean
-    DataWindow readingRoom(Desk desk) {
-        return new DataWindow(desk);
+    DataLookup readingRoom(Desk desk) {
+        return new DataLookup(desk);
     }
 
     @Bean
@@ -83,8 +83,8 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean
-    DocumentShelf documentShelf(FrontDesk front) {
-        return new DocumentShelf(front);
+    ReaderDocuments documentShelf(FrontDesk front) {
+        return new ReaderDocuments(front);
     }
 
     @Bean
@@ -93,7 +93,7 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean
-    Turnstile turnstile(Desk desk) {
-        return new Turnstile(desk.clock());
+    RateLimiter turnstile(Desk desk) {
+        return new RateLimiter(desk.clock());
     }
 }

@@ -1,9 +1,9 @@
 package footnote.faces.mcp;
 
 import footnote.evidence.EvidenceRoom.View;
-import footnote.faces.front.Denial;
-import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
 import footnote.runtime.json.Json;
 import io.modelcontextprotocol.server.McpSyncServerExchange;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
@@ -23,7 +23,8 @@ record McpCall(McpSyncServerExchange exchange, CallToolRequest request) {
     }
 
     String text(String field) {
-        return maybe(field).orElseThrow(() -> new Denial(Reason.MALFORMED, "the argument '" + field + "' is missing"));
+        return maybe(field)
+                .orElseThrow(() -> new RequestDenied(Reason.MALFORMED, "the argument '" + field + "' is missing"));
     }
 
     Optional<String> maybe(String field) {

@@ -2,11 +2,11 @@ package footnote.faces.mcp;
 
 import footnote.config.Version;
 import footnote.faces.access.Caller;
-import footnote.faces.front.DataWindow;
-import footnote.faces.front.Denial;
-import footnote.faces.front.Denial.Reason;
-import footnote.faces.front.DocumentShelf;
+import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.ReaderDocuments;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.front.ScheduleDesk;
 import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.json.McpJsonDefaults;
@@ -29,7 +29,7 @@ public class McpFace {
     @Bean
     HttpServletStreamableServerTransportProvider mcpTransport() {
         return HttpServletStreamableServerTransportProvider.builder()
-                .jsonMapper(new CarefulJson(McpJsonDefaults.getMapper()))
+                .jsonMapper(new StrictMcpJson(McpJsonDefaults.getMapper()))
                 .mcpEndpoint("/mcp")
                 .keepAliveInterval(Duration.ofSeconds(20))
                 .contextExtractor(request -> request.getAttribute(Caller.class.getName()) instanceof Caller caller
@@ -51,8 +51,8 @@ public class McpFace {
     McpSyncServer mcpServer(
             HttpServletStreamableServerTransportProvider transport,
             FrontDesk front,
-            DataWindow room,
-            DocumentShelf shelf,
+            DataLookup room,
+            ReaderDocuments shelf,
             ScheduleDesk schedules) {
         return McpServer.sync(transport)
                 .serverInfo("footnote", Version.text())
@@ -61,7 +61,7 @@ public class McpFace {
                         .tools(false)
                         .resources(false, false)
                         .build())
-                .tools(new McpTools(front, room, shelf, schedules, new Toolmaker(McpFace::caller)).all())
+                .tools(new McpTools(front, room, shelf, schedules, new ToolFactory(McpFace::caller)).all())
                 .resourceTemplates(new McpReports(front, McpFace::caller).template())
                 .build();
     }
@@ -70,6 +70,6 @@ public class McpFace {
         if (exchange.transportContext().get(CALLER) instanceof Caller caller) {
             return caller;
         }
-        throw new Denial(Reason.NO_KEY, "send a key as 'Authorization: Bearer fn_…'");
+        throw new RequestDenied(Reason.NO_KEY, "send a key as 'Authorization: Bearer fn_…'");
     }
 }

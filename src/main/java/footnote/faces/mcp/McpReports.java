@@ -2,9 +2,9 @@ package footnote.faces.mcp;
 
 import footnote.faces.access.Caller;
 import footnote.faces.front.ArtifactTypes;
-import footnote.faces.front.Denial;
-import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
 import footnote.runtime.run.RunFilter;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Status;
@@ -74,7 +74,7 @@ final class McpReports {
     private ReadResourceResult read(McpSyncServerExchange exchange, ReadResourceRequest request) {
         var address = ADDRESS.matcher(request.uri());
         if (!address.matches()) {
-            throw new Denial(Reason.NOT_FOUND, "no resource '" + request.uri() + "'");
+            throw new RequestDenied(Reason.NOT_FOUND, "no resource '" + request.uri() + "'");
         }
         var file = front.artifact(callers.apply(exchange), address.group(1), address.group(2));
         String type = ArtifactTypes.of(address.group(2));

@@ -1,15 +1,15 @@
 package footnote.faces.mcp;
 
-import static footnote.faces.mcp.Toolmaker.COUNT;
-import static footnote.faces.mcp.Toolmaker.TEXT;
-import static footnote.faces.mcp.Toolmaker.YES_OR_NO;
+import static footnote.faces.mcp.ToolFactory.COUNT;
+import static footnote.faces.mcp.ToolFactory.TEXT;
+import static footnote.faces.mcp.ToolFactory.YES_OR_NO;
 
 import footnote.domain.Prose;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.DataWindow;
-import footnote.faces.front.DocumentShelf;
+import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.ReaderDocuments;
 import footnote.faces.front.RunJson;
 import footnote.faces.front.ScheduleDesk;
 import footnote.faces.front.StartOrder;
@@ -26,17 +26,17 @@ import tools.jackson.databind.JsonNode;
 /** What a program can call: each workflow, and what can be looked up. */
 final class McpTools {
     private final FrontDesk front;
-    private final DataWindow room;
+    private final DataLookup room;
     private final RunJson runs;
-    private final Toolmaker maker;
-    private final McpShelves shelves;
+    private final ToolFactory maker;
+    private final McpDocuments shelves;
 
-    McpTools(FrontDesk front, DataWindow room, DocumentShelf shelf, ScheduleDesk schedules, Toolmaker maker) {
+    McpTools(FrontDesk front, DataLookup room, ReaderDocuments shelf, ScheduleDesk schedules, ToolFactory maker) {
         this.front = front;
         this.room = room;
         this.runs = new RunJson(front);
         this.maker = maker;
-        this.shelves = new McpShelves(front, shelf, schedules, maker);
+        this.shelves = new McpDocuments(front, shelf, schedules, maker);
     }
 
     List<SyncToolSpecification> all() {
@@ -150,7 +150,7 @@ final class McpTools {
     }
 
     private JsonNode followed(McpCall call, String id, Caller caller) {
-        new Follower(front).follow(front.run(caller, id).id(), call);
+        new RunFollower(front).follow(front.run(caller, id).id(), call);
         return runs.whole(front.run(caller, id));
     }
 

@@ -3,9 +3,9 @@ package footnote.faces.mcp;
 import footnote.Desk;
 import footnote.config.Version;
 import footnote.faces.access.Caller;
-import footnote.faces.front.DataWindow;
-import footnote.faces.front.DocumentShelf;
+import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.ReaderDocuments;
 import footnote.faces.front.ScheduleDesk;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.event.Event;
@@ -30,8 +30,8 @@ public final class StdioFace {
             throws InterruptedException {
         var front = new FrontDesk(desk, menu);
         var ended = new CountDownLatch(1);
-        var transport =
-                new OrderlyPipes(new StdioServerTransportProvider(McpJsonDefaults.getMapper(), ending(in, ended), out));
+        var transport = new SerializedStdio(
+                new StdioServerTransportProvider(McpJsonDefaults.getMapper(), ending(in, ended), out));
         var reports = new McpReports(front, _ -> Caller.local());
         var server = McpServer.sync(transport)
                 .serverInfo("footnote", Version.text())
@@ -42,10 +42,10 @@ public final class StdioFace {
                         .build())
                 .tools(new McpTools(
                                 front,
-                                new DataWindow(desk),
-                                new DocumentShelf(front),
+                                new DataLookup(desk),
+                                new ReaderDocuments(front),
                                 new ScheduleDesk(front),
-                                new Toolmaker(_ -> Caller.local()))
+                                new ToolFactory(_ -> Caller.local()))
                         .all())
                 .resources(reports.latest(Caller.local()))
                 .resourceTemplates(reports.template())

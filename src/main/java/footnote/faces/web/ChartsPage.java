@@ -2,7 +2,7 @@ package footnote.faces.web;
 
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
-import footnote.publication.report.Printed;
+import footnote.publication.report.PrintedReport;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
 import java.io.IOException;
@@ -28,11 +28,11 @@ final class ChartsPage {
     }
 
     static boolean has(List<String> files) {
-        return files.contains(Printed.CHARTS);
+        return files.contains(PrintedReport.CHARTS);
     }
 
     String html(RunRow run, Caller caller) {
-        var file = front.artifact(caller, run.id().value(), Printed.CHARTS);
+        var file = front.artifact(caller, run.id().value(), PrintedReport.CHARTS);
         try {
             var charts = each(Json.tree(Files.readString(file)).path("charts")).toList();
             return layout.page(
@@ -50,7 +50,7 @@ final class ChartsPage {
                             run.id(),
                             ReportSheet.PAGE,
                             run.id(),
-                            Printed.CHARTS,
+                            PrintedReport.CHARTS,
                             run.id(),
                             charts.stream().map(chart -> exhibit(run, chart))));
         } catch (IOException e) {

@@ -1,7 +1,7 @@
 package footnote.faces.web;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
-import footnote.domain.Wording;
 import footnote.faces.front.FigureNotes;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -20,7 +20,7 @@ final class CitedNotes {
     /** The figure in words, with its mark. */
     Html figure(String id) {
         return notes.find(id)
-                .map(entry -> marked(entry, Wording.of(entry.fact())))
+                .map(entry -> marked(entry, FigureFormat.of(entry.fact())))
                 .orElseGet(() -> Html.of("<span class=\"unbound\">unknown fact {}</span>", id));
     }
 

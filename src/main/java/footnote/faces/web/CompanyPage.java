@@ -1,15 +1,15 @@
 package footnote.faces.web;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.Finding;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.NewsItem;
-import footnote.domain.Wording;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
 import footnote.faces.access.Caller;
-import footnote.faces.front.DataWindow;
-import footnote.faces.front.DataWindow.MetricYears;
+import footnote.faces.front.DataLookup;
+import footnote.faces.front.DataLookup.MetricYears;
 import footnote.faces.front.FrontDesk;
 import footnote.runtime.run.RunFilter;
 import java.util.ArrayList;
@@ -22,10 +22,10 @@ final class CompanyPage {
     private static final int NEWS = 10;
 
     private final FrontDesk front;
-    private final DataWindow room;
+    private final DataLookup room;
     private final Layout layout;
 
-    CompanyPage(FrontDesk front, DataWindow room, Layout layout) {
+    CompanyPage(FrontDesk front, DataLookup room, Layout layout) {
         this.front = front;
         this.room = room;
         this.layout = layout;
@@ -91,7 +91,7 @@ final class CompanyPage {
         return switch (room.ledger(listing, view)) {
             case Finding.Missing<Ledger>(String _, String why) ->
                 Html.of("<p class=\"gap\">No statements: {}</p>", why);
-            case Finding.Found<Ledger>(Ledger ledger) -> table(DataWindow.keyFigures(ledger), notes);
+            case Finding.Found<Ledger>(Ledger ledger) -> table(DataLookup.keyFigures(ledger), notes);
         };
     }
 
@@ -114,7 +114,7 @@ final class CompanyPage {
         return row.years().stream()
                 .filter(entry -> label(entry).equals(period))
                 .reduce((_, last) -> last)
-                .map(entry -> Html.of("<td>{}</td>", notes.figure(entry, Wording.of(entry.fact()))))
+                .map(entry -> Html.of("<td>{}</td>", notes.figure(entry, FigureFormat.of(entry.fact()))))
                 .orElse(Html.of("<td class=\"muted\">–</td>"));
     }
 
@@ -137,7 +137,7 @@ final class CompanyPage {
                                                 "<li><span>{} <span class=\"muted\">{} {}</span></span></li>",
                                                 Html.outside(item.uri(), item.title()),
                                                 item.publisher(),
-                                                item.published().map(Times::moment))));
+                                                item.published().map(TimeText::moment))));
         };
     }
 

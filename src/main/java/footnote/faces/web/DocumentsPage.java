@@ -3,8 +3,8 @@ package footnote.faces.web;
 import footnote.evidence.search.Hit;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.DocumentShelf;
-import footnote.faces.front.DocumentShelf.Volume;
+import footnote.faces.front.ReaderDocuments;
+import footnote.faces.front.ReaderDocuments.Volume;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -16,10 +16,10 @@ import java.util.stream.Collectors;
 final class DocumentsPage {
     private static final int SHOWN = 300;
 
-    private final DocumentShelf shelf;
+    private final ReaderDocuments shelf;
     private final Layout layout;
 
-    DocumentsPage(DocumentShelf shelf, Layout layout) {
+    DocumentsPage(ReaderDocuments shelf, Layout layout) {
         this.shelf = shelf;
         this.layout = layout;
     }
@@ -56,7 +56,7 @@ final class DocumentsPage {
                 <label>File <input type="file" name="file" required accept=".pdf,.html,.htm,.txt,.md,.json"></label>
                 <label>Symbol, if the file does not say <input type="text" name="symbol" maxlength="20"></label>
                 <button>Take it in</button></form><p class="small">PDF, HTML, text or a call as JSON, up to {} MB. It is read on this machine and stays on it.</p></section>
-                """, DocumentShelf.MOST_BYTES >> 20);
+                """, ReaderDocuments.MOST_BYTES >> 20);
     }
 
     private static Html table(List<Volume> volumes, Caller caller) {

@@ -1,6 +1,6 @@
 package footnote.faces.web;
 
-import footnote.domain.Wording;
+import footnote.domain.FigureFormat;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
@@ -91,7 +91,7 @@ final class MoversPage {
                 report.company()
                         .map(company -> company.name() + " (" + company.symbol() + ")")
                         .orElse("No gainer could be had"),
-                change.map(entry -> notes.figure(entry, Wording.of(entry.fact()))),
+                change.map(entry -> notes.figure(entry, FigureFormat.of(entry.fact()))),
                 MoverSheet.chart(run.id(), report, files),
                 report.news().stream()
                         .limit(1)

@@ -8,7 +8,7 @@ import org.springframework.context.annotation.Import;
 
 /** The parts of the page. */
 @Configuration(proxyBeanMethods = false)
-@Import({PagesPoint.class, ShelfPoint.class})
+@Import({PagesEndpoint.class, DocumentPagesEndpoint.class})
 public class PagesFace {
     @Bean
     Layout layout(Desk desk) {

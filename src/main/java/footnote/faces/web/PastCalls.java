@@ -3,12 +3,12 @@ package footnote.faces.web;
 import footnote.domain.Basis;
 import footnote.domain.Derivation;
 import footnote.domain.Fact;
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Unit;
-import footnote.domain.Wording;
 import footnote.domain.opinion.Recommendation;
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
@@ -33,7 +33,7 @@ final class PastCalls {
     private static final int SHOWN = 10;
 
     private final List<Call> calls;
-    private final ShareCount shares;
+    private final SplitAdjustment shares;
 
     /** One recommendation of an earlier day. */
     private record Call(RunId run, Analysis analysis, Recommendation said, Optional<LedgerEntry> price) {
@@ -44,7 +44,7 @@ final class PastCalls {
         }
     }
 
-    private PastCalls(List<Call> calls, ShareCount shares) {
+    private PastCalls(List<Call> calls, SplitAdjustment shares) {
         this.calls = calls;
         this.shares = shares;
     }
@@ -73,11 +73,11 @@ final class PastCalls {
         return new PastCalls(
                 calls,
                 latest(calls)
-                        .map(call -> ShareCount.of(
+                        .map(call -> SplitAdjustment.of(
                                 call.run(),
                                 analysis.ticker(),
                                 front.desk().engine().runs()))
-                        .orElseGet(ShareCount::unknown));
+                        .orElseGet(SplitAdjustment::unknown));
     }
 
     private static Optional<Call> latest(List<Call> calls) {
@@ -115,9 +115,9 @@ final class PastCalls {
                 advises
                         ? call.said().signal().name()
                         : call.said().signal().tone().name(),
-                call.price().map(price -> notes.figure(price, Wording.of(price.fact()))
+                call.price().map(price -> notes.figure(price, FigureFormat.of(price.fact()))
                         .and(split(call, latest))),
-                since.map(entry -> notes.figure(entry, Wording.of(entry.fact()))),
+                since.map(entry -> notes.figure(entry, FigureFormat.of(entry.fact()))),
                 since.map(entry -> verdict(lean, entry.fact().value().signum())).orElse("unknown"));
     }
 

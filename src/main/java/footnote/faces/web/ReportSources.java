@@ -1,7 +1,7 @@
 package footnote.faces.web;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
-import footnote.domain.Wording;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.SearchRequest;
 import footnote.faces.front.FigureNotes;
@@ -74,7 +74,7 @@ final class ReportSources {
                                 mark.getKey(),
                                 base,
                                 mark.getValue().id(),
-                                Wording.of(mark.getValue().fact()),
+                                FigureFormat.of(mark.getValue().fact()),
                                 notes.line(mark.getValue()))));
     }
 
@@ -83,7 +83,7 @@ final class ReportSources {
         return Html.of(
                 "<div class=\"fact\" data-fact=\"{}\"><p class=\"fact-value\">{}</p><p>{}</p>{}{}</div>",
                 entry.id(),
-                Wording.of(entry.fact()),
+                FigureFormat.of(entry.fact()),
                 notes.line(entry),
                 inputs(entry, 1),
                 passage(entry, library, offline, withheld));
@@ -99,7 +99,7 @@ final class ReportSources {
                                 .limit(12)
                                 .map(input -> Html.of(
                                         "<li><strong>{}</strong> {}{}</li>",
-                                        Wording.of(input.fact()),
+                                        FigureFormat.of(input.fact()),
                                         notes.line(input),
                                         inputs(input, depth + 1)))));
     }

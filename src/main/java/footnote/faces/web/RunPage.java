@@ -91,7 +91,7 @@ final class RunPage {
                 ? Html.of("<span data-since=\"{}\"></span>", timeline.began().orElse(run.createdAt()))
                 : Html.of(
                         "{}",
-                        Times.length(run.updatedAt().toEpochMilli()
+                        TimeText.length(run.updatedAt().toEpochMilli()
                                 - timeline.began().orElse(run.createdAt()).toEpochMilli()));
         return Html.of(
                 """
@@ -111,7 +111,7 @@ final class RunPage {
                 run.title(),
                 run.status().word(),
                 words(run.status()),
-                Times.moment(run.createdAt()),
+                TimeText.moment(run.createdAt()),
                 elapsed,
                 "%,d".formatted(spent.tokens()),
                 spent.cost().setScale(4, RoundingMode.HALF_UP).toPlainString(),

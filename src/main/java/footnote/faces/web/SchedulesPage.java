@@ -43,7 +43,7 @@ final class SchedulesPage {
                 row.title(),
                 row.workflow(),
                 row.timing(),
-                row.next().map(Times::moment).orElseGet(() -> Html.of("paused")),
+                row.next().map(TimeText::moment).orElseGet(() -> Html.of("paused")),
                 row.lastRun().map(run -> Html.of("<a href=\"/runs/{}\">{}</a>", run, run)),
                 Html.when(
                         caller.may(Right.RUN),

@@ -3,9 +3,9 @@ package footnote.faces.web;
 import footnote.domain.Finding;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.Denial;
-import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Role;
 import java.util.List;
@@ -34,7 +34,7 @@ final class SettingsCheck {
                         Stream.of(Role.FAST, Role.ADVANCED).map(this::model).toList();
                     case "vendors" -> vendors();
                     case "sandbox" -> List.of(sandbox());
-                    default -> throw new Denial(Reason.NOT_FOUND, "there is no check of '" + what + "'");
+                    default -> throw new RequestDenied(Reason.NOT_FOUND, "there is no check of '" + what + "'");
                 };
         front.trail().add(caller.name(), "check", what, lines.stream().allMatch(Line::fine) ? "fine" : "not all fine");
         return Html.of(
@@ -58,7 +58,7 @@ final class SettingsCheck {
         long took = front.desk().clock().millis() - from;
         return answered.isRule()
                 ? new Line(part, false, "no answer: " + answered.reason().orElse("no reason was given"))
-                : new Line(part, true, answered.by() + " answered in " + Times.length(took));
+                : new Line(part, true, answered.by() + " answered in " + TimeText.length(took));
     }
 
     private List<Line> vendors() {

@@ -98,6 +98,6 @@ final class StartPage {
                 run.workflow(),
                 run.status().word(),
                 run.status().word(),
-                Times.moment(run.createdAt()));
+                TimeText.moment(run.createdAt()));
     }
 }

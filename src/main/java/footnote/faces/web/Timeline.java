@@ -87,7 +87,7 @@ final class Timeline {
                 String.format(Locale.ROOT, "%.2f", Math.min(99.2, x)),
                 String.format(Locale.ROOT, "%.2f", Math.min(width, 100 - Math.min(99.2, x))),
                 Html.when(live, Html.of(" data-since=\"{}\"", bar.from())),
-                live ? "running" : bar.to().isEmpty() ? "stopped" : Times.length(to - from),
+                live ? "running" : bar.to().isEmpty() ? "stopped" : TimeText.length(to - from),
                 Html.when(!bar.why().isEmpty(), Html.of("<span class=\"why\">{}</span>", bar.why())));
     }
 

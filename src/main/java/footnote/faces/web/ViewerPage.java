@@ -2,9 +2,9 @@ package footnote.faces.web;
 
 import footnote.faces.access.Caller;
 import footnote.faces.front.ArtifactTypes;
-import footnote.faces.front.Denial;
-import footnote.faces.front.Denial.Reason;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs.ArtifactRow;
 import java.util.List;
@@ -98,7 +98,7 @@ final class ViewerPage {
 
     private ReportSources read(RunRow run) {
         var page = front.artifact(run, ReportSheet.PAGE)
-                .orElseThrow(() -> new Denial(Reason.NOT_FOUND, "run " + run.id() + " has no report"));
+                .orElseThrow(() -> new RequestDenied(Reason.NOT_FOUND, "run " + run.id() + " has no report"));
         return new ReportSources(page, front.artifact(run, LEDGER));
     }
 
@@ -114,7 +114,8 @@ final class ViewerPage {
     String fact(RunRow run, String id, boolean alone, Caller caller) {
         var sources = read(run);
         var entry = sources.find(id)
-                .orElseThrow(() -> new Denial(Reason.NOT_FOUND, "run " + run.id() + " has no figure '" + id + "'"));
+                .orElseThrow(
+                        () -> new RequestDenied(Reason.NOT_FOUND, "run " + run.id() + " has no figure '" + id + "'"));
         var shown = sources.of(
                 entry,
                 front.desk().library(),

@@ -1,7 +1,7 @@
 package footnote.publication.infographic;
 
-import footnote.publication.infographic.Easel.Piece;
 import footnote.publication.infographic.Infographic.Panel;
+import footnote.publication.infographic.PanelDrawing.Piece;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,10 +11,16 @@ record Column(List<List<Piece>> panels, double scale) {
 
     /** Items that do not fit even in the smallest lettering are left out from the last on. */
     static Column fit(
-            Easel easel, List<Panel> panels, double width, double height, double padding, double gap, boolean weighed) {
+            PanelDrawing drawing,
+            List<Panel> panels,
+            double width,
+            double height,
+            double padding,
+            double gap,
+            boolean weighed) {
         for (double scale : SCALES) {
             for (int lines = 5; lines >= (scale > 1 ? 3 : 0); lines--) {
-                var pieces = pieces(easel, panels, width, scale, lines, weighed);
+                var pieces = pieces(drawing, panels, width, scale, lines, weighed);
                 if (pieces.stream()
                         .allMatch(each -> height(each, padding, gap) <= height
                                 && each.stream().allMatch(Piece::fits))) {
@@ -24,7 +30,7 @@ record Column(List<List<Piece>> panels, double scale) {
         }
         double least = SCALES[SCALES.length - 1];
         var kept = new ArrayList<List<Piece>>();
-        for (var panel : pieces(easel, panels, width, least, 0, weighed)) {
+        for (var panel : pieces(drawing, panels, width, least, 0, weighed)) {
             var shown = new ArrayList<>(panel);
             while (shown.size() > 1 && height(shown, padding, gap) > height) {
                 shown.removeLast();
@@ -43,8 +49,8 @@ record Column(List<List<Piece>> panels, double scale) {
 
     /** Figures stand beside all names or above all of them. */
     private static List<List<Piece>> pieces(
-            Easel easel, List<Panel> panels, double width, double scale, int lines, boolean weighed) {
-        var pieces = pieces(easel, panels, width, scale, lines, weighed, false);
+            PanelDrawing drawing, List<Panel> panels, double width, double scale, int lines, boolean weighed) {
+        var pieces = pieces(drawing, panels, width, scale, lines, weighed, false);
         boolean mixed = pieces.stream()
                         .flatMap(List::stream)
                         .filter(piece -> !piece.figure().isEmpty())
@@ -52,14 +58,20 @@ record Column(List<List<Piece>> panels, double scale) {
                         .distinct()
                         .count()
                 > 1;
-        return mixed ? pieces(easel, panels, width, scale, lines, weighed, true) : pieces;
+        return mixed ? pieces(drawing, panels, width, scale, lines, weighed, true) : pieces;
     }
 
     private static List<List<Piece>> pieces(
-            Easel easel, List<Panel> panels, double width, double scale, int lines, boolean weighed, boolean stacked) {
+            PanelDrawing drawing,
+            List<Panel> panels,
+            double width,
+            double scale,
+            int lines,
+            boolean weighed,
+            boolean stacked) {
         return panels.stream()
                 .map(panel -> panel.items().stream()
-                        .map(item -> easel.piece(item, width, scale, lines, weighed, stacked))
+                        .map(item -> drawing.piece(item, width, scale, lines, weighed, stacked))
                         .toList())
                 .toList();
     }

@@ -16,12 +16,12 @@ final class FieldLayout {
     private static final double GUTTER = 14;
     private static final Lettering HEADING = new Lettering(Typeface.SANS_SEMIBOLD, 8.6, Ink.NAVY);
 
-    private final Easel easel;
+    private final PanelDrawing drawing;
     private final Canvas canvas;
 
-    FieldLayout(Easel easel) {
-        this.easel = easel;
-        this.canvas = easel.canvas();
+    FieldLayout(PanelDrawing drawing) {
+        this.drawing = drawing;
+        this.canvas = drawing.canvas();
     }
 
     void paint(Infographic picture, Box room) {
@@ -31,7 +31,7 @@ final class FieldLayout {
         double width = (room.width() - (across - 1) * GUTTER) / across;
         double height = (room.height() - (down - 1) * GUTTER / 2) / down;
         double head = heads(panels, width);
-        var column = Column.fit(easel, panels, width, height - head, 0, 5.5, true);
+        var column = Column.fit(drawing, panels, width, height - head, 0, 5.5, true);
         for (int i = 0; i < panels.size(); i++) {
             int row = i / across;
             double left = room.left() + (i - row * across) * (width + GUTTER);
@@ -52,10 +52,10 @@ final class FieldLayout {
         return two ? 30 : 19;
     }
 
-    private void panel(String heading, List<Easel.Piece> pieces, Box box, double head) {
+    private void panel(String heading, List<PanelDrawing.Piece> pieces, Box box, double head) {
         double y = box.top() + 8.5;
         for (var line : Fitting.lines(
-                easel.figures().told(heading), HEADING.face(), HEADING.size(), box.width(), head > 20 ? 2 : 1)) {
+                drawing.figures().told(heading), HEADING.face(), HEADING.size(), box.width(), head > 20 ? 2 : 1)) {
             canvas.label(new Label(line, box.left(), y, Align.START, HEADING));
             y += 10.5;
         }
@@ -65,8 +65,8 @@ final class FieldLayout {
         double gap = 5.5 + Math.clamp(spare / Math.max(1, pieces.size()), 0, 15);
         double top = box.top() + head;
         for (int i = 0; i < pieces.size(); i++) {
-            boolean subject = easel.figures().subject(pieces.get(i).item().label());
-            double end = easel.draw(pieces.get(i), box.left(), top, subject ? Ink.BLUE : Ink.PEER);
+            boolean subject = drawing.figures().subject(pieces.get(i).item().label());
+            double end = drawing.draw(pieces.get(i), box.left(), top, subject ? Ink.BLUE : Ink.PEER);
             top = end + gap;
             if (i + 1 < pieces.size()) {
                 canvas.rule(box.left(), end + gap / 2, box.right(), end + gap / 2, Pen.HAIRLINE);

@@ -21,19 +21,19 @@ final class FlowLayout {
     private static final List<Ink> INKS = List.of(Ink.NAVY, Ink.BLUE, Ink.SKY, Ink.ACCENT, Ink.MUTED, Ink.PEER);
     private static final Lettering HEADING = new Lettering(Typeface.SANS_SEMIBOLD, 8.4, Ink.ON_FILL);
 
-    private final Easel easel;
+    private final PanelDrawing drawing;
     private final Canvas canvas;
 
-    FlowLayout(Easel easel) {
-        this.easel = easel;
-        this.canvas = easel.canvas();
+    FlowLayout(PanelDrawing drawing) {
+        this.drawing = drawing;
+        this.canvas = drawing.canvas();
     }
 
     void paint(Infographic picture, Box room) {
         int count = picture.panels().size();
         double width = (room.width() - (count - 1) * ARROW) / count;
         double top = room.top() + HEAD + 6;
-        var column = Column.fit(easel, picture.panels(), width - 2 * PAD - 2, room.bottom() - top, PAD, GAP, true);
+        var column = Column.fit(drawing, picture.panels(), width - 2 * PAD - 2, room.bottom() - top, PAD, GAP, true);
         for (int i = 0; i < count; i++) {
             double left = room.left() + i * (width + ARROW);
             head(
@@ -51,7 +51,7 @@ final class FlowLayout {
         canvas.block(box, 2.5, ink, Pen.solid(ink, 0.1), Datum.GAP);
         var face = HEADING.in(ink.over());
         canvas.label(new Label(
-                        easel.figures().told(heading),
+                        drawing.figures().told(heading),
                         box.centreX(),
                         box.centreY() + face.capHeight() / 2,
                         Align.MIDDLE,
@@ -66,14 +66,14 @@ final class FlowLayout {
     }
 
     /** Cards take up the height left over, but none grows by more than half: what remains is white at the bottom. */
-    private void cards(List<Easel.Piece> pieces, Box box, Ink ink) {
+    private void cards(List<PanelDrawing.Piece> pieces, Box box, Ink ink) {
         double spare = box.height() - Column.height(pieces, PAD, GAP);
         double top = box.top();
         for (var piece : pieces) {
             double natural = piece.height() + 2 * PAD;
             double height = natural + Math.min(Math.max(0, spare / pieces.size()), natural / 2);
-            easel.card(new Box(box.left(), top, box.right(), top + height), ink);
-            easel.draw(piece, box.left() + PAD + 2, top + PAD + (height - natural) / 2, ink);
+            drawing.card(new Box(box.left(), top, box.right(), top + height), ink);
+            drawing.draw(piece, box.left() + PAD + 2, top + PAD + (height - natural) / 2, ink);
             top += height + GAP;
         }
     }

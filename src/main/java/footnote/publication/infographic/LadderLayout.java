@@ -15,12 +15,12 @@ final class LadderLayout {
     private static final double GAP = 6;
     private static final Lettering HEADING = new Lettering(Typeface.SANS_SEMIBOLD, 8.6, Ink.NAVY);
 
-    private final Easel easel;
+    private final PanelDrawing drawing;
     private final Canvas canvas;
 
-    LadderLayout(Easel easel) {
-        this.easel = easel;
-        this.canvas = easel.canvas();
+    LadderLayout(PanelDrawing drawing) {
+        this.drawing = drawing;
+        this.canvas = drawing.canvas();
     }
 
     void paint(Infographic picture, Box room) {
@@ -35,14 +35,14 @@ final class LadderLayout {
     }
 
     private void rungs(Panel panel, Box box, double rule) {
-        double top = easel.heading(panel.heading(), box, HEADING, rule) + 7;
-        var pieces = Column.fit(easel, List.of(panel), box.width(), box.bottom() - top, 0, GAP, true)
+        double top = drawing.heading(panel.heading(), box, HEADING, rule) + 7;
+        var pieces = Column.fit(drawing, List.of(panel), box.width(), box.bottom() - top, 0, GAP, true)
                 .panels()
                 .getFirst();
         double spare = box.bottom() - top - Column.height(pieces, 0, GAP);
         double gap = GAP + Math.clamp(spare / pieces.size(), 0, 22);
         for (int i = 0; i < pieces.size(); i++) {
-            double end = easel.draw(pieces.get(i), box.left(), top, i == 0 ? Ink.NAVY : Ink.BLUE);
+            double end = drawing.draw(pieces.get(i), box.left(), top, i == 0 ? Ink.NAVY : Ink.BLUE);
             if (i + 1 < pieces.size()) {
                 canvas.rule(box.left(), end + gap / 2, box.right(), end + gap / 2, Pen.HAIRLINE);
             }

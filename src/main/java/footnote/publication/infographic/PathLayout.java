@@ -18,12 +18,12 @@ final class PathLayout {
     private static final double GUTTER = 12;
     private static final Lettering STOP = new Lettering(Typeface.SERIF_SEMIBOLD, 11, Ink.NAVY);
 
-    private final Easel easel;
+    private final PanelDrawing drawing;
     private final Canvas canvas;
 
-    PathLayout(Easel easel) {
-        this.easel = easel;
-        this.canvas = easel.canvas();
+    PathLayout(PanelDrawing drawing) {
+        this.drawing = drawing;
+        this.canvas = drawing.canvas();
     }
 
     void paint(Infographic picture, Box room) {
@@ -31,10 +31,10 @@ final class PathLayout {
         double width = (room.width() - (count - 1) * GUTTER) / count;
         double axis = room.top() + AXIS;
         canvas.rule(room.left(), axis, room.right(), axis, Pen.solid(Ink.BLUE, 1.6));
-        var column = Column.fit(easel, picture.panels(), width - 8, room.bottom() - axis - 13, 0, 7, false);
+        var column = Column.fit(drawing, picture.panels(), width - 8, room.bottom() - axis - 13, 0, 7, false);
         for (int i = 0; i < count; i++) {
             double left = room.left() + i * (width + GUTTER);
-            var heading = easel.figures().told(picture.panels().get(i).heading());
+            var heading = drawing.figures().told(picture.panels().get(i).heading());
             double size =
                     Fitting.printable(heading, STOP.face()).length() * STOP.size() * 0.5 > width ? 8 : STOP.size();
             canvas.label(new Label(heading, left, axis - 9, Align.START, STOP.sized(size)).within(width));
@@ -43,12 +43,12 @@ final class PathLayout {
         }
     }
 
-    private void stop(List<Easel.Piece> pieces, Box box) {
+    private void stop(List<PanelDrawing.Piece> pieces, Box box) {
         double spare = box.height() - Column.height(pieces, 0, 7);
         double gap = 7 + Math.clamp(spare / Math.max(1, pieces.size()), 0, 8);
         double end = box.top();
         for (var piece : pieces) {
-            end = easel.draw(piece, box.left() + 8, end, Ink.BLUE) + gap;
+            end = drawing.draw(piece, box.left() + 8, end, Ink.BLUE) + gap;
         }
         canvas.rule(box.left() + 4, box.top() - 8, box.left() + 4, Math.max(box.top(), end - gap), Pen.HAIRLINE);
     }

@@ -19,12 +19,12 @@ final class SplitLayout {
             List.of(Ink.NAVY, Ink.BLUE, Ink.SKY, Ink.ACCENT, Ink.PALE, Ink.MUTED, Ink.PEER, Ink.SHADE);
     private static final Lettering HEADING = new Lettering(Typeface.SANS_SEMIBOLD, 8.6, Ink.NAVY);
 
-    private final Easel easel;
+    private final PanelDrawing drawing;
     private final Canvas canvas;
 
-    SplitLayout(Easel easel) {
-        this.easel = easel;
-        this.canvas = easel.canvas();
+    SplitLayout(PanelDrawing drawing) {
+        this.drawing = drawing;
+        this.canvas = drawing.canvas();
     }
 
     void paint(Infographic picture, Box room) {
@@ -54,8 +54,9 @@ final class SplitLayout {
 
     /** Bars of all panels have one scale, so that their lengths compare. */
     private void panel(Panel panel, Box box, double whole) {
-        canvas.label(new Label(easel.figures().told(panel.heading()), box.left(), box.top() + 8.5, Align.START, HEADING)
-                .within(box.width()));
+        canvas.label(
+                new Label(drawing.figures().told(panel.heading()), box.left(), box.top() + 8.5, Align.START, HEADING)
+                        .within(box.width()));
         boolean weighed = sum(panel) > 0;
         double bar = weighed ? Math.min(BAR, box.height() / 4) : 0;
         if (weighed) {
@@ -67,7 +68,7 @@ final class SplitLayout {
                     canvas.block(
                             new Box(x, box.top() + HEAD, Math.max(x + 0.4, x + width - 0.8), box.top() + HEAD + bar),
                             INKS.get(i),
-                            easel.datum(item));
+                            drawing.datum(item));
                 }
                 x += width;
             }
@@ -82,7 +83,7 @@ final class SplitLayout {
         double width = (box.width() - (across - 1) * 12) / across;
         double height = (box.height() - (down - 1) * 6) / down;
         var column = Column.fit(
-                easel,
+                drawing,
                 panel.items().stream()
                         .map(item -> new Panel("part", List.of(item)))
                         .toList(),
@@ -105,7 +106,7 @@ final class SplitLayout {
                                             height,
                                             column.panels().get(i).getFirst().height())),
                     INKS.get(i));
-            easel.draw(column.panels().get(i).getFirst(), left + 9, top, Ink.NAVY);
+            drawing.draw(column.panels().get(i).getFirst(), left + 9, top, Ink.NAVY);
         }
     }
 }

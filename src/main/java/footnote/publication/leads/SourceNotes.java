@@ -1,10 +1,10 @@
 package footnote.publication.leads;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Origin;
 import footnote.domain.Prose;
-import footnote.domain.Wording;
 import footnote.domain.lead.LeadReport;
 import java.net.URI;
 import java.util.ArrayList;
@@ -42,12 +42,12 @@ final class SourceNotes {
 
     /** Prose as plain words, for cells and files. */
     String plain(Prose prose) {
-        return prose.told(id -> Wording.of(entry(id).fact()));
+        return prose.told(id -> FigureFormat.of(entry(id).fact()));
     }
 
     private String figure(String id) {
         var entry = entry(id);
-        return LeadMarkup.escaped(Wording.of(entry.fact()))
+        return LeadMarkup.escaped(FigureFormat.of(entry.fact()))
                 + mark(Footnote.of(entry), entry.fact().origin().uri());
     }
 

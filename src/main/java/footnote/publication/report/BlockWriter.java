@@ -13,10 +13,10 @@ final class BlockWriter {
     private static final int LONGEST_TITLE = 240;
 
     private final Markup out;
-    private final Apparatus apparatus;
+    private final FootnoteNumbering apparatus;
     private final Medium medium;
 
-    BlockWriter(Markup out, Apparatus apparatus, Medium medium) {
+    BlockWriter(Markup out, FootnoteNumbering apparatus, Medium medium) {
         this.out = out;
         this.apparatus = apparatus;
         this.medium = medium;
@@ -195,11 +195,11 @@ final class BlockWriter {
                 .filter(Block.Cell.Figure.class::isInstance)
                 .map(cell -> apparatus.entry(((Block.Cell.Figure) cell).fact()).fact())
                 .toList();
-        var tabular = facts.size() < 2 ? Optional.<Tabular>empty() : Tabular.of(facts);
+        var tabular = facts.size() < 2 ? Optional.<RowFormat>empty() : RowFormat.of(facts);
         out.open("tr", "class", row.heading() ? "heading" : "");
         out.open("th", "scope", "row", "class", "name");
         words(row.label());
-        tabular.map(Tabular::unit)
+        tabular.map(RowFormat::unit)
                 .filter(unit -> !unit.isEmpty())
                 .ifPresent(unit -> out.element("span", ", " + unit, "class", "unit"));
         out.close("th");
@@ -207,7 +207,7 @@ final class BlockWriter {
         out.close("tr");
     }
 
-    private void cell(Block.Cell cell, Optional<Tabular> tabular, List<String> gaps) {
+    private void cell(Block.Cell cell, Optional<RowFormat> tabular, List<String> gaps) {
         switch (cell) {
             case Block.Cell.Figure(var fact) -> {
                 var value = apparatus.entry(fact).fact().value();
@@ -216,7 +216,7 @@ final class BlockWriter {
                         out,
                         fact,
                         tabular.map(each -> each.of(value)).orElseGet(() -> apparatus.figure(fact)),
-                        tabular.map(Tabular::mark).orElse(Tabular.FULL));
+                        tabular.map(RowFormat::mark).orElse(RowFormat.FULL));
             }
             case Block.Cell.Words(var text) -> {
                 out.open("td");

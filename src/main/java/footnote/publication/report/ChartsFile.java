@@ -65,29 +65,29 @@ record ChartsFile(List<Exhibit> charts) {
 
     record Band(Curve curve, double low, double high) {}
 
-    static ChartsFile of(Report report, Apparatus apparatus) {
+    static ChartsFile of(Report report, FootnoteNumbering notes) {
         var exhibits = new ArrayList<Exhibit>();
         report.sections().stream()
                 .flatMap(section -> section.blocks().stream())
                 .filter(Block.Exhibit.class::isInstance)
                 .map(block -> ((Block.Exhibit) block).chart())
-                .forEach(chart -> exhibits.add(exhibit(chart, "chart_" + (exhibits.size() + 1) + ".png", apparatus)));
+                .forEach(chart -> exhibits.add(exhibit(chart, "chart_" + (exhibits.size() + 1) + ".png", notes)));
         return new ChartsFile(exhibits);
     }
 
-    private static Exhibit exhibit(Chart chart, String file, Apparatus apparatus) {
+    private static Exhibit exhibit(Chart chart, String file, FootnoteNumbering notes) {
         var caption = chart.caption();
         var table = ChartTable.of(chart);
         return new Exhibit(
                 caption.exhibit(),
                 file,
                 kind(chart),
-                apparatus.told(caption.title()),
+                notes.told(caption.title()),
                 caption.unit(),
                 caption.source(),
                 caption.asOf(),
                 table.columns(),
-                table.lines().stream().map(line -> line(line, apparatus)).toList(),
+                table.lines().stream().map(line -> line(line, notes)).toList(),
                 chart instanceof PriceChart prices ? Optional.of(candles(prices)) : Optional.empty());
     }
 
@@ -107,14 +107,14 @@ record ChartsFile(List<Exhibit> charts) {
         };
     }
 
-    private static Line line(ChartTable.Line line, Apparatus apparatus) {
+    private static Line line(ChartTable.Line line, FootnoteNumbering notes) {
         var format = line.formats().getFirst();
         var texts = new ArrayList<String>();
         for (int i = 0; i < line.data().size(); i++) {
             var datum = line.data().get(i);
             texts.add(
-                    apparatus.knows(datum.fact())
-                            ? apparatus.figure(datum.fact())
+                    notes.knows(datum.fact())
+                            ? notes.figure(datum.fact())
                             : line.formats().get(i).of(datum.value()));
         }
         return new Line(

@@ -10,18 +10,18 @@ final class CoverFit {
     private CoverFit() {}
 
     /** The leading blocks that might fit into a column of this width, by an estimate that errs on the short side. */
-    static int most(Report report, Apparatus apparatus, double width) {
+    static int most(Report report, FootnoteNumbering notes, double width) {
         if (report.sections().isEmpty()) {
             return 0;
         }
         var masthead = report.masthead();
         double used = 20
-                + lines(apparatus.told(masthead.finding()), Typeface.SERIF_SEMIBOLD, 23, width) * 26
-                + lines(apparatus.told(masthead.summary().text()), Typeface.SANS, 10.5, width) * 15.5
+                + lines(notes.told(masthead.finding()), Typeface.SERIF_SEMIBOLD, 23, width) * 26
+                + lines(notes.told(masthead.summary().text()), Typeface.SANS, 10.5, width) * 15.5
                 + 50;
         int count = 0;
         for (var block : report.sections().getFirst().blocks()) {
-            used += height(block, apparatus, width);
+            used += height(block, notes, width);
             if (used > ROOM) {
                 break;
             }
@@ -30,23 +30,23 @@ final class CoverFit {
         return count;
     }
 
-    private static double height(Block block, Apparatus apparatus, double width) {
+    private static double height(Block block, FootnoteNumbering notes, double width) {
         return switch (block) {
-            case Block.Paragraph(var text) -> text(text.text(), apparatus, width) + 6;
+            case Block.Paragraph(var text) -> text(text.text(), notes, width) + 6;
             case Block.Points(var points) ->
                 points.stream()
                         .mapToDouble(point -> text(
                                         point.lead().orElse("") + " "
                                                 + point.text().text(),
-                                        apparatus,
+                                        notes,
                                         width - 12)
                                 + 4)
                         .sum();
-            case Block.Callout(var label, var text) -> text(label + " " + text.text(), apparatus, width - 20) + 20;
+            case Block.Callout(var label, var text) -> text(label + " " + text.text(), notes, width - 20) + 20;
             case Block.Exhibit(var setup, var _, var interpretation) ->
-                text(setup.text(), apparatus, width)
-                        + text(interpretation.text(), apparatus, width - 10)
-                        + PaperPage.COVER_CHART
+                text(setup.text(), notes, width)
+                        + text(interpretation.text(), notes, width - 10)
+                        + PdfReport.COVER_CHART
                         + 62;
             case Block.FigureTable table
             when table.columns().size() <= 6 ->
@@ -55,8 +55,8 @@ final class CoverFit {
         };
     }
 
-    private static double text(String text, Apparatus apparatus, double width) {
-        return lines(apparatus.told(text), Typeface.SANS, 9, width) * LINE;
+    private static double text(String text, FootnoteNumbering notes, double width) {
+        return lines(notes.told(text), Typeface.SANS, 9, width) * LINE;
     }
 
     private static double lines(String text, Typeface face, double size, double width) {

@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
 final class Endnotes {
     private final Markup out;
     private final Report report;
-    private final Apparatus apparatus;
+    private final FootnoteNumbering notes;
 
-    Endnotes(Markup out, Report report, Apparatus apparatus) {
+    Endnotes(Markup out, Report report, FootnoteNumbering notes) {
         this.out = out;
         this.report = report;
-        this.apparatus = apparatus;
+        this.notes = notes;
     }
 
     void write() {
@@ -28,9 +28,9 @@ final class Endnotes {
         sources();
         out.close("ol").line();
         out.element("h3", "Notes").open("ol", "class", "note-list").line();
-        for (var fact : apparatus.notes()) {
-            out.open("li", "id", "n" + apparatus.note(fact), "data-note-of", fact);
-            out.element("span", apparatus.sentence(fact));
+        for (var fact : notes.notes()) {
+            out.open("li", "id", "n" + notes.note(fact), "data-note-of", fact);
+            out.element("span", notes.sentence(fact));
             more(fact);
             out.close("li").line();
         }
@@ -53,7 +53,7 @@ final class Endnotes {
     }
 
     void sources() {
-        var origins = apparatus.origins();
+        var origins = notes.origins();
         for (int i = 0; i < origins.size(); i++) {
             out.open("li", "id", "s" + (i + 1));
             linked(origins.get(i), name(origins.get(i)));
@@ -63,7 +63,7 @@ final class Endnotes {
 
     /** Sources of one vendor in a paragraph, its name said once. */
     void sourcesByVendor() {
-        var origins = apparatus.origins();
+        var origins = notes.origins();
         for (var vendor : origins.stream().map(Footnote::vendor).distinct().toList()) {
             out.open("p", "class", "note-group").element("b", vendor + ".", "class", "lead");
             var mark = " ";
@@ -100,9 +100,8 @@ final class Endnotes {
     }
 
     private void more(String fact) {
-        apparatus.source(fact).ifPresent(number -> out.text(" ")
-                .element("a", "[" + number + "]", "href", "#s" + number));
-        var inputs = inputs(apparatus, fact);
+        notes.source(fact).ifPresent(number -> out.text(" ").element("a", "[" + number + "]", "href", "#s" + number));
+        var inputs = inputs(notes, fact);
         if (!inputs.isEmpty()) {
             out.text(" From notes ");
             for (int i = 0; i < inputs.size(); i++) {
@@ -112,11 +111,11 @@ final class Endnotes {
         }
     }
 
-    static List<Integer> inputs(Apparatus apparatus, String fact) {
-        return apparatus.entry(fact).derivation().stream()
+    static List<Integer> inputs(FootnoteNumbering notes, String fact) {
+        return notes.entry(fact).derivation().stream()
                 .map(Derivation::inputs)
                 .flatMap(List::stream)
-                .map(apparatus::note)
+                .map(notes::note)
                 .filter(note -> note > 0)
                 .distinct()
                 .collect(Collectors.toList());

@@ -16,7 +16,7 @@ public record Report(
         List<Section> sections,
         List<LedgerEntry> ledger,
         List<Gap> gaps,
-        Workings workings,
+        Calculations workings,
         List<String> others) {
     /** The names of other companies that the text may say, figures in them and all. */
     public Report {

@@ -6,8 +6,8 @@ import com.openhtmltopdf.pdfboxout.PdfBoxRenderer;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import com.openhtmltopdf.render.DefaultObjectDrawerFactory;
 import com.openhtmltopdf.util.XRLog;
-import footnote.publication.chart.draw.ChartPress;
-import footnote.publication.infographic.InfographicPress;
+import footnote.publication.chart.draw.ChartRenderer;
+import footnote.publication.infographic.InfographicRenderer;
 import footnote.publication.text.Typeface;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -29,18 +29,18 @@ final class Typesetter {
     private static final double EMPTIEST = 0.38;
 
     private final Report report;
-    private final Apparatus apparatus;
-    private final ChartPress charts;
-    private final InfographicPress pictures;
+    private final FootnoteNumbering notes;
+    private final ChartRenderer charts;
+    private final InfographicRenderer pictures;
     private int onCover;
 
     static {
         XRLog.setLoggingEnabled(false);
     }
 
-    Typesetter(Report report, Apparatus apparatus, ChartPress charts, InfographicPress pictures) {
+    Typesetter(Report report, FootnoteNumbering notes, ChartRenderer charts, InfographicRenderer pictures) {
         this.report = report;
-        this.apparatus = apparatus;
+        this.notes = notes;
         this.charts = charts;
         this.pictures = pictures;
     }
@@ -63,7 +63,7 @@ final class Typesetter {
 
     /** Also settles how much the cover holds: fewer blocks while its column is too high. */
     private List<PagePlan.Measured> measured() {
-        for (onCover = CoverFit.most(report, apparatus, PaperPage.COVER_WORDS); ; onCover--) {
+        for (onCover = CoverFit.most(report, notes, PdfReport.COVER_WORDS); ; onCover--) {
             var page = page(PagePlan.natural());
             var content = page.write(true);
             try (var renderer = renderer(page, content)) {
@@ -76,8 +76,8 @@ final class Typesetter {
         }
     }
 
-    private PaperPage page(PagePlan plan) {
-        return new PaperPage(report, apparatus, charts, pictures, plan, onCover);
+    private PdfReport page(PagePlan plan) {
+        return new PdfReport(report, notes, charts, pictures, plan, onCover);
     }
 
     /** A block reaches down to the next one, so that margins between them are counted. */
@@ -143,7 +143,7 @@ final class Typesetter {
         return false;
     }
 
-    private static PdfBoxRenderer renderer(PaperPage page, String content) {
+    private static PdfBoxRenderer renderer(PdfReport page, String content) {
         var builder = new PdfRendererBuilder();
         builder.withHtmlContent(content, "about:blank");
         builder.usePdfUaAccessibility(true);

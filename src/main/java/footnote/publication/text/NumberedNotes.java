@@ -1,8 +1,8 @@
 package footnote.publication.text;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
-import footnote.domain.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ public final class NumberedNotes {
         if (!cited.contains(id)) {
             cited.add(id);
         }
-        return new Figure(Wording.of(entry(id).fact()), cited.indexOf(id) + 1);
+        return new Figure(FigureFormat.of(entry(id).fact()), cited.indexOf(id) + 1);
     }
 
     /** What stands under the letter for each number. */

@@ -1,30 +1,30 @@
 package footnote.quant.ratios;
 
-import static footnote.quant.ratios.Line.CURRENT_ASSETS;
-import static footnote.quant.ratios.Line.CURRENT_LIABILITIES;
-import static footnote.quant.ratios.Line.DEPRECIATION;
-import static footnote.quant.ratios.Line.LONG_TERM_DEBT;
-import static footnote.quant.ratios.Line.NET_INCOME;
-import static footnote.quant.ratios.Line.OPERATING_CASH_FLOW;
-import static footnote.quant.ratios.Line.PROPERTY;
-import static footnote.quant.ratios.Line.RECEIVABLES;
-import static footnote.quant.ratios.Line.REVENUE;
-import static footnote.quant.ratios.Line.SELLING_AND_ADMINISTRATION;
-import static footnote.quant.ratios.Line.TOTAL_ASSETS;
 import static footnote.quant.ratios.Ratio.sum;
+import static footnote.quant.ratios.StatementLine.CURRENT_ASSETS;
+import static footnote.quant.ratios.StatementLine.CURRENT_LIABILITIES;
+import static footnote.quant.ratios.StatementLine.DEPRECIATION;
+import static footnote.quant.ratios.StatementLine.LONG_TERM_DEBT;
+import static footnote.quant.ratios.StatementLine.NET_INCOME;
+import static footnote.quant.ratios.StatementLine.OPERATING_CASH_FLOW;
+import static footnote.quant.ratios.StatementLine.PROPERTY;
+import static footnote.quant.ratios.StatementLine.RECEIVABLES;
+import static footnote.quant.ratios.StatementLine.REVENUE;
+import static footnote.quant.ratios.StatementLine.SELLING_AND_ADMINISTRATION;
+import static footnote.quant.ratios.StatementLine.TOTAL_ASSETS;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 
 /** Beneish's likeness to companies that managed their earnings (1999), with the eight indices it weighs. */
 public record Beneish(
-        Measured receivables,
-        Measured grossMargin,
-        Measured assetQuality,
-        Measured salesGrowth,
-        Measured depreciation,
-        Measured administration,
-        Measured leverage,
-        Measured accruals) {
+        MaybeNumber receivables,
+        MaybeNumber grossMargin,
+        MaybeNumber assetQuality,
+        MaybeNumber salesGrowth,
+        MaybeNumber depreciation,
+        MaybeNumber administration,
+        MaybeNumber leverage,
+        MaybeNumber accruals) {
 
     /** A score above this resembles the companies that did. */
     public static final double THRESHOLD = -1.78;
@@ -47,8 +47,8 @@ public record Beneish(
     }
 
     /** M with the published weights: -2.48 for a company in which nothing changes and profit is cash. */
-    public Measured score() {
-        return Measured.of(-4.84)
+    public MaybeNumber score() {
+        return MaybeNumber.of(-4.84)
                 .plus(receivables.times(0.920))
                 .plus(grossMargin.times(0.528))
                 .plus(assetQuality.times(0.404))
@@ -59,22 +59,22 @@ public record Beneish(
                 .plus(accruals.times(4.679));
     }
 
-    private static Measured grown(Measured now, Measured then) {
+    private static MaybeNumber grown(MaybeNumber now, MaybeNumber then) {
         return now.overPositive(then, "the figure it is compared with");
     }
 
     /** The share of assets that is neither current nor property. */
-    private static Measured softAssets(Statement year) {
+    private static MaybeNumber softAssets(Statement year) {
         return sum(year, CURRENT_ASSETS, PROPERTY)
                 .overPositive(year.line(TOTAL_ASSETS), TOTAL_ASSETS.label())
                 .map(hard -> 1 - hard);
     }
 
-    private static Measured wear(Statement year) {
+    private static MaybeNumber wear(Statement year) {
         return year.line(DEPRECIATION).overPositive(sum(year, DEPRECIATION, PROPERTY), "depreciation plus property");
     }
 
-    private static Measured owed(Statement year) {
+    private static MaybeNumber owed(Statement year) {
         return sum(year, CURRENT_LIABILITIES, LONG_TERM_DEBT)
                 .overPositive(year.line(TOTAL_ASSETS), TOTAL_ASSETS.label());
     }

@@ -1,66 +1,66 @@
 package footnote.quant.ratios;
 
-import static footnote.quant.ratios.Line.CAPITAL_EXPENDITURE;
-import static footnote.quant.ratios.Line.DEPRECIATION;
-import static footnote.quant.ratios.Line.DIVIDENDS_PAID;
-import static footnote.quant.ratios.Line.NET_INCOME;
-import static footnote.quant.ratios.Line.OPERATING_CASH_FLOW;
-import static footnote.quant.ratios.Line.REVENUE;
-import static footnote.quant.ratios.Line.SHARES;
+import static footnote.quant.ratios.StatementLine.CAPITAL_EXPENDITURE;
+import static footnote.quant.ratios.StatementLine.DEPRECIATION;
+import static footnote.quant.ratios.StatementLine.DIVIDENDS_PAID;
+import static footnote.quant.ratios.StatementLine.NET_INCOME;
+import static footnote.quant.ratios.StatementLine.OPERATING_CASH_FLOW;
+import static footnote.quant.ratios.StatementLine.REVENUE;
+import static footnote.quant.ratios.StatementLine.SHARES;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 
 /** What is left in cash. */
 public final class CashFlow {
     private CashFlow() {}
 
     /** Free cash flow: operating cash flow less capital expenditure, in the statement's currency. */
-    public static Measured free(Statement year) {
+    public static MaybeNumber free(Statement year) {
         return year.line(OPERATING_CASH_FLOW).minus(year.line(CAPITAL_EXPENDITURE));
     }
 
     /** Free cash flow over revenue. */
-    public static Measured margin(Statement year) {
+    public static MaybeNumber margin(Statement year) {
         return free(year).overPositive(year.line(REVENUE), REVENUE.label());
     }
 
     /** Free cash flow over net income; undefined for a loss. */
-    public static Measured conversion(Statement year) {
+    public static MaybeNumber conversion(Statement year) {
         return free(year).overPositive(year.line(NET_INCOME), NET_INCOME.label());
     }
 
     /** Free cash flow over operating cash flow. */
-    public static Measured freeShare(Statement year) {
+    public static MaybeNumber freeShare(Statement year) {
         return free(year).overPositive(year.line(OPERATING_CASH_FLOW), OPERATING_CASH_FLOW.label());
     }
 
     /** Operating cash flow over net income: below 1, profit is not yet cash; undefined for a loss. */
-    public static Measured incomeQuality(Statement year) {
+    public static MaybeNumber incomeQuality(Statement year) {
         return Ratio.ofPositive(year, OPERATING_CASH_FLOW, NET_INCOME);
     }
 
     /** Free cash flow per diluted share. */
-    public static Measured perShare(Statement year) {
+    public static MaybeNumber perShare(Statement year) {
         return free(year).overPositive(year.line(SHARES), SHARES.label());
     }
 
     /** Free cash flow over market value. */
-    public static Measured freeYield(Measured marketValue, Statement year) {
+    public static MaybeNumber freeYield(MaybeNumber marketValue, Statement year) {
         return free(year).overPositive(marketValue, "market value");
     }
 
     /** Capital expenditure over depreciation: above 1, the company grows what it wears out. */
-    public static Measured reinvestment(Statement year) {
+    public static MaybeNumber reinvestment(Statement year) {
         return Ratio.ofPositive(year, CAPITAL_EXPENDITURE, DEPRECIATION);
     }
 
     /** Dividends paid over net income; undefined for a loss. */
-    public static Measured payout(Statement year) {
+    public static MaybeNumber payout(Statement year) {
         return Ratio.ofPositive(year, DIVIDENDS_PAID, NET_INCOME);
     }
 
     /** Free cash flow over dividends paid. */
-    public static Measured dividendCover(Statement year) {
+    public static MaybeNumber dividendCover(Statement year) {
         return free(year).overPositive(year.line(DIVIDENDS_PAID), DIVIDENDS_PAID.label());
     }
 }

@@ -1,57 +1,57 @@
 package footnote.quant.ratios;
 
-import static footnote.quant.ratios.Line.CASH;
-import static footnote.quant.ratios.Line.EQUITY;
-import static footnote.quant.ratios.Line.INTEREST_EXPENSE;
-import static footnote.quant.ratios.Line.SHORT_TERM_INVESTMENTS;
-import static footnote.quant.ratios.Line.TOTAL_ASSETS;
-import static footnote.quant.ratios.Line.TOTAL_DEBT;
-import static footnote.quant.ratios.Line.TOTAL_LIABILITIES;
 import static footnote.quant.ratios.Ratio.sum;
+import static footnote.quant.ratios.StatementLine.CASH;
+import static footnote.quant.ratios.StatementLine.EQUITY;
+import static footnote.quant.ratios.StatementLine.INTEREST_EXPENSE;
+import static footnote.quant.ratios.StatementLine.SHORT_TERM_INVESTMENTS;
+import static footnote.quant.ratios.StatementLine.TOTAL_ASSETS;
+import static footnote.quant.ratios.StatementLine.TOTAL_DEBT;
+import static footnote.quant.ratios.StatementLine.TOTAL_LIABILITIES;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 
 /** How much of a company belongs to its lenders, and whether it can serve them; balances at the year's end. */
 public final class Leverage {
     private Leverage() {}
 
     /** Total debt over equity; undefined where equity is not positive. */
-    public static Measured debtToEquity(Statement year) {
+    public static MaybeNumber debtToEquity(Statement year) {
         return Ratio.ofPositive(year, TOTAL_DEBT, EQUITY);
     }
 
     /** Total debt over total assets. */
-    public static Measured debtToAssets(Statement year) {
+    public static MaybeNumber debtToAssets(Statement year) {
         return Ratio.ofPositive(year, TOTAL_DEBT, TOTAL_ASSETS);
     }
 
     /** Total liabilities over total assets. */
-    public static Measured liabilitiesToAssets(Statement year) {
+    public static MaybeNumber liabilitiesToAssets(Statement year) {
         return Ratio.ofPositive(year, TOTAL_LIABILITIES, TOTAL_ASSETS);
     }
 
     /** Total assets over equity at the year's end; undefined where equity is not positive. */
-    public static Measured equityMultiplier(Statement year) {
+    public static MaybeNumber equityMultiplier(Statement year) {
         return Ratio.ofPositive(year, TOTAL_ASSETS, EQUITY);
     }
 
     /** Total debt less cash and short-term investments, in the statement's currency; negative is net cash. */
-    public static Measured netDebt(Statement year) {
+    public static MaybeNumber netDebt(Statement year) {
         return year.line(TOTAL_DEBT).minus(sum(year, CASH, SHORT_TERM_INVESTMENTS));
     }
 
     /** Net debt over operating income before depreciation; undefined where that is not positive. */
-    public static Measured netDebtToEbitda(Statement year) {
+    public static MaybeNumber netDebtToEbitda(Statement year) {
         return netDebt(year).overPositive(Profitability.ebitda(year), "EBITDA");
     }
 
     /** Earnings before interest and tax over interest expense. */
-    public static Measured interestCoverage(Statement year) {
+    public static MaybeNumber interestCoverage(Statement year) {
         return Profitability.ebit(year).overPositive(year.line(INTEREST_EXPENSE), INTEREST_EXPENSE.label());
     }
 
     /** Operating income before depreciation over interest expense. */
-    public static Measured ebitdaCoverage(Statement year) {
+    public static MaybeNumber ebitdaCoverage(Statement year) {
         return Profitability.ebitda(year).overPositive(year.line(INTEREST_EXPENSE), INTEREST_EXPENSE.label());
     }
 }

@@ -1,59 +1,59 @@
 package footnote.quant.ratios;
 
-import static footnote.quant.ratios.Line.CASH;
-import static footnote.quant.ratios.Line.CURRENT_ASSETS;
-import static footnote.quant.ratios.Line.CURRENT_LIABILITIES;
-import static footnote.quant.ratios.Line.INVENTORY;
-import static footnote.quant.ratios.Line.OPERATING_CASH_FLOW;
-import static footnote.quant.ratios.Line.PAYABLES;
-import static footnote.quant.ratios.Line.RECEIVABLES;
-import static footnote.quant.ratios.Line.REVENUE;
-import static footnote.quant.ratios.Line.SHORT_TERM_INVESTMENTS;
 import static footnote.quant.ratios.Ratio.sum;
+import static footnote.quant.ratios.StatementLine.CASH;
+import static footnote.quant.ratios.StatementLine.CURRENT_ASSETS;
+import static footnote.quant.ratios.StatementLine.CURRENT_LIABILITIES;
+import static footnote.quant.ratios.StatementLine.INVENTORY;
+import static footnote.quant.ratios.StatementLine.OPERATING_CASH_FLOW;
+import static footnote.quant.ratios.StatementLine.PAYABLES;
+import static footnote.quant.ratios.StatementLine.RECEIVABLES;
+import static footnote.quant.ratios.StatementLine.REVENUE;
+import static footnote.quant.ratios.StatementLine.SHORT_TERM_INVESTMENTS;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 
 /** Whether what falls due within a year can be paid. */
 public final class Liquidity {
     private Liquidity() {}
 
     /** Current assets over current liabilities. */
-    public static Measured currentRatio(Statement year) {
+    public static MaybeNumber currentRatio(Statement year) {
         return Ratio.ofPositive(year, CURRENT_ASSETS, CURRENT_LIABILITIES);
     }
 
     /** Cash, short-term investments and accounts receivable over current liabilities. */
-    public static Measured quickRatio(Statement year) {
+    public static MaybeNumber quickRatio(Statement year) {
         return overLiabilities(sum(year, CASH, SHORT_TERM_INVESTMENTS, RECEIVABLES), year);
     }
 
     /** Cash and short-term investments over current liabilities. */
-    public static Measured cashRatio(Statement year) {
+    public static MaybeNumber cashRatio(Statement year) {
         return overLiabilities(sum(year, CASH, SHORT_TERM_INVESTMENTS), year);
     }
 
     /** Current assets less current liabilities, in the statement's currency. */
-    public static Measured workingCapital(Statement year) {
+    public static MaybeNumber workingCapital(Statement year) {
         return year.line(CURRENT_ASSETS).minus(year.line(CURRENT_LIABILITIES));
     }
 
     /** Operating cash flow over current liabilities. */
-    public static Measured operatingCashFlowRatio(Statement year) {
+    public static MaybeNumber operatingCashFlowRatio(Statement year) {
         return Ratio.ofPositive(year, OPERATING_CASH_FLOW, CURRENT_LIABILITIES);
     }
 
     /** Operating cash flow over revenue. */
-    public static Measured cashFlowToSales(Statement year) {
+    public static MaybeNumber cashFlowToSales(Statement year) {
         return Ratio.ofPositive(year, OPERATING_CASH_FLOW, REVENUE);
     }
 
     /** Operating cash flow over receivables plus inventory less payables; negative where suppliers lend more. */
-    public static Measured shortTermCoverage(Statement year) {
-        Measured tiedUp = sum(year, RECEIVABLES, INVENTORY).minus(year.line(PAYABLES));
+    public static MaybeNumber shortTermCoverage(Statement year) {
+        MaybeNumber tiedUp = sum(year, RECEIVABLES, INVENTORY).minus(year.line(PAYABLES));
         return year.line(OPERATING_CASH_FLOW).over(tiedUp, "receivables plus inventory less payables");
     }
 
-    private static Measured overLiabilities(Measured assets, Statement year) {
+    private static MaybeNumber overLiabilities(MaybeNumber assets, Statement year) {
         return assets.overPositive(year.line(CURRENT_LIABILITIES), CURRENT_LIABILITIES.label());
     }
 }

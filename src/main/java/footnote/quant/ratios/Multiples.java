@@ -1,78 +1,78 @@
 package footnote.quant.ratios;
 
-import static footnote.quant.ratios.Line.DIVIDENDS_PAID;
-import static footnote.quant.ratios.Line.EQUITY;
-import static footnote.quant.ratios.Line.MINORITY_INTEREST;
-import static footnote.quant.ratios.Line.NET_INCOME;
-import static footnote.quant.ratios.Line.PREFERRED_STOCK;
-import static footnote.quant.ratios.Line.REVENUE;
+import static footnote.quant.ratios.StatementLine.DIVIDENDS_PAID;
+import static footnote.quant.ratios.StatementLine.EQUITY;
+import static footnote.quant.ratios.StatementLine.MINORITY_INTEREST;
+import static footnote.quant.ratios.StatementLine.NET_INCOME;
+import static footnote.quant.ratios.StatementLine.PREFERRED_STOCK;
+import static footnote.quant.ratios.StatementLine.REVENUE;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 
 /** What the market pays for a unit of what a company earns or owns; undefined where it earns or owns none. */
 public final class Multiples {
     private Multiples() {}
 
     /** Market value plus net debt, minority interest and preferred stock; the last two are none where unreported. */
-    public static Measured enterpriseValue(Measured marketValue, Statement year) {
+    public static MaybeNumber enterpriseValue(MaybeNumber marketValue, Statement year) {
         return marketValue
                 .plus(Leverage.netDebt(year))
-                .plus(year.line(MINORITY_INTEREST).or(Measured.of(0)))
-                .plus(year.line(PREFERRED_STOCK).or(Measured.of(0)));
+                .plus(year.line(MINORITY_INTEREST).or(MaybeNumber.of(0)))
+                .plus(year.line(PREFERRED_STOCK).or(MaybeNumber.of(0)));
     }
 
     /** Market value over net income. */
-    public static Measured priceToEarnings(Measured marketValue, Statement year) {
+    public static MaybeNumber priceToEarnings(MaybeNumber marketValue, Statement year) {
         return marketValue.overPositive(year.line(NET_INCOME), NET_INCOME.label());
     }
 
     /** Net income over market value; negative for a loss, so that companies can still be ranked. */
-    public static Measured earningsYield(Measured marketValue, Statement year) {
+    public static MaybeNumber earningsYield(MaybeNumber marketValue, Statement year) {
         return year.line(NET_INCOME).overPositive(marketValue, "market value");
     }
 
     /** Price to earnings over growth in percent (PEG); undefined without growth. */
-    public static Measured priceToEarningsGrowth(Measured marketValue, Statement year, Measured growth) {
+    public static MaybeNumber priceToEarningsGrowth(MaybeNumber marketValue, Statement year, MaybeNumber growth) {
         return priceToEarnings(marketValue, year).overPositive(growth.times(100), "growth");
     }
 
     /** Market value over shareholders' equity. */
-    public static Measured priceToBook(Measured marketValue, Statement year) {
+    public static MaybeNumber priceToBook(MaybeNumber marketValue, Statement year) {
         return marketValue.overPositive(year.line(EQUITY), EQUITY.label());
     }
 
     /** Market value over revenue. */
-    public static Measured priceToSales(Measured marketValue, Statement year) {
+    public static MaybeNumber priceToSales(MaybeNumber marketValue, Statement year) {
         return marketValue.overPositive(year.line(REVENUE), REVENUE.label());
     }
 
     /** Market value over free cash flow. */
-    public static Measured priceToFreeCashFlow(Measured marketValue, Statement year) {
+    public static MaybeNumber priceToFreeCashFlow(MaybeNumber marketValue, Statement year) {
         return marketValue.overPositive(CashFlow.free(year), "free cash flow");
     }
 
     /** Dividends paid over market value. */
-    public static Measured dividendYield(Measured marketValue, Statement year) {
+    public static MaybeNumber dividendYield(MaybeNumber marketValue, Statement year) {
         return year.line(DIVIDENDS_PAID).overPositive(marketValue, "market value");
     }
 
     /** Enterprise value over revenue. */
-    public static Measured evToSales(Measured marketValue, Statement year) {
+    public static MaybeNumber evToSales(MaybeNumber marketValue, Statement year) {
         return enterpriseValue(marketValue, year).overPositive(year.line(REVENUE), REVENUE.label());
     }
 
     /** Enterprise value over operating income before depreciation. */
-    public static Measured evToEbitda(Measured marketValue, Statement year) {
+    public static MaybeNumber evToEbitda(MaybeNumber marketValue, Statement year) {
         return enterpriseValue(marketValue, year).overPositive(Profitability.ebitda(year), "EBITDA");
     }
 
     /** Enterprise value over earnings before interest and tax. */
-    public static Measured evToEbit(Measured marketValue, Statement year) {
+    public static MaybeNumber evToEbit(MaybeNumber marketValue, Statement year) {
         return enterpriseValue(marketValue, year).overPositive(Profitability.ebit(year), "EBIT");
     }
 
     /** Enterprise value over free cash flow. */
-    public static Measured evToFreeCashFlow(Measured marketValue, Statement year) {
+    public static MaybeNumber evToFreeCashFlow(MaybeNumber marketValue, Statement year) {
         return enterpriseValue(marketValue, year).overPositive(CashFlow.free(year), "free cash flow");
     }
 }

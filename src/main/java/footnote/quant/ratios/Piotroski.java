@@ -1,14 +1,14 @@
 package footnote.quant.ratios;
 
-import static footnote.quant.ratios.Line.LONG_TERM_DEBT;
-import static footnote.quant.ratios.Line.NET_INCOME;
-import static footnote.quant.ratios.Line.OPERATING_CASH_FLOW;
-import static footnote.quant.ratios.Line.REVENUE;
-import static footnote.quant.ratios.Line.SHARES;
-import static footnote.quant.ratios.Line.TOTAL_ASSETS;
 import static footnote.quant.ratios.Ratio.average;
+import static footnote.quant.ratios.StatementLine.LONG_TERM_DEBT;
+import static footnote.quant.ratios.StatementLine.NET_INCOME;
+import static footnote.quant.ratios.StatementLine.OPERATING_CASH_FLOW;
+import static footnote.quant.ratios.StatementLine.REVENUE;
+import static footnote.quant.ratios.StatementLine.SHARES;
+import static footnote.quant.ratios.StatementLine.TOTAL_ASSETS;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Signal.Verdict;
 import java.util.List;
 
@@ -26,9 +26,9 @@ public record Piotroski(
 
     /** The signals of a year; two years before it are needed, since last year's flows stand on its opening assets. */
     public static Piotroski of(Statement year, Statement before, Statement twoBefore) {
-        Measured none = Measured.of(0);
-        Measured earned = overOpening(NET_INCOME, year, before);
-        Measured cash = overOpening(OPERATING_CASH_FLOW, year, before);
+        MaybeNumber none = MaybeNumber.of(0);
+        MaybeNumber earned = overOpening(NET_INCOME, year, before);
+        MaybeNumber cash = overOpening(OPERATING_CASH_FLOW, year, before);
         return new Piotroski(
                 Signal.above("Return on assets is positive", earned, none),
                 Signal.above("Operating cash flow is positive", cash, none),
@@ -67,13 +67,13 @@ public record Piotroski(
     }
 
     /** The score from 0 to 9; missing while any signal is. */
-    public Measured score() {
+    public MaybeNumber score() {
         return signals().stream()
                 .filter(signal -> signal.verdict() == Verdict.MISSING)
                 .findFirst()
-                .map(signal -> Measured.missing("it cannot be told whether \"" + signal.asks() + "\": "
+                .map(signal -> MaybeNumber.missing("it cannot be told whether \"" + signal.asks() + "\": "
                         + signal.because().orElseThrow()))
-                .orElseGet(() -> Measured.of(passed()));
+                .orElseGet(() -> MaybeNumber.of(passed()));
     }
 
     private int count(Verdict verdict) {
@@ -81,11 +81,11 @@ public record Piotroski(
                 signals().stream().filter(signal -> signal.verdict() == verdict).count();
     }
 
-    private static Measured overOpening(Line flow, Statement year, Statement before) {
+    private static MaybeNumber overOpening(StatementLine flow, Statement year, Statement before) {
         return year.line(flow).overPositive(before.line(TOTAL_ASSETS), "opening total assets");
     }
 
-    private static Measured leverage(Statement year, Statement before) {
+    private static MaybeNumber leverage(Statement year, Statement before) {
         return year.line(LONG_TERM_DEBT).overPositive(average(year, before, TOTAL_ASSETS), "average total assets");
     }
 }

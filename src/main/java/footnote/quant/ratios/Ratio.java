@@ -1,28 +1,28 @@
 package footnote.quant.ratios;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 
 /** How one line stands to another; the reason for a gap names the lines. */
 final class Ratio {
     private Ratio() {}
 
-    static Measured of(Statement statement, Line numerator, Line denominator) {
+    static MaybeNumber of(Statement statement, StatementLine numerator, StatementLine denominator) {
         return statement.line(numerator).over(statement.line(denominator), denominator.label());
     }
 
     /** For divisors that mean nothing at or below zero, such as equity. */
-    static Measured ofPositive(Statement statement, Line numerator, Line denominator) {
+    static MaybeNumber ofPositive(Statement statement, StatementLine numerator, StatementLine denominator) {
         return statement.line(numerator).overPositive(statement.line(denominator), denominator.label());
     }
 
     /** Mean of the balances that open and close a period, as flows are earned on both. */
-    static Measured average(Statement year, Statement before, Line line) {
+    static MaybeNumber average(Statement year, Statement before, StatementLine line) {
         return year.line(line).plus(before.line(line)).times(0.5);
     }
 
-    static Measured sum(Statement statement, Line first, Line... others) {
-        Measured sum = statement.line(first);
-        for (Line other : others) {
+    static MaybeNumber sum(Statement statement, StatementLine first, StatementLine... others) {
+        MaybeNumber sum = statement.line(first);
+        for (StatementLine other : others) {
             sum = sum.plus(statement.line(other));
         }
         return sum;

@@ -1,11 +1,11 @@
 package footnote.quant.ratios;
 
-import footnote.quant.Measured;
-import footnote.quant.Measured.Missing;
+import footnote.quant.MaybeNumber;
+import footnote.quant.MaybeNumber.Missing;
 import java.util.Optional;
 
 /** One yes-or-no question to the statements, with the two figures that answer it. */
-public record Signal(String asks, Measured figure, Measured against, Verdict verdict) {
+public record Signal(String asks, MaybeNumber figure, MaybeNumber against, Verdict verdict) {
 
     /** Missing where either figure is. */
     public enum Verdict {
@@ -14,15 +14,15 @@ public record Signal(String asks, Measured figure, Measured against, Verdict ver
         MISSING
     }
 
-    static Signal above(String asks, Measured figure, Measured against) {
+    static Signal above(String asks, MaybeNumber figure, MaybeNumber against) {
         return of(asks, figure, against, figure.orNaN() > against.orNaN());
     }
 
-    static Signal below(String asks, Measured figure, Measured against) {
+    static Signal below(String asks, MaybeNumber figure, MaybeNumber against) {
         return of(asks, figure, against, figure.orNaN() < against.orNaN());
     }
 
-    static Signal notAbove(String asks, Measured figure, Measured against) {
+    static Signal notAbove(String asks, MaybeNumber figure, MaybeNumber against) {
         return of(asks, figure, against, figure.orNaN() <= against.orNaN());
     }
 
@@ -31,7 +31,7 @@ public record Signal(String asks, Measured figure, Measured against, Verdict ver
         return figure.plus(against) instanceof Missing(String because) ? Optional.of(because) : Optional.empty();
     }
 
-    private static Signal of(String asks, Measured figure, Measured against, boolean passed) {
+    private static Signal of(String asks, MaybeNumber figure, MaybeNumber against, boolean passed) {
         if (!figure.known() || !against.known()) {
             return new Signal(asks, figure, against, Verdict.MISSING);
         }

@@ -1,6 +1,6 @@
 package footnote.quant.ratios;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -8,18 +8,18 @@ import java.util.Map;
 @FunctionalInterface
 public interface Statement {
 
-    Measured line(Line line);
+    MaybeNumber line(StatementLine line);
 
     /** A statement of the given lines; {@code period} is how its gaps name it, such as FY2022. */
-    static Statement of(String period, Map<Line, ? extends Number> lines) {
-        var known = new EnumMap<Line, Measured>(Line.class);
-        lines.forEach((line, value) -> known.put(line, Measured.of(value.doubleValue())));
-        return line -> known.getOrDefault(line, Measured.missing(line.label() + " is not reported for " + period));
+    static Statement of(String period, Map<StatementLine, ? extends Number> lines) {
+        var known = new EnumMap<StatementLine, MaybeNumber>(StatementLine.class);
+        lines.forEach((line, value) -> known.put(line, MaybeNumber.of(value.doubleValue())));
+        return line -> known.getOrDefault(line, MaybeNumber.missing(line.label() + " is not reported for " + period));
     }
 
     /** No statement at all, such as the year before a first report. */
     static Statement missing(String because) {
-        Measured missing = Measured.missing(because);
+        MaybeNumber missing = MaybeNumber.missing(because);
         return _ -> missing;
     }
 }

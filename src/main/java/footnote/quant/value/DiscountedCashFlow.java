@@ -1,6 +1,6 @@
 package footnote.quant.value;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import java.util.Arrays;
 import java.util.List;
 
@@ -45,10 +45,14 @@ public final class DiscountedCashFlow {
 
     /** Worth today of the forecast and of all after it, together, less net debt, and per share. */
     public record Appraisal(
-            Measured forecast, Measured terminal, Measured enterpriseValue, Measured equityValue, Measured perShare) {}
+            MaybeNumber forecast,
+            MaybeNumber terminal,
+            MaybeNumber enterpriseValue,
+            MaybeNumber equityValue,
+            MaybeNumber perShare) {}
 
     /** Values per share: a row for each discount rate, a column for each growth for ever after. */
-    public record Grid(List<Double> discountRates, List<Double> terminalGrowths, List<List<Measured>> perShare) {
+    public record Grid(List<Double> discountRates, List<Double> terminalGrowths, List<List<MaybeNumber>> perShare) {
         public Grid {
             discountRates = List.copyOf(discountRates);
             terminalGrowths = List.copyOf(terminalGrowths);
@@ -59,7 +63,7 @@ public final class DiscountedCashFlow {
     /** Two stages, cash at each year's end, Gordon's growth after the last; missing where growth outruns the rate. */
     public static Appraisal appraise(Assumptions assumed) {
         if (assumed.discountRate() <= assumed.terminalGrowth()) {
-            Measured missing = Measured.missing("the discount rate is not above the terminal growth");
+            MaybeNumber missing = MaybeNumber.missing("the discount rate is not above the terminal growth");
             return new Appraisal(missing, missing, missing, missing, missing);
         }
         double cash = assumed.freeCashFlow();
@@ -74,16 +78,16 @@ public final class DiscountedCashFlow {
         double enterprise = forecast + after * discount;
         double equity = enterprise - assumed.netDebt();
         return new Appraisal(
-                Measured.of(forecast),
-                Measured.of(after * discount),
-                Measured.of(enterprise),
-                Measured.of(equity),
-                Measured.of(equity / assumed.shares()));
+                MaybeNumber.of(forecast),
+                MaybeNumber.of(after * discount),
+                MaybeNumber.of(enterprise),
+                MaybeNumber.of(equity),
+                MaybeNumber.of(equity / assumed.shares()));
     }
 
     /** The value per share under every pair of discount rate and terminal growth. */
     public static Grid grid(Assumptions assumed, double[] discountRates, double[] terminalGrowths) {
-        List<List<Measured>> rows = Arrays.stream(discountRates)
+        List<List<MaybeNumber>> rows = Arrays.stream(discountRates)
                 .mapToObj(rate -> Arrays.stream(terminalGrowths)
                         .mapToObj(growth -> appraise(assumed.with(rate, growth)).perShare())
                         .toList())
@@ -95,9 +99,9 @@ public final class DiscountedCashFlow {
     }
 
     /** Reverse: the growth over the forecast's years that the price implies, sought from -50 % to +100 % a year. */
-    public static Measured impliedGrowth(Assumptions assumed, double price) {
+    public static MaybeNumber impliedGrowth(Assumptions assumed, double price) {
         if (assumed.freeCashFlow() <= 0) {
-            return Measured.missing("free cash flow is not positive");
+            return MaybeNumber.missing("free cash flow is not positive");
         }
         if (!appraise(assumed).perShare().known()) {
             return appraise(assumed).perShare();
@@ -105,7 +109,7 @@ public final class DiscountedCashFlow {
         double low = LEAST_GROWTH;
         double high = MOST_GROWTH;
         if (perShare(assumed, low) > price || perShare(assumed, high) < price) {
-            return Measured.missing("no growth from -50 % to +100 % a year explains the price");
+            return MaybeNumber.missing("no growth from -50 % to +100 % a year explains the price");
         }
         for (int i = 0; i < 60; i++) {
             double middle = (low + high) / 2;
@@ -115,7 +119,7 @@ public final class DiscountedCashFlow {
                 high = middle;
             }
         }
-        return Measured.of((low + high) / 2);
+        return MaybeNumber.of((low + high) / 2);
     }
 
     private static double perShare(Assumptions assumed, double growth) {

@@ -1,24 +1,24 @@
 package footnote.quant.value;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 
 /** A share's value as the worth today of its dividends to come. */
 public final class DividendDiscount {
     private DividendDiscount() {}
 
     /** Gordon's growth model (1959): next year's dividend over cost of equity less growth. */
-    public static Measured gordon(Measured dividend, double growth, double costOfEquity) {
+    public static MaybeNumber gordon(MaybeNumber dividend, double growth, double costOfEquity) {
         return twoStages(dividend, growth, 0, growth, costOfEquity);
     }
 
     /** Two stages: {@code years} of one growth, another for ever after; dividends at each year's end. */
-    public static Measured twoStages(
-            Measured dividend, double growth, int years, double terminalGrowth, double costOfEquity) {
+    public static MaybeNumber twoStages(
+            MaybeNumber dividend, double growth, int years, double terminalGrowth, double costOfEquity) {
         if (dividend.orNaN() <= 0) {
-            return Measured.missing("no dividend is paid");
+            return MaybeNumber.missing("no dividend is paid");
         }
         if (costOfEquity <= terminalGrowth) {
-            return Measured.missing("the cost of equity is not above the terminal growth");
+            return MaybeNumber.missing("the cost of equity is not above the terminal growth");
         }
         double paid = 1;
         double discount = 1;

@@ -1,6 +1,6 @@
 package footnote.quant.value;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.quant.statistics.Sample;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -12,46 +12,48 @@ public final class Peers {
     private Peers() {}
 
     /** The middle half of peers' multiples, of {@code counted} peers; {@code leftOut} had none. */
-    public record Spread(int counted, int leftOut, Measured lowerQuartile, Measured median, Measured upperQuartile) {
+    public record Spread(
+            int counted, int leftOut, MaybeNumber lowerQuartile, MaybeNumber median, MaybeNumber upperQuartile) {
 
         /** The same arithmetic on all three. */
-        public Spread map(UnaryOperator<Measured> each) {
+        public Spread map(UnaryOperator<MaybeNumber> each) {
             return new Spread(
                     counted, leftOut, each.apply(lowerQuartile), each.apply(median), each.apply(upperQuartile));
         }
     }
 
     /** Median and quartiles (type 7) of the multiples that exist; missing under three. */
-    public static Spread spread(List<Measured> multiples) {
+    public static Spread spread(List<MaybeNumber> multiples) {
         double[] known = multiples.stream()
-                .filter(Measured::known)
-                .mapToDouble(Measured::orNaN)
+                .filter(MaybeNumber::known)
+                .mapToDouble(MaybeNumber::orNaN)
                 .toArray();
         int leftOut = multiples.size() - known.length;
         if (known.length < FEWEST) {
-            Measured missing = Measured.missing("fewer than three peers have this multiple");
+            MaybeNumber missing = MaybeNumber.missing("fewer than three peers have this multiple");
             return new Spread(known.length, leftOut, missing, missing, missing);
         }
         return new Spread(
                 known.length,
                 leftOut,
-                Measured.of(Sample.quantile(known, 0.25)),
-                Measured.of(Sample.median(known)),
-                Measured.of(Sample.quantile(known, 0.75)));
+                MaybeNumber.of(Sample.quantile(known, 0.25)),
+                MaybeNumber.of(Sample.median(known)),
+                MaybeNumber.of(Sample.quantile(known, 0.75)));
     }
 
     /** Value per share at peers' multiples of market value; undefined where the company has nothing to multiply. */
-    public static Spread impliedByPrice(Spread multiples, Measured metric, Measured shares) {
+    public static Spread impliedByPrice(Spread multiples, MaybeNumber metric, MaybeNumber shares) {
         return multiples.map(multiple -> positive(metric).times(multiple).overPositive(shares, "number of shares"));
     }
 
     /** Value per share at peers' multiples of enterprise value, after net debt. */
-    public static Spread impliedByEnterprise(Spread multiples, Measured metric, Measured netDebt, Measured shares) {
+    public static Spread impliedByEnterprise(
+            Spread multiples, MaybeNumber metric, MaybeNumber netDebt, MaybeNumber shares) {
         return multiples.map(
                 multiple -> positive(metric).times(multiple).minus(netDebt).overPositive(shares, "number of shares"));
     }
 
-    private static Measured positive(Measured metric) {
-        return metric.orNaN() <= 0 ? Measured.missing("the figure to multiply is not positive") : metric;
+    private static MaybeNumber positive(MaybeNumber metric) {
+        return metric.orNaN() <= 0 ? MaybeNumber.missing("the figure to multiply is not positive") : metric;
     }
 }

@@ -2,7 +2,7 @@ package footnote.runtime.batch;
 
 import footnote.runtime.run.Engine;
 import footnote.runtime.run.RunId;
-import footnote.runtime.run.Wakeups;
+import footnote.runtime.run.RunQueue;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,15 +20,15 @@ public final class BatchDriver {
 
     private final Batches batches;
     private final Engine engine;
-    private final Wakeups wakeups;
+    private final RunQueue queue;
     private final Set<RunId> mine = ConcurrentHashMap.newKeySet();
     private final Semaphore changed = new Semaphore(0);
     private volatile boolean stopped;
 
-    public BatchDriver(Batches batches, Engine engine, Wakeups wakeups) {
+    public BatchDriver(Batches batches, Engine engine, RunQueue queue) {
         this.batches = batches;
         this.engine = engine;
-        this.wakeups = wakeups;
+        this.queue = queue;
     }
 
     /** Tells of each item once it is settled. */
@@ -58,7 +58,7 @@ public final class BatchDriver {
 
     private void work(RunId run, boolean fresh) {
         if (fresh) {
-            wakeups.guard(run); // a worker goes on with it if this process dies
+            queue.guard(run); // a worker goes on with it if this process dies
         }
         if (!stopped && mine.add(run)) {
             Thread.ofVirtual().name("batch-" + run).start(() -> worked(run));
@@ -72,7 +72,7 @@ public final class BatchDriver {
                 return;
             }
             var _ = Thread.interrupted(); // a stop reached the run; the rest is not to be interrupted
-            wakeups.unguard(run);
+            queue.unguard(run);
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "run " + run + " was left: " + e.getMessage());
         } finally {

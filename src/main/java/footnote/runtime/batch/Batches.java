@@ -135,7 +135,7 @@ public final class Batches {
                 going.add(item.run());
             }
         }
-        var share = new Share(batch, items);
+        var share = new BudgetShare(batch, items);
         for (var item : items) {
             if (item.begun() || going.size() >= batch.limits().atOnce()) {
                 continue;

@@ -218,7 +218,7 @@ public final class Database implements AutoCloseable {
     private static DatabaseException failed(String url, SQLException e) {
         String message = String.valueOf(e.getMessage());
         String advice =
-                switch (SqlTrouble.of(e)) {
+                switch (DatabaseProblem.of(e)) {
                     case LOCKED -> "another program holds the database; close it or wait, then try again";
                     case FULL -> "the disk is full; free some space, then 'footnote resume' the run";
                     case READ_ONLY -> "the file cannot be written; check its rights or set FOOTNOTE_HOME";

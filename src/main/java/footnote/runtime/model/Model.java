@@ -15,19 +15,19 @@ public interface Model {
      * An answer of the wanted type. An answer that the type refuses goes back once with the reason; after that, or when
      * no model can be had, the rule answers.
      */
-    <T> Answered<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule);
+    <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule);
 
     /**
      * Lets the model use tools for at most this many rounds before it answers. Each round and each tool call is kept by
      * itself, so after a kill only the one in flight is repeated.
      */
-    <T> Answered<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule);
+    <T> ModelAnswer<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule);
 
     /**
      * As {@link #answered(Prompt, Class, Supplier)}, where an answer must also pass a check that needs more than the
      * answer itself, such as which facts there are. The check throws an {@link IllegalArgumentException} with the reason.
      */
-    default <T> Answered<T> answered(Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
+    default <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
         var answered = answered(prompt, type, rule);
         try {
             check.accept(answered.value());
@@ -36,7 +36,7 @@ public interface Model {
             if (answered.isRule()) {
                 throw e; // a rule that breaks its own agent's check is a mistake of ours
             }
-            return Answered.byRule(rule.get(), String.valueOf(e.getMessage()));
+            return ModelAnswer.byRule(rule.get(), String.valueOf(e.getMessage()));
         }
     }
 

@@ -101,17 +101,17 @@ public record ModelSettings(
     }
 
     /** Model times key, in order: all keys of the first model before the second. */
-    public List<Candidate> expanded(Role role) {
-        var all = new ArrayList<Candidate>();
+    public List<ModelCandidate> expanded(Role role) {
+        var all = new ArrayList<ModelCandidate>();
         for (var name : candidates.getOrDefault(role, List.of())) {
             var provider = provider(providers, role, name);
             String model = name.substring(provider.name().length() + 1);
             if (provider.keys().isEmpty() && provider.keyless()) {
-                all.add(new Candidate(role, all.size(), name, provider, model, Optional.empty()));
+                all.add(new ModelCandidate(role, all.size(), name, provider, model, Optional.empty()));
             }
             for (int i = 0; i < provider.keys().size(); i++) {
                 String called = provider.keys().size() == 1 ? name : name + " key " + (i + 1);
-                all.add(new Candidate(
+                all.add(new ModelCandidate(
                         role,
                         all.size(),
                         called,

@@ -45,7 +45,7 @@ public final class Prices {
     }
 
     /** The price, unless nobody knows it; what runs on the reader's own machine is free. */
-    public Optional<Price> of(Candidate candidate) {
+    public Optional<Price> of(ModelCandidate candidate) {
         var price = Optional.ofNullable(listed.get(candidate.listed()));
         return candidate.provider().protocol() == Protocol.OLLAMA ? price.or(() -> Optional.of(Price.FREE)) : price;
     }

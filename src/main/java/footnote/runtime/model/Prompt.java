@@ -66,11 +66,11 @@ public final class Prompt {
 
     /** Fills a place with text from outside, marked as evidence so that nothing in it can pass for our own words. */
     public Prompt quote(String name, String text) {
-        return quote(name, List.of(new Quoted(name, text)));
+        return quote(name, List.of(new QuotedText(name, text)));
     }
 
-    public Prompt quote(String name, List<Quoted> passages) {
-        return filled(name, Evidence.of(passages), true);
+    public Prompt quote(String name, List<QuotedText> passages) {
+        return filled(name, QuotedEvidence.of(passages), true);
     }
 
     private Prompt filled(String name, String value, boolean quotes) {
@@ -90,7 +90,7 @@ public final class Prompt {
 
     /** Names the wording, whatever its places were filled with. */
     public String hash() {
-        return Words.digest(text);
+        return TextTrimming.digest(text);
     }
 
     /** The values filled in so far, by place. */
@@ -101,7 +101,7 @@ public final class Prompt {
     /** What the model is told to be and to do. */
     public String system() {
         String own = parts().length > 1 ? rendered(parts()[0]) : "";
-        return quotes ? (own + "\n\n" + Evidence.NOTICE).strip() : own;
+        return quotes ? (own + "\n\n" + QuotedEvidence.NOTICE).strip() : own;
     }
 
     /** What the model is asked. */

@@ -8,12 +8,12 @@ final class RuleModel implements Model {
     private static final String WHY = "models are left out";
 
     @Override
-    public <T> Answered<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
-        return Answered.byRule(rule.get(), WHY);
+    public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
+        return ModelAnswer.byRule(rule.get(), WHY);
     }
 
     @Override
-    public <T> Answered<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
-        return Answered.byRule(rule.get(), WHY);
+    public <T> ModelAnswer<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
+        return ModelAnswer.byRule(rule.get(), WHY);
     }
 }

@@ -153,6 +153,6 @@ final class SchemaCheck {
     }
 
     private static String shown(JsonNode value) {
-        return value.isMissingNode() ? "missing" : Words.cut(value.toString(), 60);
+        return value.isMissingNode() ? "missing" : TextTrimming.cut(value.toString(), 60);
     }
 }

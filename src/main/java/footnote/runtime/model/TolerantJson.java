@@ -90,7 +90,7 @@ public final class TolerantJson {
             String key = QUOTES.indexOf(peek()) >= 0 ? string() : match(WORD, "a key");
             skip();
             if (peek() != ':') {
-                throw wrong("has no ':' after the key '" + Words.cut(key, 40) + "'");
+                throw wrong("has no ':' after the key '" + TextTrimming.cut(key, 40) + "'");
             }
             at++;
             object.set(key, value());
@@ -140,7 +140,7 @@ public final class TolerantJson {
             case "null", "None", "NULL", "undefined" -> NODES.nullNode();
             case String word -> {
                 at = start;
-                throw wrong("has the bare word '" + Words.cut(word, 40) + "' where a value is due");
+                throw wrong("has the bare word '" + TextTrimming.cut(word, 40) + "' where a value is due");
             }
         };
     }

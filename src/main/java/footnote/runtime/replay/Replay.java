@@ -8,11 +8,11 @@ import footnote.runtime.run.Execution;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunFolder;
 import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunInterrupt;
+import footnote.runtime.run.RunRecord;
 import footnote.runtime.run.RunRow;
-import footnote.runtime.run.RunSheet;
 import footnote.runtime.run.Runs;
 import footnote.runtime.run.Status;
-import footnote.runtime.run.Unwinding;
 import footnote.runtime.run.Workflows;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -71,7 +71,7 @@ public final class Replay {
             if (!Json.tree(result.toString()).equals(before)) {
                 differences.add("result: " + Differences.first(before, Json.tree(result.toString())));
             }
-        } catch (RuntimeException | Unwinding e) {
+        } catch (RuntimeException | RunInterrupt e) {
             differences.add("the run stopped: " + e.getMessage());
         }
         differences.addAll(0, journal.differences());
@@ -86,14 +86,14 @@ public final class Replay {
 
     private List<String> files(RunRow run, ReplayJournal journal, RunFolder into, RunFolder original) {
         var runs = new Runs(database);
-        var sheet = RunSheet.of(
+        var sheet = RunRecord.of(
                 run, journal.steps(), runs.questions(run.id()), runs.answers(run.id(), "model"), journal.artifacts());
-        into.write(RunSheet.FILE, Json.pretty(sheet).getBytes(StandardCharsets.UTF_8));
+        into.write(RunRecord.FILE, Json.pretty(sheet).getBytes(StandardCharsets.UTF_8));
         var differences = new ArrayList<String>();
         var before = byName(runs.artifacts(run.id()));
         var after = byName(journal.artifacts());
         before.forEach((name, kept) -> {
-            if (name.equals(RunSheet.FILE)) {
+            if (name.equals(RunRecord.FILE)) {
                 return;
             }
             var again = after.get(name);
@@ -106,10 +106,10 @@ public final class Replay {
         after.keySet().stream()
                 .filter(name -> !before.containsKey(name))
                 .forEach(name -> differences.add("file " + name + ": is new"));
-        Optional.ofNullable(before.get(RunSheet.FILE)).flatMap(original::file).ifPresent(kept -> {
-            var again = timeless(into.path().resolve(RunSheet.FILE));
+        Optional.ofNullable(before.get(RunRecord.FILE)).flatMap(original::file).ifPresent(kept -> {
+            var again = timeless(into.path().resolve(RunRecord.FILE));
             if (!timeless(kept).equals(again)) {
-                differences.add("file " + RunSheet.FILE + ": " + Differences.first(timeless(kept), again));
+                differences.add("file " + RunRecord.FILE + ": " + Differences.first(timeless(kept), again));
             }
         });
         return differences;

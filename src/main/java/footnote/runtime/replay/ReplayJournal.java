@@ -4,13 +4,13 @@ import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Journal;
-import footnote.runtime.run.Paths;
 import footnote.runtime.run.QuestionRow;
-import footnote.runtime.run.Recorded;
+import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.ReplyForm;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.Runs;
 import footnote.runtime.run.SqlJournal;
+import footnote.runtime.run.StepPaths;
 import footnote.runtime.run.StepRow;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,7 @@ final class ReplayJournal implements Journal {
     private final String runId;
     private final Map<String, StepRow> expected;
     private final Map<String, QuestionRow> questions;
-    private final Map<String, StepRow> done = new ConcurrentSkipListMap<>(Paths::compare);
+    private final Map<String, StepRow> done = new ConcurrentSkipListMap<>(StepPaths::compare);
     private final Map<String, Runs.ArtifactRow> published = new ConcurrentSkipListMap<>();
     private final Map<String, String> differences = new ConcurrentHashMap<>();
 
@@ -51,12 +51,12 @@ final class ReplayJournal implements Journal {
     /** What went otherwise than in the records, by step. */
     List<String> differences() {
         var all = new ArrayList<>(differences.entrySet().stream()
-                .sorted((one, other) -> Paths.compare(one.getKey(), other.getKey()))
+                .sorted((one, other) -> StepPaths.compare(one.getKey(), other.getKey()))
                 .map(entry -> "step " + entry.getKey() + ": " + entry.getValue())
                 .toList());
         expected.keySet().stream()
                 .filter(path -> !done.containsKey(path) && differences.isEmpty())
-                .sorted(Paths::compare)
+                .sorted(StepPaths::compare)
                 .forEach(path -> all.add("step " + path + ": was not done again"));
         return all;
     }
@@ -111,7 +111,7 @@ final class ReplayJournal implements Journal {
     }
 
     @Override
-    public Optional<Recorded> heard(TapeKey key) {
+    public Optional<RecordedAnswer> heard(TapeKey key) {
         var recorded = database.first(
                 "SELECT body, note, cost_nanos FROM answer"
                         + " WHERE run_id = ? AND path = ? AND kind = ? AND digest = ? AND occurrence = ?",
@@ -129,12 +129,12 @@ final class ReplayJournal implements Journal {
     }
 
     @Override
-    public void hear(TapeKey key, String request, Recorded recorded) {
+    public void hear(TapeKey key, String request, RecordedAnswer recorded) {
         throw new IllegalStateException("a replay hears nothing new");
     }
 
     @Override
-    public List<Recorded> heard(String kind) {
+    public List<RecordedAnswer> heard(String kind) {
         return database.query(
                 "SELECT body, note, cost_nanos FROM answer WHERE run_id = ? AND kind = ? ORDER BY answered_at, path",
                 SqlJournal::recorded,

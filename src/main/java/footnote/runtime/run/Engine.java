@@ -6,8 +6,8 @@ import footnote.runtime.event.Event;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
 import footnote.runtime.replay.Replay;
-import footnote.runtime.run.Unwinding.Why;
-import footnote.runtime.session.Remembered;
+import footnote.runtime.run.RunInterrupt.Why;
+import footnote.runtime.session.SessionResult;
 import footnote.runtime.session.Sessions;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -204,7 +204,7 @@ public final class Engine implements AutoCloseable {
             var json = Json.node(result);
             journal.conclude(Status.DONE, Optional.of(json.toString()), Optional.empty(), Event.RESULT, json);
             return Status.DONE;
-        } catch (Unwinding unwinding) {
+        } catch (RunInterrupt unwinding) {
             return unwound(unwinding.why(), journal);
         } catch (RunEnded ended) {
             ended.next().ifPresent(request -> succeed(run, request));
@@ -254,7 +254,7 @@ public final class Engine implements AutoCloseable {
         var status = note.kind() == Fault.Kind.INPUT ? Status.REFUSED : Status.FAILED;
         ObjectNode data = Json.object().put("kind", note.kind().word()).put("why", note.message());
         if (note.kind() == Fault.Kind.STATE) {
-            data.put("trace", Traces.of(e));
+            data.put("trace", StackTraces.of(e));
         }
         return concluded(
                 journal, status, Optional.of(note), status == Status.REFUSED ? Event.REJECTED : Event.ERROR, data);
@@ -266,7 +266,7 @@ public final class Engine implements AutoCloseable {
         try {
             journal.conclude(status, Optional.empty(), fault, type, data);
             return status;
-        } catch (Unwinding fenced) {
+        } catch (RunInterrupt fenced) {
             return Status.RUNNING;
         }
     }
@@ -309,22 +309,22 @@ public final class Engine implements AutoCloseable {
     }
 
     private void remember(RunRow run, Object result) {
-        if (result instanceof Remembered remembered && run.session().isPresent()) {
+        if (result instanceof SessionResult remembered && run.session().isPresent()) {
             sessions.append(
                     run.session().get(), run.id().value(), run.title(), remembered.summary(), remembered.memory());
         }
     }
 
     private void writeSheet(RunRow run, SqlJournal journal) {
-        var sheet = RunSheet.of(
+        var sheet = RunRecord.of(
                 run,
                 runs.steps(run.id()),
                 runs.questions(run.id()),
                 runs.answers(run.id(), "model"),
                 runs.artifacts(run.id()));
         byte[] content = Json.pretty(sheet).getBytes(StandardCharsets.UTF_8);
-        folder(run).write(RunSheet.FILE, content);
-        journal.published(RunSheet.FILE, Scope.digest(content), content.length);
+        folder(run).write(RunRecord.FILE, content);
+        journal.published(RunRecord.FILE, StepScope.digest(content), content.length);
     }
 
     /** Puts a parked or failed run back into the queue, for a worker to go on with. */

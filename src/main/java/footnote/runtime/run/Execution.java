@@ -5,7 +5,7 @@ import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Outcome.Done;
 import footnote.runtime.run.Outcome.Gap;
-import footnote.runtime.run.Unwinding.Why;
+import footnote.runtime.run.RunInterrupt.Why;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -65,8 +65,8 @@ public final class Execution implements Run {
 
     /** Runs the workflow on this thread, inside the run's outermost scope. */
     public <T> T call(Function<Run, T> workflow) {
-        var root = new Scope(this, "", WHOLE_RUN);
-        return registered(() -> ScopedValue.where(Scope.CURRENT, root).call(() -> workflow.apply(this)));
+        var root = new StepScope(this, "", WHOLE_RUN);
+        return registered(() -> ScopedValue.where(StepScope.CURRENT, root).call(() -> workflow.apply(this)));
     }
 
     /** Makes all its threads unwind as soon as they can. */
@@ -97,7 +97,7 @@ public final class Execution implements Run {
 
     @Override
     public Map<String, String> memory() {
-        var recorded = scope().tape().answer("session", "memory", () -> Recorded.of(memory.get()));
+        var recorded = scope().tape().answer("session", "memory", () -> RecordedAnswer.of(memory.get()));
         var memory = new LinkedHashMap<String, String>();
         Json.tree(recorded.body())
                 .properties()
@@ -106,18 +106,18 @@ public final class Execution implements Run {
     }
 
     @Override
-    public <T> T step(String name, Class<T> type, Patience patience, Supplier<T> work) {
-        return at(scope().child(name), type, patience, work, false);
+    public <T> T step(String name, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work) {
+        return at(scope().child(name), type, retryPolicy, work, false);
     }
 
     @Override
     public <I, O> List<Outcome<O>> each(
-            String name, List<I> items, Class<O> type, Patience patience, Function<I, O> work) {
+            String name, List<I> items, Class<O> type, RetryPolicy retryPolicy, Function<I, O> work) {
         String path = scope().child(name);
         journal.tell(Event.PROGRESS, path, Json.object().put("state", "all").put("of", items.size()));
         return atOnce(IntStream.range(0, items.size())
                 .<Supplier<Outcome<O>>>mapToObj(i -> () -> outcome(
-                        path + "[" + i + "]", label(items.get(i)), type, patience, () -> work.apply(items.get(i))))
+                        path + "[" + i + "]", label(items.get(i)), type, retryPolicy, () -> work.apply(items.get(i))))
                 .toList());
     }
 
@@ -153,7 +153,7 @@ public final class Execution implements Run {
         var assent = options.yes() ? form.assent() : Optional.<String>empty();
         journal.ask(path, question, Json.write(proposal), form, assent.isEmpty());
         if (assent.isEmpty()) {
-            throw new Unwinding(Why.WAITING);
+            throw new RunInterrupt(Why.WAITING);
         }
         journal.reply(path, assent.get(), "--yes");
         return Json.read(assent.get(), replyType);
@@ -165,7 +165,7 @@ public final class Execution implements Run {
             return Json.read(reply, type);
         } catch (JacksonException e) {
             journal.reopen(path, e.getOriginalMessage());
-            throw new Unwinding(Why.WAITING);
+            throw new RunInterrupt(Why.WAITING);
         }
     }
 
@@ -177,7 +177,7 @@ public final class Execution implements Run {
     @Override
     public void publish(String name, byte[] content) {
         folder.write(name, content);
-        journal.published(name, Scope.digest(content), content.length);
+        journal.published(name, StepScope.digest(content), content.length);
     }
 
     DraftBoard drafts() {
@@ -196,15 +196,15 @@ public final class Execution implements Run {
         return type.cast(lasting.computeIfAbsent(type, _ -> fresh.get()));
     }
 
-    private Scope scope() {
-        if (!Scope.CURRENT.isBound() || Scope.CURRENT.get().execution() != this) {
+    private StepScope scope() {
+        if (!StepScope.CURRENT.isBound() || StepScope.CURRENT.get().execution() != this) {
             throw new IllegalStateException("run " + id + " is used from a thread that is not its own");
         }
-        return Scope.CURRENT.get();
+        return StepScope.CURRENT.get();
     }
 
     /** The kept result of this path, or the work's, kept before it returns. */
-    private <T> T at(String path, Class<T> type, Patience patience, Supplier<T> work, boolean keepFault) {
+    private <T> T at(String path, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work, boolean keepFault) {
         checkStopped();
         var kept = journal.step(path);
         if (kept.isPresent()) {
@@ -225,7 +225,7 @@ public final class Execution implements Run {
         Instant started = tools.clock().instant();
         for (int tried = 1; ; tried++) {
             try {
-                String result = tried(path, type, patience, work);
+                String result = tried(path, type, retryPolicy, work);
                 var value = Json.read(result, type);
                 finish(path, Optional.of(result), Optional.empty(), tried, started);
                 return value;
@@ -234,19 +234,19 @@ public final class Execution implements Run {
             } catch (RuntimeException e) {
                 checkStopped(); // a stop shows as some exception of whatever was interrupted
                 var fault = Fault.of(e);
-                if (!fault.passing() || tried >= patience.tries()) {
+                if (!fault.passing() || tried >= retryPolicy.tries()) {
                     failed(path, fault, tried, started, keepFault);
                     throw fault;
                 }
-                waitBeforeAgain(path, fault, patience.delayAfter(tried));
+                waitBeforeAgain(path, fault, retryPolicy.delayAfter(tried));
             }
         }
     }
 
-    private <T> String tried(String path, Class<T> type, Patience patience, Supplier<T> work) {
-        var scope = new Scope(this, path, patience.timeout());
+    private <T> String tried(String path, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work) {
+        var scope = new StepScope(this, path, retryPolicy.timeout());
         T value = tools.watchdog()
-                .within(patience.timeout(), "step " + path, () -> ScopedValue.where(Scope.CURRENT, scope)
+                .within(retryPolicy.timeout(), "step " + path, () -> ScopedValue.where(StepScope.CURRENT, scope)
                         .call(work::get));
         checkStopped();
         return Json.write(Objects.requireNonNull(value, () -> "step " + path + " gave no " + type.getSimpleName()));
@@ -265,7 +265,7 @@ public final class Execution implements Run {
             return;
         }
         if (keep && fault.kind() == Fault.Kind.STATE) { // a mistake of ours: the gap is not enough to mend it
-            journal.tell(Event.ERROR, path, noted("bug", fault).put("trace", Traces.of(fault)));
+            journal.tell(Event.ERROR, path, noted("bug", fault).put("trace", StackTraces.of(fault)));
         }
         if (keep) {
             finish(path, Optional.empty(), Optional.of(FaultNote.of(fault)), tries, started);
@@ -296,9 +296,9 @@ public final class Execution implements Run {
                 .put("why", String.valueOf(fault.getMessage()));
     }
 
-    private <T> Outcome<T> outcome(String path, String what, Class<T> type, Patience patience, Supplier<T> work) {
+    private <T> Outcome<T> outcome(String path, String what, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work) {
         try {
-            return new Done<>(at(path, type, patience, work, true));
+            return new Done<>(at(path, type, retryPolicy, work, true));
         } catch (Fault fault) {
             if (endsAll(fault)) {
                 throw fault;
@@ -309,7 +309,7 @@ public final class Execution implements Run {
 
     /** No item can mend what the reader asked, nor a full disk. */
     private static boolean endsAll(Fault fault) {
-        return fault.kind() == Fault.Kind.INPUT || fault instanceof NoRoom;
+        return fault.kind() == Fault.Kind.INPUT || fault instanceof DiskFull;
     }
 
     /** Runs all pieces on threads of their own and waits for the last, also when one has to unwind. */
@@ -322,7 +322,7 @@ public final class Execution implements Run {
             int piece = i;
             running.add(Thread.ofVirtual().unstarted(() -> {
                 try {
-                    results.set(piece, registered(() -> ScopedValue.where(Scope.CURRENT, scope)
+                    results.set(piece, registered(() -> ScopedValue.where(StepScope.CURRENT, scope)
                             .call(() -> pieces.get(piece).get())));
                 } catch (Throwable e) {
                     thrown.set(piece, e);
@@ -361,8 +361,8 @@ public final class Execution implements Run {
 
     private static int urgency(Throwable thrown) {
         return switch (thrown) {
-            case Unwinding unwinding when unwinding.why() == Why.WAITING -> 3;
-            case Unwinding _ -> 0;
+            case RunInterrupt unwinding when unwinding.why() == Why.WAITING -> 3;
+            case RunInterrupt _ -> 0;
             case RunEnded _ -> 2;
             default -> 1;
         };
@@ -390,7 +390,7 @@ public final class Execution implements Run {
     private void checkStopped() {
         var why = stop;
         if (why != null) {
-            throw new Unwinding(why);
+            throw new RunInterrupt(why);
         }
     }
 

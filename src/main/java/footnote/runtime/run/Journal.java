@@ -21,11 +21,11 @@ public interface Journal {
     /** Takes back a reply that cannot be read, and waits for another. */
     void reopen(String path, String why);
 
-    Optional<Recorded> heard(TapeKey key);
+    Optional<RecordedAnswer> heard(TapeKey key);
 
-    void hear(TapeKey key, String request, Recorded recorded);
+    void hear(TapeKey key, String request, RecordedAnswer recorded);
 
-    List<Recorded> heard(String kind);
+    List<RecordedAnswer> heard(String kind);
 
     /** Numbered and stored soon, in order; not waited for. */
     void tell(String type, String step, JsonNode data);

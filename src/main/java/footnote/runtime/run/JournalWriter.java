@@ -2,10 +2,10 @@ package footnote.runtime.run;
 
 import footnote.runtime.db.Database;
 import footnote.runtime.db.Dialect;
-import footnote.runtime.event.Ear;
 import footnote.runtime.event.Event;
 import footnote.runtime.event.EventBus;
-import footnote.runtime.run.Unwinding.Why;
+import footnote.runtime.event.EventListener;
+import footnote.runtime.run.RunInterrupt.Why;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -40,7 +40,7 @@ final class JournalWriter implements AutoCloseable {
     private final Database database;
     private final EventBus bus;
     private final LinkedBlockingQueue<Group> queue = new LinkedBlockingQueue<>();
-    private final Map<Write, PreparedStatement> statements = new EnumMap<>(Write.class);
+    private final Map<JournalWrite, PreparedStatement> statements = new EnumMap<>(JournalWrite.class);
     private final Thread thread;
     private @Nullable Connection connection;
     private volatile boolean closing;
@@ -52,10 +52,10 @@ final class JournalWriter implements AutoCloseable {
     }
 
     /** Rows that are written together, and who waits for them. */
-    private record Group(List<Row> rows, boolean waitedFor, CompletableFuture<Boolean> written) {}
+    private record Group(List<JournalRow> rows, boolean waitedFor, CompletableFuture<Boolean> written) {}
 
     /** Queues the rows; those that nobody waits for are written soon, and before anything queued later. */
-    CompletableFuture<Boolean> queue(List<Row> rows, boolean waitedFor) {
+    CompletableFuture<Boolean> queue(List<JournalRow> rows, boolean waitedFor) {
         var group = new Group(rows, waitedFor, new CompletableFuture<>());
         queue.add(group);
         return group.written();
@@ -70,7 +70,7 @@ final class JournalWriter implements AutoCloseable {
             throw new Fault(Fault.Kind.STATE, "the run's records could not be written: " + reason(e), false, e);
         }
         if (!kept) {
-            throw new Unwinding(Why.FENCED);
+            throw new RunInterrupt(Why.FENCED);
         }
     }
 
@@ -168,7 +168,7 @@ final class JournalWriter implements AutoCloseable {
     private boolean[] together(List<Group> batch) throws SQLException {
         var kept = new boolean[batch.size()];
         Arrays.fill(kept, true);
-        var owners = new EnumMap<Write, List<Integer>>(Write.class);
+        var owners = new EnumMap<JournalWrite, List<Integer>>(JournalWrite.class);
         connection().setAutoCommit(false);
         for (int i = 0; i < batch.size(); i++) {
             for (var row : batch.get(i).rows()) {
@@ -204,7 +204,7 @@ final class JournalWriter implements AutoCloseable {
         if (runs.isEmpty()) {
             return;
         }
-        try (var notice = connection().prepareStatement("SELECT pg_notify('" + Ear.CHANNEL + "', ?)")) {
+        try (var notice = connection().prepareStatement("SELECT pg_notify('" + EventListener.CHANNEL + "', ?)")) {
             for (var run : runs) {
                 notice.setString(1, bus.token() + " " + run);
                 notice.execute();
@@ -259,7 +259,7 @@ final class JournalWriter implements AutoCloseable {
                 || String.valueOf(e.getMessage()).contains("SQLITE_BUSY");
     }
 
-    private PreparedStatement statement(Write write) throws SQLException {
+    private PreparedStatement statement(JournalWrite write) throws SQLException {
         var known = statements.get(write);
         if (known != null) {
             return known;

@@ -1,7 +1,7 @@
 package footnote.runtime.run;
 
 import footnote.runtime.db.Database;
-import footnote.runtime.run.Unwinding.Why;
+import footnote.runtime.run.RunInterrupt.Why;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;

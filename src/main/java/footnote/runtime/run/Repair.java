@@ -125,7 +125,7 @@ public final class Repair {
     private static boolean whole(Path file, String sha256) {
         try {
             return Files.isRegularFile(file)
-                    && Scope.digest(Files.readAllBytes(file)).equals(sha256);
+                    && StepScope.digest(Files.readAllBytes(file)).equals(sha256);
         } catch (IOException e) {
             return false;
         }

@@ -23,17 +23,18 @@ public interface Run {
 
     /** Does the work once and keeps its result under the name and its occurrence. */
     default <T> T step(String name, Class<T> type, Supplier<T> work) {
-        return step(name, type, Patience.DEFAULT, work);
+        return step(name, type, RetryPolicy.DEFAULT, work);
     }
 
-    <T> T step(String name, Class<T> type, Patience patience, Supplier<T> work);
+    <T> T step(String name, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work);
 
     /** Does the work for all items at once, each its own step; a failed item is a gap, not the end. */
     default <I, O> List<Outcome<O>> each(String name, List<I> items, Class<O> type, Function<I, O> work) {
-        return each(name, items, type, Patience.DEFAULT, work);
+        return each(name, items, type, RetryPolicy.DEFAULT, work);
     }
 
-    <I, O> List<Outcome<O>> each(String name, List<I> items, Class<O> type, Patience patience, Function<I, O> work);
+    <I, O> List<Outcome<O>> each(
+            String name, List<I> items, Class<O> type, RetryPolicy retryPolicy, Function<I, O> work);
 
     /** Does branches of different types at once; a failed branch is a gap, not the end. */
     Joined together(String name, Branch<?>... branches);

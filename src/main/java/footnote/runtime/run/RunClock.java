@@ -35,7 +35,10 @@ final class RunClock extends Clock {
         }
         return Step.current()
                 .map(step -> Instant.parse(step.tape()
-                        .answer("clock", "now", () -> Recorded.of(real.instant().toString()))
+                        .answer(
+                                "clock",
+                                "now",
+                                () -> RecordedAnswer.of(real.instant().toString()))
                         .body()))
                 .orElseGet(real::instant);
     }

@@ -87,7 +87,7 @@ public record RunFolder(Path path, Optional<Shared> shared) {
         try {
             return Files.isRegularFile(file)
                     && Files.size(file) == row.bytes()
-                    && Scope.digest(Files.readAllBytes(file)).equals(row.sha256());
+                    && StepScope.digest(Files.readAllBytes(file)).equals(row.sha256());
         } catch (IOException e) {
             return false;
         }
@@ -101,7 +101,7 @@ public record RunFolder(Path path, Optional<Shared> shared) {
             Files.move(part, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             remove(part, e);
-            var full = NoRoom.of(folder.resolve(name).toString(), e);
+            var full = DiskFull.of(folder.resolve(name).toString(), e);
             throw full.isPresent() ? full.get() : new UncheckedIOException("cannot write " + folder.resolve(name), e);
         }
     }

@@ -101,7 +101,7 @@ public final class Runs {
 
     public List<StepRow> steps(RunId id) {
         return database.query("SELECT * FROM step WHERE run_id = ?", SqlJournal::stepRow, id.value()).stream()
-                .sorted((one, other) -> Paths.compare(one.path(), other.path()))
+                .sorted((one, other) -> StepPaths.compare(one.path(), other.path()))
                 .toList();
     }
 
@@ -157,7 +157,7 @@ public final class Runs {
     }
 
     /** One answer from outside, without its text. */
-    public record AnswerRow(String path, String kind, Recorded recorded) {}
+    public record AnswerRow(String path, String kind, RecordedAnswer recorded) {}
 
     public List<AnswerRow> answers(RunId id, String kind) {
         return database
@@ -167,7 +167,7 @@ public final class Runs {
                         id.value(),
                         kind)
                 .stream()
-                .sorted((one, other) -> Paths.compare(one.path(), other.path()))
+                .sorted((one, other) -> StepPaths.compare(one.path(), other.path()))
                 .toList();
     }
 

@@ -94,7 +94,7 @@ public final class SqlJournal implements Journal {
         step.fault().ifPresent(fault -> data.put("kind", fault.kind().word()).put("why", fault.message()));
         write(() -> List.of(
                 fenced(
-                        Write.STEP,
+                        JournalWrite.STEP,
                         runId,
                         step.path(),
                         step.result().orElse(null),
@@ -113,7 +113,7 @@ public final class SqlJournal implements Journal {
 
     @Override
     public void ask(String path, String question, String proposal, ReplyForm form, boolean waits) {
-        var waiting = Row.of(Write.WAIT, path, now(), runId, fence);
+        var waiting = JournalRow.of(JournalWrite.WAIT, path, now(), runId, fence);
         if (questions.containsKey(path)) { // asked before a restart, and still open
             write(() -> List.of(waiting));
             return;
@@ -122,7 +122,7 @@ public final class SqlJournal implements Journal {
         var data = Json.object().put("question", question).put("options", form.choices());
         data.set("proposal", Json.tree(proposal));
         write(() -> {
-            var asked = fenced(Write.QUESTION, runId, path, question, proposal, Json.write(form), now);
+            var asked = fenced(JournalWrite.QUESTION, runId, path, question, proposal, Json.write(form), now);
             var told = event(Event.QUESTION, path, data);
             return waits ? List.of(asked, waiting, told) : List.of(asked, told);
         });
@@ -132,7 +132,7 @@ public final class SqlJournal implements Journal {
     @Override
     public void reply(String path, String reply, String by) {
         write(() -> List.of(
-                Row.of(Write.REPLY, reply, by, now(), runId, path, runId, fence),
+                JournalRow.of(JournalWrite.REPLY, reply, by, now(), runId, path, runId, fence),
                 event(Event.REPLY, path, Json.object().put("by", by).set("reply", Json.tree(reply)))));
         questions.put(path, Optional.of(reply));
     }
@@ -140,14 +140,14 @@ public final class SqlJournal implements Journal {
     @Override
     public void reopen(String path, String why) {
         write(() -> List.of(
-                fenced(Write.REOPEN, runId, path),
-                Row.of(Write.WAIT, path, now(), runId, fence),
+                fenced(JournalWrite.REOPEN, runId, path),
+                JournalRow.of(JournalWrite.WAIT, path, now(), runId, fence),
                 event(Event.REPLY, path, Json.object().put("state", "refused").put("why", why))));
         questions.put(path, Optional.empty());
     }
 
     @Override
-    public Optional<Recorded> heard(TapeKey key) {
+    public Optional<RecordedAnswer> heard(TapeKey key) {
         return heard.contains(key)
                 ? database.first(
                         "SELECT body, note, cost_nanos FROM answer"
@@ -162,7 +162,7 @@ public final class SqlJournal implements Journal {
     }
 
     @Override
-    public List<Recorded> heard(String kind) {
+    public List<RecordedAnswer> heard(String kind) {
         return database.query(
                 "SELECT body, note, cost_nanos FROM answer WHERE run_id = ? AND kind = ? ORDER BY answered_at, path",
                 SqlJournal::recorded,
@@ -170,14 +170,14 @@ public final class SqlJournal implements Journal {
                 kind);
     }
 
-    public static Recorded recorded(ResultSet row) throws SQLException {
-        return new Recorded(row.getString(1), Json.tree(row.getString(2)), BigDecimal.valueOf(row.getLong(3), 9));
+    public static RecordedAnswer recorded(ResultSet row) throws SQLException {
+        return new RecordedAnswer(row.getString(1), Json.tree(row.getString(2)), BigDecimal.valueOf(row.getLong(3), 9));
     }
 
     @Override
-    public void hear(TapeKey key, String request, Recorded recorded) {
+    public void hear(TapeKey key, String request, RecordedAnswer recorded) {
         write(() -> List.of(fenced(
-                Write.ANSWER,
+                JournalWrite.ANSWER,
                 runId,
                 key.path(),
                 key.kind(),
@@ -198,7 +198,7 @@ public final class SqlJournal implements Journal {
 
     @Override
     public void published(String name, String sha256, long bytes) {
-        write(() -> List.of(fenced(Write.ARTIFACT, runId, name, sha256, bytes)));
+        write(() -> List.of(fenced(JournalWrite.ARTIFACT, runId, name, sha256, bytes)));
     }
 
     /** The run's new standing, with its last event. */
@@ -209,9 +209,9 @@ public final class SqlJournal implements Journal {
         });
     }
 
-    private Row standing(Status status, Optional<String> result, Optional<FaultNote> fault) {
-        return Row.of(
-                Write.RUN,
+    private JournalRow standing(Status status, Optional<String> result, Optional<FaultNote> fault) {
+        return JournalRow.of(
+                JournalWrite.RUN,
                 status.word(),
                 result.orElse(null),
                 fault.map(Json::write).orElse(null),
@@ -220,20 +220,20 @@ public final class SqlJournal implements Journal {
                 fence);
     }
 
-    private void write(Supplier<List<Row>> rows) {
+    private void write(Supplier<List<JournalRow>> rows) {
         JournalWriter.await(queue(rows, true));
     }
 
     /** Events are numbered in the order of the queue, so that a watcher never sees a later one first. */
-    private CompletableFuture<Boolean> queue(Supplier<List<Row>> rows, boolean waitedFor) {
+    private CompletableFuture<Boolean> queue(Supplier<List<JournalRow>> rows, boolean waitedFor) {
         synchronized (lastSeq) {
             return writer.queue(rows.get(), waitedFor);
         }
     }
 
-    private Row event(String type, String step, JsonNode data) {
+    private JournalRow event(String type, String step, JsonNode data) {
         var event = new Event(runId, lastSeq.incrementAndGet(), clock.instant(), type, step, data);
-        return Row.of(
+        return JournalRow.of(
                 event,
                 runId,
                 event.seq(),
@@ -245,11 +245,11 @@ public final class SqlJournal implements Journal {
                 fence);
     }
 
-    private Row fenced(Write write, @Nullable Object... values) {
+    private JournalRow fenced(JournalWrite write, @Nullable Object... values) {
         var all = Arrays.copyOf(values, values.length + 2);
         all[values.length] = runId;
         all[values.length + 1] = fence;
-        return Row.of(write, all);
+        return JournalRow.of(write, all);
     }
 
     private long now() {

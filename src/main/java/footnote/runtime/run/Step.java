@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 public interface Step {
     /** The step of this thread; none outside a run. */
     static Optional<Step> current() {
-        return Scope.CURRENT.isBound() ? Optional.of(Scope.CURRENT.get()) : Optional.empty();
+        return StepScope.CURRENT.isBound() ? Optional.of(StepScope.CURRENT.get()) : Optional.empty();
     }
 
     RunId run();
@@ -22,7 +22,7 @@ public interface Step {
     /** The time left until this step's time-out. */
     Duration left();
 
-    Tape tape();
+    Recording tape();
 
     Budget budget();
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Namespaces by bubblewrap: nothing of the machine but /usr to read, no network, and a filter from the launch on. */
-final class Bubblewrap implements Wall {
+final class Bubblewrap implements SandboxTier {
     private static final List<String> LIBRARIES = List.of("/lib", "/lib64", "/lib32", "/bin", "/sbin");
 
     private final Path filter;
@@ -44,7 +44,7 @@ final class Bubblewrap implements Wall {
                 "--new-session",
                 "--as-pid-1",
                 "--clearenv"));
-        CellEnvironment.variables().forEach((name, value) -> command.addAll(List.of("--setenv", name, value)));
+        SandboxEnvironment.variables().forEach((name, value) -> command.addAll(List.of("--setenv", name, value)));
         command.addAll(List.of("--ro-bind", "/usr", "/usr"));
         LIBRARIES.forEach(folder -> library(Path.of(folder), command));
         command.addAll(List.of(

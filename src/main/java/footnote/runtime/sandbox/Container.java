@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** A container of docker or podman, of an image that {@code footnote sandbox image} built. */
-final class Container implements Wall {
+final class Container implements SandboxTier {
     static final String IMAGE = "footnote-cell:1";
     private static final int KILL_SECONDS = 10;
 
@@ -37,7 +37,7 @@ final class Container implements Wall {
     public List<String> command(String worker, Outfit outfit) {
         var command = new ArrayList<>(List.of(path(), "run"));
         command.addAll(flags(worker));
-        CellEnvironment.variables().forEach((name, value) -> command.addAll(List.of("--env", name + "=" + value)));
+        SandboxEnvironment.variables().forEach((name, value) -> command.addAll(List.of("--env", name + "=" + value)));
         command.add(IMAGE);
         var inside = Programs.worker(name(), outfit, worker);
         command.add("python3");

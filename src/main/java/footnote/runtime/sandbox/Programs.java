@@ -61,13 +61,13 @@ final class Programs {
     }
 
     /** The worker itself; its source is an argument, so it needs no file inside, and its name shows it among processes. */
-    static List<String> worker(String tier, Wall.Outfit outfit, String name) {
+    static List<String> worker(String tier, SandboxTier.Outfit outfit, String name) {
         return List.of(
                 PYTHON,
                 "-I",
                 "-B",
                 "-c",
-                CellFiles.text("worker.py"),
+                SandboxFiles.text("worker.py"),
                 tier,
                 outfit.name().toLowerCase(Locale.ROOT),
                 name);

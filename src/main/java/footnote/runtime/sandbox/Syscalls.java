@@ -53,7 +53,7 @@ final class Syscalls {
 
     static Syscalls of(Machine machine) {
         var calls = new Syscalls(machine);
-        CellFiles.text("syscalls.tsv")
+        SandboxFiles.text("syscalls.tsv")
                 .lines()
                 .filter(line -> !line.startsWith("#"))
                 .forEach(line -> {

@@ -62,6 +62,6 @@ public interface Telemetry extends AutoCloseable {
     }
 
     static Telemetry silent() {
-        return Silent.ALONE;
+        return NoTelemetry.ALONE;
     }
 }

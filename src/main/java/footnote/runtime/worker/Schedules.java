@@ -16,10 +16,10 @@ import footnote.runtime.run.Engine;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
+import footnote.runtime.run.RunQueue;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Schedulers;
 import footnote.runtime.run.Status;
-import footnote.runtime.run.Wakeups;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -35,7 +35,7 @@ public final class Schedules {
 
     private final Database database;
     private final Engine engine;
-    private final Wakeups wakeups;
+    private final RunQueue queue;
     private final SchedulerClient client;
     private final Clock clock;
 
@@ -46,7 +46,7 @@ public final class Schedules {
             String title,
             String request,
             RunOptions options,
-            Timing timing,
+            ScheduleTime timing,
             boolean paused,
             Optional<Instant> next,
             Optional<String> lastRun) {}
@@ -54,16 +54,16 @@ public final class Schedules {
     /** A scheduled run that did not work. */
     public record Failure(RunRow run, Row schedule) {}
 
-    public Schedules(Database database, Engine engine, Wakeups wakeups, Clock clock) {
+    public Schedules(Database database, Engine engine, RunQueue queue, Clock clock) {
         this.database = database;
         this.engine = engine;
-        this.wakeups = wakeups;
+        this.queue = queue;
         this.client = Schedulers.client(database);
         this.clock = clock;
     }
 
     /** Has runs of that workflow begin at those times. */
-    public Row add(String workflow, String title, Object request, RunOptions options, Timing timing) {
+    public Row add(String workflow, String title, Object request, RunOptions options, ScheduleTime timing) {
         String json = request instanceof String text ? text : Json.write(request);
         engine.workflows().check(workflow, json);
         String id = RunId.fresh(clock.instant()).value().substring(9);
@@ -108,7 +108,7 @@ public final class Schedules {
         unplan(id);
     }
 
-    private void plan(String id, Timing timing) {
+    private void plan(String id, ScheduleTime timing) {
         client.scheduleIfNotExists(TASK.instance(id).data(id).build(), timing.next(clock.instant()));
     }
 
@@ -139,7 +139,7 @@ public final class Schedules {
     }
 
     /** From now on, not from when it was due: times that were missed meanwhile are not made up for. */
-    private record Again(Timing timing, Clock clock) implements Schedule {
+    private record Again(ScheduleTime timing, Clock clock) implements Schedule {
         @Override
         public Instant getNextExecutionTime(ExecutionComplete complete) {
             return timing.next(clock.instant());
@@ -167,7 +167,7 @@ public final class Schedules {
                     run.value(),
                     row.id(),
                     at.toEpochMilli());
-            wakeups.now(run);
+            queue.now(run);
         }
     }
 
@@ -197,7 +197,7 @@ public final class Schedules {
                 row.getString("title"),
                 row.getString("request"),
                 Json.read(row.getString("options"), RunOptions.class),
-                Timing.of(row.getString("timing")),
+                ScheduleTime.of(row.getString("timing")),
                 paused,
                 paused ? Optional.empty() : next(id),
                 lastRun(id));

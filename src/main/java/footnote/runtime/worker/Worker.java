@@ -14,9 +14,9 @@ import footnote.runtime.db.Database;
 import footnote.runtime.run.Engine;
 import footnote.runtime.run.Engine.Attempt;
 import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunQueue;
 import footnote.runtime.run.Schedulers;
 import footnote.runtime.run.Status;
-import footnote.runtime.run.Wakeups;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,8 +41,8 @@ public final class Worker implements AutoCloseable {
     private static final Duration ELSEWHERE = Duration.ofMillis(800);
 
     private final Engine engine;
-    private final Wakeups wakeups;
-    private final Presence presence;
+    private final RunQueue queue;
+    private final WorkerHeartbeat presence;
     private final Semaphore places;
     private final Scheduler scheduler;
     private final ScheduledThreadPoolExecutor sweeper = new ScheduledThreadPoolExecutor(
@@ -53,24 +53,24 @@ public final class Worker implements AutoCloseable {
         public static final Pace DEFAULT = new Pace(16, Duration.ofMillis(500), Duration.ofSeconds(2));
     }
 
-    public Worker(Engine engine, Database database, Wakeups wakeups, Presence presence, Pace pace) {
-        this(engine, database, wakeups, presence, pace, Optional.empty(), List.of());
+    public Worker(Engine engine, Database database, RunQueue queue, WorkerHeartbeat presence, Pace pace) {
+        this(engine, database, queue, presence, pace, Optional.empty(), List.of());
     }
 
     /** A worker that also begins scheduled runs and does chores. */
     public Worker(
             Engine engine,
             Database database,
-            Wakeups wakeups,
-            Presence presence,
+            RunQueue queue,
+            WorkerHeartbeat presence,
             Pace pace,
             Optional<Schedules> schedules,
-            List<Chore> chores) {
+            List<PeriodicTask> chores) {
         this.engine = engine;
-        this.wakeups = wakeups;
+        this.queue = queue;
         this.presence = presence;
         this.places = new Semaphore(pace.threads());
-        var task = Tasks.custom(Wakeups.RUN)
+        var task = Tasks.custom(RunQueue.RUN)
                 .onDeadExecutionRevive()
                 .onFailureReschedule(FixedDelay.of(Duration.ofSeconds(2)))
                 .execute(this::execute);
@@ -94,7 +94,7 @@ public final class Worker implements AutoCloseable {
                 .build();
     }
 
-    private static RecurringTask<Void> recurring(Chore chore) {
+    private static RecurringTask<Void> recurring(PeriodicTask chore) {
         return Tasks.recurring(chore.name(), FixedDelay.of(chore.every()))
                 .execute((_, _) -> chore.work().run());
     }
@@ -108,7 +108,7 @@ public final class Worker implements AutoCloseable {
     /** Runs that were queued or lost without a wake-up, for example by a crash between two writes. */
     private void sweep() {
         try {
-            engine.runs().orphans().forEach(wakeups::guard);
+            engine.runs().orphans().forEach(queue::guard);
         } catch (RuntimeException e) { // else one outage would end all sweeps to come
             LOG.log(Level.WARNING, "lost runs not looked for: " + e.getMessage());
         }

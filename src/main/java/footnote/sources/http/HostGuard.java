@@ -32,7 +32,7 @@ public final class HostGuard {
     }
 
     /** Refuses what is not allowed; what is keeps the addresses that were looked at until the request is over. */
-    PinnedNames.Held checked(Vendor vendor, URI uri) {
+    PinnedDns.Held checked(Vendor vendor, URI uri) {
         String host = uri.getHost();
         if (host == null || !vendor.owns(host)) {
             throw new Forbidden(vendor.name(), uri, "it is not one of " + vendor.hosts());
@@ -46,7 +46,7 @@ public final class HostGuard {
                 throw new Forbidden(vendor.name(), uri, "it leads to the local address " + address.getHostAddress());
             }
         }
-        return PinnedNames.hold(host, addresses);
+        return PinnedDns.hold(host, addresses);
     }
 
     private static void refuseOpen(Vendor vendor, URI uri) {

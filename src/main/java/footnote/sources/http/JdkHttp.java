@@ -86,8 +86,8 @@ public final class JdkHttp implements Http {
         boolean keepsBody = status == 307 || status == 308;
         boolean sameHost = String.valueOf(target.getHost()).equals(request.uri().getHost());
         var headers = request.headers().entrySet().stream()
-                .filter(header ->
-                        sameHost || !(header.getKey().equals("cookie") || Veil.KEY_HEADERS.contains(header.getKey())))
+                .filter(header -> sameHost
+                        || !(header.getKey().equals("cookie") || SecretRedactor.KEY_HEADERS.contains(header.getKey())))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         return new Request(
                 request.vendor(),
@@ -105,7 +105,7 @@ public final class JdkHttp implements Http {
                 wire(vendor, request), BodyHandlers.limiting(BodyHandlers.ofByteArray(), vendor.maxBytes()));
         try {
             HttpResponse<byte[]> response = sent.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
-            return Veil.of(request)
+            return SecretRedactor.of(request)
                     .over(new Response(
                             response.statusCode(),
                             response.headers().map(),
@@ -124,7 +124,7 @@ public final class JdkHttp implements Http {
     }
 
     private static SourceException failed(Vendor vendor, Request request, ExecutionException failure) {
-        String why = Veil.of(request).over(String.valueOf(failure.getCause()));
+        String why = SecretRedactor.of(request).over(String.valueOf(failure.getCause()));
         return why.contains("capacity")
                 ? new Forbidden(vendor.name(), request.uri(), "the answer passes " + vendor.maxBytes() + " bytes")
                 : new Unreachable(vendor.name(), request.key(), why, failure);

@@ -4,9 +4,9 @@ import footnote.domain.DateRange;
 import footnote.sources.sample.books.Books;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.Dice;
+import footnote.sources.sample.description.FiscalQuarter;
+import footnote.sources.sample.description.SeededRandom;
 import footnote.sources.sample.description.Surprise;
-import footnote.sources.sample.description.Term;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,18 +26,18 @@ final class PricePath {
     private static final int RAMP = 60;
     private static final int YEAR = 252;
 
-    private final Stage stage;
+    private final SampleWorld world;
     private final Description company;
     private final Books books;
-    private final Tide tide;
+    private final MarketReturns market;
     private final List<LocalDate> days = new ArrayList<>();
     private final List<Double> drawn = new ArrayList<>();
 
-    PricePath(Stage stage, Description company) {
-        this.stage = stage;
+    PricePath(SampleWorld world, Description company) {
+        this.world = world;
         this.company = company;
-        this.books = stage.books(company);
-        this.tide = stage.tide(company.market());
+        this.books = world.books(company);
+        this.market = world.tide(company.market());
         draw();
     }
 
@@ -51,7 +51,7 @@ final class PricePath {
     }
 
     private void draw() {
-        var dice = Dice.of(stage.seed(), company.symbol(), "returns");
+        var random = SeededRandom.of(world.seed(), company.symbol(), "returns");
         double beta = company.course("beta").at(0);
         LocalDate listed = company.day("listed").orElse(LocalDate.MIN);
         List<DateRange> halts = company.rows("halts").stream()
@@ -59,13 +59,13 @@ final class PricePath {
                         LocalDate.parse(String.valueOf(row.get("from"))),
                         LocalDate.parse(String.valueOf(row.get("to")))))
                 .toList();
-        for (int i = 0; i < tide.days().size(); i++) {
-            LocalDate day = tide.days().get(i);
-            double fat = dice.chance(0.03) ? 2.5 : 0.93; // few days move most
-            double own = dice.bell() * fat * dailySwing();
+        for (int i = 0; i < market.days().size(); i++) {
+            LocalDate day = market.days().get(i);
+            double fat = random.chance(0.03) ? 2.5 : 0.93; // few days move most
+            double own = random.bell() * fat * dailySwing();
             if (!day.isBefore(listed) && halts.stream().noneMatch(halt -> halt.contains(day))) {
                 days.add(day);
-                drawn.add(beta * tide.at(i) + own);
+                drawn.add(beta * market.at(i) + own);
             }
         }
     }
@@ -96,9 +96,9 @@ final class PricePath {
 
     /** Makes the moves from one day to another add up; the last of them is the reaction to results. */
     private void bend(double[] moves, int from, int to, double wanted) {
-        Term term = termPublished(days.get(to));
+        FiscalQuarter term = termPublished(days.get(to));
         double jump = Math.clamp(
-                Surprise.of(company, term, stage.seed()) + TOLD_AT_ONCE * wanted, -LARGEST_JUMP, LARGEST_JUMP);
+                Surprise.of(company, term, world.seed()) + TOLD_AT_ONCE * wanted, -LARGEST_JUMP, LARGEST_JUMP);
         double sum = 0;
         for (int i = from; i <= to; i++) {
             sum += moves[i];
@@ -110,7 +110,7 @@ final class PricePath {
         }
     }
 
-    private Term termPublished(LocalDate day) {
+    private FiscalQuarter termPublished(LocalDate day) {
         return books.quarters().stream()
                 .map(Quarter::term)
                 .filter(term -> !term.published().isAfter(day))
@@ -121,10 +121,10 @@ final class PricePath {
     /** What the share is worth when each quarter becomes known, by the number of the day; 0 for what was known before. */
     private NavigableMap<Integer, Double> anchors() {
         var anchors = new TreeMap<Integer, Double>();
-        var dice = Dice.of(stage.seed(), company.symbol(), "mood");
+        var random = SeededRandom.of(world.seed(), company.symbol(), "mood");
         double mood = 0;
         for (int i = 0; i < books.quarters().size(); i++) {
-            mood = MOOD_MEMORY * mood + MOOD_SWING * dice.bell();
+            mood = MOOD_MEMORY * mood + MOOD_SWING * random.bell();
             LocalDate published = books.quarters().get(i).term().published();
             int day =
                     (int) days.stream().filter(each -> each.isBefore(published)).count();
@@ -134,7 +134,7 @@ final class PricePath {
     }
 
     private double worth(int index, LocalDate day) {
-        double rate = stage.rates()
+        double rate = world.rates()
                 .rate(company.currency(), company.priceCurrency(), day)
                 .orElseThrow(() -> new IllegalStateException("no rate for " + company.currency()));
         double multiple = company.course("sales_multiple").at(index / 4.0 - 1);

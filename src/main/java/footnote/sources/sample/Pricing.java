@@ -10,9 +10,9 @@ import footnote.domain.Split;
 import footnote.domain.Ticker;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.Dice;
 import footnote.sources.sample.description.FiscalCalendar;
 import footnote.sources.sample.description.SampleNames;
+import footnote.sources.sample.description.SeededRandom;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDate;
@@ -25,16 +25,16 @@ public final class Pricing {
     private static final double INDEX_START = 1000;
     private static final double INDEX_SWING = 0.006;
 
-    private final Stage stage;
+    private final SampleWorld world;
 
-    Pricing(Stage stage) {
-        this.stage = stage;
+    Pricing(SampleWorld world) {
+        this.world = world;
     }
 
     PriceHistory share(Description company) {
-        var path = new PricePath(stage, company);
+        var path = new PricePath(world, company);
         var candles = new SampleCandles(
-                Dice.of(stage.seed(), company.symbol(), "candles"),
+                SeededRandom.of(world.seed(), company.symbol(), "candles"),
                 path.dailySwing(),
                 SampleCandles.decimals(company.priceCurrency()),
                 volume(company),
@@ -51,14 +51,14 @@ public final class Pricing {
     }
 
     PriceHistory index(Ticker ticker, Market market, Denomination currency) {
-        var tide = stage.tide(market);
+        var tide = world.tide(market);
         double[] logs = new double[tide.days().size()];
         double level = StrictMath.log(INDEX_START);
         for (int i = 0; i < logs.length; i++) {
             level += tide.at(i);
             logs[i] = level;
         }
-        var candles = new SampleCandles(Dice.of(stage.seed(), ticker.symbol()), INDEX_SWING, 2, 400_000_000, 0);
+        var candles = new SampleCandles(SeededRandom.of(world.seed(), ticker.symbol()), INDEX_SWING, 2, 400_000_000, 0);
         return new PriceHistory(
                 ticker, currency, candles.drawn(tide.days(), logs), List.of(), List.of(), origin(ticker));
     }
@@ -72,8 +72,8 @@ public final class Pricing {
         var from = new Denomination(pair.substring(0, 3));
         var to = new Denomination(pair.substring(3));
         var bars = new ArrayList<Bar>();
-        for (LocalDate day : stage.tide(Market.EUROPE).days()) {
-            stage.rates().rate(from, to, day).map(rate -> flat(day, rate)).ifPresent(bars::add);
+        for (LocalDate day : world.tide(Market.EUROPE).days()) {
+            world.rates().rate(from, to, day).map(rate -> flat(day, rate)).ifPresent(bars::add);
         }
         return bars.isEmpty()
                 ? Optional.empty()
@@ -86,7 +86,7 @@ public final class Pricing {
     }
 
     private double volume(Description company) {
-        var quarters = stage.books(company).quarters();
+        var quarters = world.books(company).quarters();
         double traded = (double) quarters.getLast().shares() / company.shareRatio();
         return traded * company.course("turnover").percent(0) / 252;
     }
@@ -104,11 +104,11 @@ public final class Pricing {
     /** Ex-days lie shortly before the end of the quarter that pays. */
     private List<Dividend> dividends(Description company, List<LocalDate> days) {
         var dividends = new ArrayList<Dividend>();
-        for (Quarter quarter : stage.books(company).quarters()) {
+        for (Quarter quarter : world.books(company).quarters()) {
             LocalDate day = FiscalCalendar.tradingDay(
                     company.market(), quarter.term().end().minusDays(20));
             if (quarter.dividendPerShare().signum() > 0 && days.contains(day)) {
-                double rate = stage.rates()
+                double rate = world.rates()
                         .rate(company.currency(), company.priceCurrency(), day)
                         .orElseThrow();
                 var amount = quarter.dividendPerShare()

@@ -1,8 +1,8 @@
 package footnote.sources.sample;
 
 import footnote.domain.Denomination;
-import footnote.sources.sample.description.Course;
-import footnote.sources.sample.description.Dice;
+import footnote.sources.sample.description.SeededRandom;
+import footnote.sources.sample.description.YearPath;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.temporal.ChronoUnit;
@@ -16,12 +16,12 @@ final class Rates {
     private static final double MONTHLY = 0.012;
     private static final double DAILY = 0.002;
 
-    private final Map<String, Course> perDollar = new LinkedHashMap<>();
+    private final Map<String, YearPath> perDollar = new LinkedHashMap<>();
     private final long seed;
 
     Rates(Map<String, Object> courses, long seed) {
         this.seed = seed;
-        courses.forEach((code, course) -> perDollar.put(code, Course.parse(String.valueOf(course))));
+        courses.forEach((code, course) -> perDollar.put(code, YearPath.parse(String.valueOf(course))));
     }
 
     /** How many of one currency a unit of another was worth; empty where either is unknown. */
@@ -35,20 +35,22 @@ final class Rates {
     }
 
     private double perDollar(Denomination currency, LocalDate day) {
-        Course course = perDollar.get(currency.code());
+        YearPath course = perDollar.get(currency.code());
         if (course == null || currency.equals(Denomination.USD)) {
             return 1;
         }
         double age = ChronoUnit.DAYS.between(day, SampleMarket.TODAY);
-        double trend = course.at((Course.YEARS - 1) * (1 - age / DAYS));
+        double trend = course.at((YearPath.YEARS - 1) * (1 - age / DAYS));
         double into = (day.getDayOfMonth() - 1.0) / day.lengthOfMonth();
         var month = YearMonth.from(day);
         double slow = swing(currency, month) * (1 - into) + swing(currency, month.plusMonths(1)) * into;
-        double quick = DAILY * Dice.of(seed, currency.code(), day.toString()).bell();
+        double quick =
+                DAILY * SeededRandom.of(seed, currency.code(), day.toString()).bell();
         return trend * StrictMath.exp(slow + quick);
     }
 
     private double swing(Denomination currency, YearMonth month) {
-        return MONTHLY * Dice.of(seed, currency.code(), month.toString()).bell();
+        return MONTHLY
+                * SeededRandom.of(seed, currency.code(), month.toString()).bell();
     }
 }

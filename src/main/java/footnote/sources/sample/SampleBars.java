@@ -9,12 +9,12 @@ import java.util.Optional;
 
 /** Daily bars of sample shares, of each market's index, and of pairs of currencies such as CNYHKD=X. */
 public final class SampleBars implements BarSource {
-    private final Stage stage;
+    private final SampleWorld world;
     private final Pricing pricing;
 
-    SampleBars(Stage stage) {
-        this.stage = stage;
-        this.pricing = new Pricing(stage);
+    SampleBars(SampleWorld world) {
+        this.world = world;
+        this.pricing = new Pricing(world);
     }
 
     @Override
@@ -28,13 +28,13 @@ public final class SampleBars implements BarSource {
     }
 
     private PriceHistory share(Ticker ticker) {
-        return stage.prices(stage.company(ticker, "bars"));
+        return world.prices(world.company(ticker, "bars"));
     }
 
     private Optional<PriceHistory> index(Ticker ticker) {
         return SampleIndices.market(ticker)
                 .map(market ->
-                        pricing.index(ticker, market, stage.habits(market).currency()));
+                        pricing.index(ticker, market, world.habits(market).currency()));
     }
 
     private Optional<PriceHistory> currencies(Ticker ticker) {

@@ -3,7 +3,7 @@ package footnote.sources.sample;
 import footnote.domain.Bar;
 import footnote.domain.Denomination;
 import footnote.domain.Dividend;
-import footnote.sources.sample.description.Dice;
+import footnote.sources.sample.description.SeededRandom;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,15 +14,15 @@ final class SampleCandles {
     private static final Set<String> WHOLE = Set.of("JPY", "KRW");
     private static final double BUSIEST = 12;
 
-    private final Dice dice;
+    private final SeededRandom random;
     private final double swing;
     private final int decimals;
     private final double volume;
     private final double idle;
 
     /** Swing is a usual day's, volume a usual day's, idle the share of days without a trade. */
-    SampleCandles(Dice dice, double swing, int decimals, double volume, double idle) {
-        this.dice = dice;
+    SampleCandles(SeededRandom random, double swing, int decimals, double volume, double idle) {
+        this.random = random;
         this.swing = swing;
         this.decimals = decimals;
         this.volume = volume;
@@ -38,7 +38,7 @@ final class SampleCandles {
         double before = StrictMath.exp(logs[0]);
         for (int i = 0; i < logs.length; i++) {
             boolean last = i == logs.length - 1;
-            Bar bar = dice.chance(idle) && i > 0 && !last
+            Bar bar = random.chance(idle) && i > 0 && !last
                     ? quiet(days.get(i), bars.getLast().close())
                     : traded(days.get(i), before, StrictMath.exp(logs[i]));
             bars.add(bar);
@@ -54,12 +54,12 @@ final class SampleCandles {
     private Bar traded(LocalDate day, double before, double price) {
         double move = price / before - 1;
         double gap = Math.abs(move) > 2.5 * swing ? 0.8 : 0.3;
-        double open = rounded(before * (1 + gap * move + 0.25 * swing * dice.bell()), decimals);
+        double open = rounded(before * (1 + gap * move + 0.25 * swing * random.bell()), decimals);
         double close = rounded(price, decimals);
         double reach = 0.4 * swing;
-        double high = rounded(Math.max(open, close) * (1 + reach * Math.abs(dice.bell())), decimals);
-        double low = rounded(Math.min(open, close) * (1 - reach * Math.abs(dice.bell())), decimals);
-        double busy = Math.min(BUSIEST, 0.6 + 0.5 * Math.abs(move) / swing) * StrictMath.exp(0.3 * dice.bell());
+        double high = rounded(Math.max(open, close) * (1 + reach * Math.abs(random.bell())), decimals);
+        double low = rounded(Math.min(open, close) * (1 - reach * Math.abs(random.bell())), decimals);
+        double busy = Math.min(BUSIEST, 0.6 + 0.5 * Math.abs(move) / swing) * StrictMath.exp(0.3 * random.bell());
         return new Bar(day, open, Math.max(high, Math.max(open, close)), low, close, close, Math.round(volume * busy));
     }
 

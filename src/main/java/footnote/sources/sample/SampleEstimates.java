@@ -11,9 +11,9 @@ import footnote.sources.sample.books.Account;
 import footnote.sources.sample.books.FactPrinter;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.Dice;
+import footnote.sources.sample.description.FiscalQuarter;
 import footnote.sources.sample.description.SampleNames;
-import footnote.sources.sample.description.Term;
+import footnote.sources.sample.description.SeededRandom;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDate;
@@ -27,22 +27,23 @@ import java.util.OptionalInt;
 public final class SampleEstimates implements EstimateSource {
     private static final int STALE_DAYS = 20;
 
-    private final Stage stage;
+    private final SampleWorld world;
 
-    SampleEstimates(Stage stage) {
-        this.stage = stage;
+    SampleEstimates(SampleWorld world) {
+        this.world = world;
     }
 
     @Override
     public List<Estimate> estimates(Ticker ticker) {
-        var company = stage.company(ticker, "estimates");
-        var books = stage.books(company);
-        var dice = Dice.of(stage.seed(), ticker.symbol(), "estimates");
-        var panel = new Panel(company, 4 + dice.below(20), SampleMarket.TODAY.minusDays(1 + dice.below(STALE_DAYS)));
+        var company = world.company(ticker, "estimates");
+        var books = world.books(company);
+        var random = SeededRandom.of(world.seed(), ticker.symbol(), "estimates");
+        var panel =
+                new Panel(company, 4 + random.below(20), SampleMarket.TODAY.minusDays(1 + random.below(STALE_DAYS)));
         int last = books.quarters().size() - 1;
         Quarter trailing = books.span(last, 4);
         double growth = Math.clamp(
-                (double) books.trailingRevenue(last) / books.trailingRevenue(last - 4) - 1 + 0.02 * dice.bell(),
+                (double) books.trailingRevenue(last) / books.trailingRevenue(last - 4) - 1 + 0.02 * random.bell(),
                 -0.3,
                 0.6);
         var estimates = new ArrayList<Estimate>();
@@ -53,12 +54,12 @@ public final class SampleEstimates implements EstimateSource {
         Period after = Period.of(
                 year.end().plusDays(1), YearMonth.from(year.end()).plusYears(1).atEndOfMonth());
         panel.expect(estimates, after, trailing, growth * 1.6, trailing);
-        double price = stage.prices(company).bars().getLast().close();
-        panel.target(estimates, price * (1.06 + 0.08 * dice.bell()));
+        double price = world.prices(company).bars().getLast().close();
+        panel.target(estimates, price * (1.06 + 0.08 * random.bell()));
         return List.copyOf(estimates);
     }
 
-    private static Period quarterAfter(Term term) {
+    private static Period quarterAfter(FiscalQuarter term) {
         YearMonth end = YearMonth.from(term.end()).plusMonths(3);
         return Period.of(term.end().plusDays(1), end.atEndOfMonth());
     }

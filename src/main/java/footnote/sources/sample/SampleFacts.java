@@ -7,7 +7,7 @@ import footnote.sources.sample.books.Corrections;
 import footnote.sources.sample.books.FactPrinter;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
-import footnote.sources.sample.text.Paper;
+import footnote.sources.sample.text.FiledDocument;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,17 +15,17 @@ import java.util.List;
 public final class SampleFacts implements FactSource {
     private static final int QUARTERS = 20;
 
-    private final Stage stage;
+    private final SampleWorld world;
 
-    SampleFacts(Stage stage) {
-        this.stage = stage;
+    SampleFacts(SampleWorld world) {
+        this.world = world;
     }
 
     @Override
     public List<Fact> facts(Listing listing) {
-        var company = stage.company(listing.ticker(), "facts");
-        var books = stage.books(company);
-        var papers = stage.papers(company);
+        var company = world.company(listing.ticker(), "facts");
+        var books = world.books(company);
+        var papers = world.papers(company);
         var published = Published.quarters(books);
         var facts = new ArrayList<Fact>();
         var printer = new FactPrinter(books, facts);
@@ -34,7 +34,7 @@ public final class SampleFacts implements FactSource {
             if (!published.contains(quarter)) {
                 continue;
             }
-            Paper paper = papers.report(quarter.term()).orElseThrow();
+            FiledDocument paper = papers.report(quarter.term()).orElseThrow();
             boolean recent = i >= books.quarters().size() - QUARTERS;
             if (recent) {
                 printer.quarter(quarter, paper);

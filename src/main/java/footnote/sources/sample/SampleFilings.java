@@ -7,28 +7,28 @@ import footnote.domain.Listing;
 import footnote.sources.FilingSource;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.sample.text.DocumentWriter;
-import footnote.sources.sample.text.Paper;
+import footnote.sources.sample.text.FiledDocument;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
 /** What sample companies filed, with statements printed from the same books as the facts. */
 public final class SampleFilings implements FilingSource {
-    private final Stage stage;
+    private final SampleWorld world;
 
-    SampleFilings(Stage stage) {
-        this.stage = stage;
+    SampleFilings(SampleWorld world) {
+        this.world = world;
     }
 
     @Override
     public List<Filing> filings(Listing listing, Set<String> forms, DateRange filed) {
         String what = "filings " + forms + " of " + listing.ticker() + " from " + filed;
-        var company = stage.company(listing.ticker(), "filings " + forms);
-        var found = stage.papers(company).all().stream()
+        var company = world.company(listing.ticker(), "filings " + forms);
+        var found = world.papers(company).all().stream()
                 .filter(paper -> filed.contains(paper.filed()))
                 .filter(paper -> forms.contains(paper.form().replace("/A", "")))
-                .sorted(Comparator.comparing(Paper::filed).reversed())
-                .map(Paper::filing)
+                .sorted(Comparator.comparing(FiledDocument::filed).reversed())
+                .map(FiledDocument::filing)
                 .toList();
         if (found.isEmpty()) {
             throw new NoData(SampleMarket.VENDOR, what);
@@ -38,11 +38,11 @@ public final class SampleFilings implements FilingSource {
 
     @Override
     public Document document(Filing filing) {
-        return stage.companies().stream()
+        return world.companies().stream()
                 .filter(company -> company.name().equals(filing.company()))
-                .flatMap(company -> stage.papers(company).numbered(filing.accession()).stream())
+                .flatMap(company -> world.papers(company).numbered(filing.accession()).stream())
                 .findFirst()
-                .map(paper -> new DocumentWriter(stage, paper).write())
+                .map(paper -> new DocumentWriter(world, paper).write())
                 .orElseThrow(() -> new NoData(SampleMarket.VENDOR, filing.form() + " " + filing.accession()));
     }
 }

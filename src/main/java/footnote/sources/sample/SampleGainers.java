@@ -15,17 +15,17 @@ import java.util.OptionalLong;
 public final class SampleGainers implements GainersSource {
     private static final String EXCHANGE = "Nasdaq";
 
-    private final Stage stage;
+    private final SampleWorld world;
     private final SampleQuotes quotes;
 
-    SampleGainers(Stage stage) {
-        this.stage = stage;
-        this.quotes = new SampleQuotes(stage);
+    SampleGainers(SampleWorld world) {
+        this.world = world;
+        this.quotes = new SampleQuotes(world);
     }
 
     @Override
     public List<Mover> gainers(int count) {
-        var gainers = stage.companies().stream()
+        var gainers = world.companies().stream()
                 .filter(company -> company.exchangeName().equals(EXCHANGE))
                 .map(this::mover)
                 .filter(mover -> mover.percentChange().signum() > 0)
@@ -39,7 +39,7 @@ public final class SampleGainers implements GainersSource {
     }
 
     private Mover mover(Description company) {
-        List<Bar> bars = stage.prices(company).bars();
+        List<Bar> bars = world.prices(company).bars();
         Bar last = bars.getLast();
         Bar before = bars.get(bars.size() - 2);
         return new Mover(

@@ -6,8 +6,8 @@ import footnote.domain.IntradayHistory;
 import footnote.domain.Ticker;
 import footnote.sources.IntradaySource;
 import footnote.sources.SourceException.NoData;
-import footnote.sources.sample.description.Dice;
 import footnote.sources.sample.description.SampleNames;
+import footnote.sources.sample.description.SeededRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
@@ -16,17 +16,17 @@ import java.util.List;
 
 /** Prices within the last days of a sample share: paths from each day's open to its close, inside its range. */
 public final class SampleIntraday implements IntradaySource {
-    private final Stage stage;
+    private final SampleWorld world;
 
-    SampleIntraday(Stage stage) {
-        this.stage = stage;
+    SampleIntraday(SampleWorld world) {
+        this.world = world;
     }
 
     @Override
     public IntradayHistory intraday(Ticker ticker, Duration interval, int days) {
-        var company = stage.company(ticker, "intraday prices");
-        var habits = stage.habits(company.market());
-        List<Bar> daily = stage.prices(company).bars();
+        var company = world.company(ticker, "intraday prices");
+        var habits = world.habits(company.market());
+        List<Bar> daily = world.prices(company).bars();
         var bars = new ArrayList<IntradayBar>();
         for (Bar day : daily.subList(Math.max(0, daily.size() - days), daily.size())) {
             Instant open = day.day()
@@ -57,11 +57,11 @@ public final class SampleIntraday implements IntradaySource {
     }
 
     private void fill(List<IntradayBar> bars, Bar day, Instant open, int steps, Duration interval) {
-        var dice = Dice.of(stage.seed(), day.day().toString(), "intraday", Double.toString(day.close()));
+        var random = SeededRandom.of(world.seed(), day.day().toString(), "intraday", Double.toString(day.close()));
         double before = day.open();
         for (int i = 1; i <= steps; i++) {
             double line = day.open() + (day.close() - day.open()) * i / steps;
-            double noise = (day.high() - day.low()) * 0.2 * dice.bell() * (steps - i) / steps;
+            double noise = (day.high() - day.low()) * 0.2 * random.bell() * (steps - i) / steps;
             double price = SampleCandles.rounded(Math.clamp(line + noise, day.low(), day.high()), 4);
             bars.add(new IntradayBar(
                     open.plus(interval.multipliedBy(i - 1L)),

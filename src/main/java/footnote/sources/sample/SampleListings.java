@@ -7,14 +7,14 @@ import java.util.List;
 
 /** All listings of the sample market. */
 public final class SampleListings implements ListingSource {
-    private final Stage stage;
+    private final SampleWorld world;
 
-    SampleListings(Stage stage) {
-        this.stage = stage;
+    SampleListings(SampleWorld world) {
+        this.world = world;
     }
 
     @Override
     public List<Listing> listings() {
-        return stage.companies().stream().map(Description::listing).toList();
+        return world.companies().stream().map(Description::listing).toList();
     }
 }

@@ -1,11 +1,11 @@
 package footnote.sources.sample;
 
 import footnote.domain.Market;
-import footnote.sources.Chain;
 import footnote.sources.Directory;
 import footnote.sources.ListedDirectory;
 import footnote.sources.Markets;
 import footnote.sources.QuoteSet;
+import footnote.sources.SourceChain;
 import footnote.sources.SourceSet;
 import footnote.sources.sample.description.Description;
 import footnote.sources.sample.description.Descriptions;
@@ -28,7 +28,7 @@ public final class SampleMarket {
     public static final LocalDate TODAY = LocalDate.of(2026, 6, 30);
     public static final Instant NOW = Instant.parse("2026-06-30T21:00:00Z");
 
-    private final Stage stage;
+    private final SampleWorld world;
 
     public SampleMarket() {
         this(DEFAULT_SEED);
@@ -39,7 +39,7 @@ public final class SampleMarket {
     }
 
     SampleMarket(long seed, List<Description> companies) {
-        this.stage = new Stage(seed, companies);
+        this.world = new SampleWorld(seed, companies);
     }
 
     /** The last day on which the market traded. */
@@ -54,7 +54,7 @@ public final class SampleMarket {
 
     /** Every listed company with its story in a line, market by market. */
     public List<SampleCompany> companies() {
-        return stage.companies().stream()
+        return world.companies().stream()
                 .map(company -> new SampleCompany(
                         company.ticker(), company.market(), company.name(), company.industryName(), company.story()))
                 .toList();
@@ -62,7 +62,7 @@ public final class SampleMarket {
 
     /** Companies without a listing, for whoever looks for customers among them. */
     public List<UnlistedCompany> unlisted() {
-        return new Founders(stage.seed()).found();
+        return new UnlistedGenerator(world.seed()).found();
     }
 
     /** The same companies as whoever looks for customers asks for them. */
@@ -84,76 +84,77 @@ public final class SampleMarket {
     }
 
     public SampleListings listings() {
-        return new SampleListings(stage);
+        return new SampleListings(world);
     }
 
     public SampleBars bars() {
-        return new SampleBars(stage);
+        return new SampleBars(world);
     }
 
     public SampleFacts facts() {
-        return new SampleFacts(stage);
+        return new SampleFacts(world);
     }
 
     public SampleQuotes quotes() {
-        return new SampleQuotes(stage);
+        return new SampleQuotes(world);
     }
 
     public SampleGainers gainers() {
-        return new SampleGainers(stage);
+        return new SampleGainers(world);
     }
 
     public SamplePeers peers() {
-        return new SamplePeers(stage);
+        return new SamplePeers(world);
     }
 
     public SampleProfiles profiles() {
-        return new SampleProfiles(stage);
+        return new SampleProfiles(world);
     }
 
     public SampleNews news() {
-        return new SampleNews(stage);
+        return new SampleNews(world);
     }
 
     public SampleFilings filings() {
-        return new SampleFilings(stage);
+        return new SampleFilings(world);
     }
 
     public SampleTranscripts transcripts() {
-        return new SampleTranscripts(stage);
+        return new SampleTranscripts(world);
     }
 
     public SampleEstimates estimates() {
-        return new SampleEstimates(stage);
+        return new SampleEstimates(world);
     }
 
     public SampleIntraday intraday() {
-        return new SampleIntraday(stage);
+        return new SampleIntraday(world);
     }
 
     public SampleOptions options() {
-        return new SampleOptions(stage);
+        return new SampleOptions(world);
     }
 
     /** All of it as one world of sources. */
     public SourceSet sources() {
         return new SourceSet(
                 directory(),
-                new Chain<>("prices", List.of(bars())),
-                new Chain<>("statements", List.of(facts())),
-                new Chain<>("company profiles", List.of(profiles())),
-                new Chain<>("estimates", List.of(estimates())),
-                new Chain<>("peers", List.of(peers())),
-                new Chain<>("news", List.of(news())),
-                new Chain<>("filings", List.of(filings())),
-                new Chain<>("earnings calls", List.of(transcripts())),
-                new Chain<>("top gainers", List.of(gainers())),
+                new SourceChain<>("prices", List.of(bars())),
+                new SourceChain<>("statements", List.of(facts())),
+                new SourceChain<>("company profiles", List.of(profiles())),
+                new SourceChain<>("estimates", List.of(estimates())),
+                new SourceChain<>("peers", List.of(peers())),
+                new SourceChain<>("news", List.of(news())),
+                new SourceChain<>("filings", List.of(filings())),
+                new SourceChain<>("earnings calls", List.of(transcripts())),
+                new SourceChain<>("top gainers", List.of(gainers())),
                 each -> index(each).symbol());
     }
 
     /** What is quoted as of its today alone. */
     public QuoteSet board() {
         return new QuoteSet(
-                new Chain<>("prices within the day", List.of(intraday())), new Chain<>("options", List.of(options())));
+                new SourceChain<>("prices within the day", List.of(intraday())),
+                new SourceChain<>("options", List.of(options())));
     }
 }

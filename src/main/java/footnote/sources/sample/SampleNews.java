@@ -4,22 +4,22 @@ import footnote.domain.Listing;
 import footnote.domain.NewsItem;
 import footnote.sources.NewsSource;
 import footnote.sources.SourceException.NoData;
-import footnote.sources.sample.text.Newsroom;
+import footnote.sources.sample.text.NewsWriter;
 import java.time.Instant;
 import java.util.List;
 
 /** Stories about sample companies: results, events of the description, sharp moves, and what is fresh. */
 public final class SampleNews implements NewsSource {
-    private final Stage stage;
+    private final SampleWorld world;
 
-    SampleNews(Stage stage) {
-        this.stage = stage;
+    SampleNews(SampleWorld world) {
+        this.world = world;
     }
 
     @Override
     public List<NewsItem> news(Listing listing, Instant since) {
-        var company = stage.company(listing.ticker(), "news");
-        var news = new Newsroom(stage, company)
+        var company = world.company(listing.ticker(), "news");
+        var news = new NewsWriter(world, company)
                 .stories().stream()
                         .filter(item -> !item.published().orElse(Instant.MIN).isBefore(since))
                         .toList();

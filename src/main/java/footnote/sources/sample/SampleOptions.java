@@ -34,17 +34,17 @@ public final class SampleOptions implements OptionSource {
     private static final double SMILE = 0.6;
     private static final int DAYS_A_YEAR = 252;
 
-    private final Stage stage;
+    private final SampleWorld world;
 
-    SampleOptions(Stage stage) {
-        this.stage = stage;
+    SampleOptions(SampleWorld world) {
+        this.world = world;
     }
 
     @Override
     public OptionChain options(Ticker ticker, Optional<LocalDate> expiry) {
         String what = "options on " + ticker;
-        var company = stage.company(ticker, what);
-        var prices = stage.prices(company);
+        var company = world.company(ticker, what);
+        var prices = world.prices(company);
         var last = prices.bars().getLast();
         var expiries = expiries(last.day());
         var day = expiry.orElseGet(expiries::getFirst);

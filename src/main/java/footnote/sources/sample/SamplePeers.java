@@ -13,15 +13,15 @@ import java.util.Optional;
 
 /** Other companies of the same industry, those of the same market first; of the same sector where there are none. */
 public final class SamplePeers implements PeerSource {
-    private final Stage stage;
+    private final SampleWorld world;
 
-    SamplePeers(Stage stage) {
-        this.stage = stage;
+    SamplePeers(SampleWorld world) {
+        this.world = world;
     }
 
     @Override
     public List<Ticker> peers(Ticker ticker) {
-        var company = stage.company(ticker, "peers");
+        var company = world.company(ticker, "peers");
         List<Ticker> peers = sharing(company, "industry");
         if (peers.isEmpty()) {
             peers = sharing(company, "sector");
@@ -34,7 +34,7 @@ public final class SamplePeers implements PeerSource {
 
     @Override
     public List<Ticker> members(String sector, Optional<Market> market) {
-        var members = stage.companies().stream()
+        var members = world.companies().stream()
                 .filter(company -> market.isEmpty() || company.market() == market.get())
                 .filter(company -> named(company.text("industry"), sector) || named(company.text("sector"), sector))
                 .map(Description::ticker)
@@ -57,7 +57,7 @@ public final class SamplePeers implements PeerSource {
     }
 
     private List<Ticker> sharing(Description company, String what) {
-        return stage.companies().stream()
+        return world.companies().stream()
                 .filter(other -> other != company && other.text(what).equals(company.text(what)))
                 .sorted(Comparator.comparing(other -> other.market() != company.market()))
                 .map(Description::ticker)

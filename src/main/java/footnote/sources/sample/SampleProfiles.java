@@ -10,8 +10,8 @@ import footnote.sources.sample.books.OwnershipFacts;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
+import footnote.sources.sample.description.FiscalQuarter;
 import footnote.sources.sample.description.SampleNames;
-import footnote.sources.sample.description.Term;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.util.List;
@@ -21,18 +21,18 @@ import java.util.OptionalLong;
 
 /** What sample companies are, as their own pages tell it. */
 public final class SampleProfiles implements ProfileSource {
-    private final Stage stage;
+    private final SampleWorld world;
 
-    SampleProfiles(Stage stage) {
-        this.stage = stage;
+    SampleProfiles(SampleWorld world) {
+        this.world = world;
     }
 
     @Override
     public Profile profile(Ticker ticker) {
-        var company = stage.company(ticker, "profile");
-        Term year = Published.quarters(stage.books(company)).stream()
+        var company = world.company(ticker, "profile");
+        FiscalQuarter year = Published.quarters(world.books(company)).stream()
                 .map(Quarter::term)
-                .filter(Term::closesYear)
+                .filter(FiscalQuarter::closesYear)
                 .reduce((_, later) -> later)
                 .orElseThrow();
         return new Profile(
@@ -66,7 +66,7 @@ public final class SampleProfiles implements ProfileSource {
         return new Officer(company.text(key), title, OptionalInt.empty(), Optional.empty());
     }
 
-    private static Optional<BigDecimal> holding(Description company, Metric metric, Term year) {
+    private static Optional<BigDecimal> holding(Description company, Metric metric, FiscalQuarter year) {
         return company.has(metric.name())
                 ? Optional.of(OwnershipFacts.holding(company, metric, year))
                 : Optional.empty();

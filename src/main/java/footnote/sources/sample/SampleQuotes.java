@@ -17,16 +17,16 @@ import java.util.OptionalLong;
 
 /** The last close of a sample share, with what the company is worth at it. */
 public final class SampleQuotes implements QuoteSource {
-    private final Stage stage;
+    private final SampleWorld world;
 
-    SampleQuotes(Stage stage) {
-        this.stage = stage;
+    SampleQuotes(SampleWorld world) {
+        this.world = world;
     }
 
     @Override
     public Quote quote(Ticker ticker) {
-        var company = stage.company(ticker, "quote");
-        List<Bar> bars = stage.prices(company).bars();
+        var company = world.company(ticker, "quote");
+        List<Bar> bars = world.prices(company).bars();
         Bar last = bars.getLast();
         Bar before = bars.get(bars.size() - 2);
         var shares = traded(company);
@@ -57,7 +57,7 @@ public final class SampleQuotes implements QuoteSource {
 
     /** Shares as they are traded: depositary shares where the company has those. */
     private BigDecimal traded(Description company) {
-        var published = Published.quarters(stage.books(company));
+        var published = Published.quarters(world.books(company));
         return BigDecimal.valueOf(published.getLast().shares() / company.shareRatio());
     }
 
@@ -70,7 +70,7 @@ public final class SampleQuotes implements QuoteSource {
     }
 
     private Instant closed(Description company, Bar last) {
-        var habits = stage.habits(company.market());
+        var habits = world.habits(company.market());
         String session = habits.session();
         var close = LocalTime.parse(session.substring(session.lastIndexOf('-') + 1));
         return last.day().atTime(close).atZone(habits.zone()).toInstant();

@@ -14,10 +14,10 @@ import java.util.Optional;
 public final class SampleTranscripts implements TranscriptSource {
     private static final int CALLS = 8;
 
-    private final Stage stage;
+    private final SampleWorld world;
 
-    SampleTranscripts(Stage stage) {
-        this.stage = stage;
+    SampleTranscripts(SampleWorld world) {
+        this.world = world;
     }
 
     @Override
@@ -30,18 +30,18 @@ public final class SampleTranscripts implements TranscriptSource {
 
     @Override
     public Transcript transcript(Listing listing, Call call) {
-        var company = stage.company(listing.ticker(), "calls");
+        var company = world.company(listing.ticker(), "calls");
         return held(listing).stream()
                 .filter(quarter -> quarter.term().fiscalYear() == call.fiscalYear()
                         && quarter.term().quarter() == call.fiscalQuarter())
                 .findFirst()
-                .map(quarter -> new CallWriter(stage, company, quarter).write())
+                .map(quarter -> new CallWriter(world, company, quarter).write())
                 .orElseThrow(() -> new NoData(SampleMarket.VENDOR, "call " + call + " of " + listing.ticker()));
     }
 
     private List<Quarter> held(Listing listing) {
-        var company = stage.company(listing.ticker(), "calls");
-        var published = Published.quarters(stage.books(company));
+        var company = world.company(listing.ticker(), "calls");
+        var published = Published.quarters(world.books(company));
         return published.subList(Math.max(0, published.size() - CALLS), published.size());
     }
 }

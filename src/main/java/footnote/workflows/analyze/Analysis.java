@@ -8,7 +8,7 @@ import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.Recommendation;
 import footnote.domain.opinion.SentimentView;
 import footnote.domain.opinion.TechnicalView;
-import footnote.runtime.session.Remembered;
+import footnote.runtime.session.SessionResult;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +31,7 @@ public record Analysis(
         boolean fictional,
         String calibration,
         List<LedgerEntry> ledger)
-        implements Remembered {
+        implements SessionResult {
     public Analysis {
         ledger = List.copyOf(ledger);
     }

@@ -4,7 +4,7 @@ import footnote.domain.opinion.AnalysisType;
 import footnote.evidence.AnnualReports;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.Meanings;
+import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.TrackRecords;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;
@@ -28,7 +28,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
             new CostQuote.Planned(Role.ADVANCED, 3, new CostQuote.Range(1200, 9000), new CostQuote.Range(200, 2500)));
 
     private final QueryReader reader;
-    private final CompanyDesk companies;
+    private final CompanyResolver companies;
     private final TechnicalAnalyst technical;
     private final FundamentalAnalyst fundamental;
     private final SentimentWatchdog sentiment;
@@ -37,16 +37,16 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
 
     private Analyze(EvidenceRoom room, Shelf shelf, Model fast, Model advanced) {
         this.reader = new QueryReader(fast);
-        this.companies = new CompanyDesk(room);
+        this.companies = new CompanyResolver(room);
         this.technical = new TechnicalAnalyst(room, advanced);
         this.fundamental = new FundamentalAnalyst(room, shelf.reports(), advanced);
-        this.sentiment = new SentimentWatchdog(room, fast, new MoodReader(shelf.meanings()));
+        this.sentiment = new SentimentWatchdog(room, fast, new SentimentReader(shelf.meanings()));
         this.synthesizer = new Synthesizer(advanced, shelf.records());
     }
 
     /** What it may draw on beside the market: the meaning of sentences, annual reports, and how past calls turned out. */
-    public record Shelf(Meanings meanings, AnnualReports reports, TrackRecords records) {
-        static final Shelf EMPTY = new Shelf(Meanings.none(), AnnualReports.none(), TrackRecords.none());
+    public record Shelf(SentenceEmbeddings meanings, AnnualReports reports, TrackRecords records) {
+        static final Shelf EMPTY = new Shelf(SentenceEmbeddings.none(), AnnualReports.none(), TrackRecords.none());
     }
 
     public static Analyze of(EvidenceRoom room, Model fast, Model advanced) {
@@ -62,10 +62,10 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
         var memory = run.memory();
         var now = run.clock().instant();
         var view = new View(run.options().offline(), LocalDate.ofInstant(now, ZoneOffset.UTC));
-        var inquiry =
-                run.step("parse", Inquiry.class, QueryReader.PATIENCE, () -> reader.read(request.query(), memory));
+        var inquiry = run.step(
+                "parse", AnalysisQuery.class, QueryReader.PATIENCE, () -> reader.read(request.query(), memory));
         var listing = companies.find(inquiry, memory, view, run);
-        var assignment = new Assignment(listing, type(inquiry, memory), now, view);
+        var assignment = new AnalystTask(listing, type(inquiry, memory), now, view);
         var findings = findings(assignment, run);
         var register = run.step(
                 "assess risks", RiskRegister.class, () -> risks.assess(assignment, findings.measures(assignment)));
@@ -76,13 +76,13 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     }
 
     /** The reader's wish, or that of the turn before; unclear means the whole picture. */
-    private static AnalysisType type(Inquiry inquiry, Map<String, String> memory) {
+    private static AnalysisType type(AnalysisQuery inquiry, Map<String, String> memory) {
         return inquiry.analysisType()
                 .or(() -> Optional.ofNullable(memory.get("analysis_type")).flatMap(AnalysisType::named))
                 .orElse(AnalysisType.COMPOSITE);
     }
 
-    private Findings findings(Assignment assignment, Run run) {
+    private Findings findings(AnalystTask assignment, Run run) {
         var chart = new Branch<>(
                 "technical", TechnicalStudy.class, TechnicalAnalyst.PATIENCE, () -> technical.study(assignment));
         var books = new Branch<>(

@@ -1,13 +1,13 @@
 package footnote.workflows.analyze;
 
-import static footnote.workflows.analyze.Ballot.between;
-import static footnote.workflows.analyze.Ballot.smaller;
+import static footnote.workflows.analyze.VoteCollector.between;
+import static footnote.workflows.analyze.VoteCollector.smaller;
 
 import footnote.domain.opinion.Tally;
 import footnote.quant.ratios.Beneish;
-import footnote.research.Measures;
-import footnote.research.Trade;
-import footnote.workflows.analyze.Ballot.Sayings;
+import footnote.research.CompanyKind;
+import footnote.research.MetricSet;
+import footnote.workflows.analyze.VoteCollector.Sayings;
 
 /** The rule of the fundamental analyst: valuation, growth, quality, leverage and cash, each with its say. */
 final class BusinessVotes {
@@ -16,12 +16,12 @@ final class BusinessVotes {
 
     private BusinessVotes() {}
 
-    static Tally of(Measures measures, Trade trade) {
-        var ballot = new Ballot(measures);
+    static Tally of(MetricSet measures, CompanyKind trade) {
+        var ballot = new VoteCollector(measures);
         valuation(ballot, measures, trade);
         growth(ballot, measures);
         profitability(ballot, measures);
-        if (trade == Trade.FINANCIAL) {
+        if (trade == CompanyKind.FINANCIAL) {
             capital(ballot);
         } else {
             quality(ballot);
@@ -31,7 +31,7 @@ final class BusinessVotes {
         return ballot.tally();
     }
 
-    private static void valuation(Ballot ballot, Measures measures, Trade trade) {
+    private static void valuation(VoteCollector ballot, MetricSet measures, CompanyKind trade) {
         double usual = measures.number("usual_price_to_earnings");
         ballot.on(
                 "Valuation against its own past",
@@ -42,8 +42,8 @@ final class BusinessVotes {
                         "At {} times earnings the share is cheaper than it used to be.",
                         "At {} times earnings the share costs about what it used to.",
                         "At {} times earnings the share is dearer than it used to be."));
-        String multiple = trade == Trade.FINANCIAL ? "price_to_book" : "price_to_earnings";
-        String counted = trade == Trade.FINANCIAL ? "book value" : "earnings";
+        String multiple = trade == CompanyKind.FINANCIAL ? "price_to_book" : "price_to_earnings";
+        String counted = trade == CompanyKind.FINANCIAL ? "book value" : "earnings";
         double peers = measures.number("peer_" + multiple);
         ballot.on(
                 "Valuation against peers",
@@ -60,7 +60,7 @@ final class BusinessVotes {
         return Double.isNaN(usual) ? Double.NaN : smaller(CHEAP, 1 / CHEAP).applyAsDouble(multiple / usual);
     }
 
-    private static void growth(Ballot ballot, Measures measures) {
+    private static void growth(VoteCollector ballot, MetricSet measures) {
         ballot.on(
                 "Revenue growth",
                 2,
@@ -85,7 +85,7 @@ final class BusinessVotes {
                         "Growth of {} trails that of its peers."));
     }
 
-    private static void profitability(Ballot ballot, Measures measures) {
+    private static void profitability(VoteCollector ballot, MetricSet measures) {
         ballot.on(
                 "Profit",
                 2,
@@ -125,7 +125,7 @@ final class BusinessVotes {
                         "Its operating margin of {} trails its peers'."));
     }
 
-    private static void quality(Ballot ballot) {
+    private static void quality(VoteCollector ballot) {
         ballot.on(
                 "Piotroski",
                 3,
@@ -155,7 +155,7 @@ final class BusinessVotes {
                         "A Beneish score of {} resembles companies that managed their earnings."));
     }
 
-    private static void leverage(Ballot ballot) {
+    private static void leverage(VoteCollector ballot) {
         ballot.on(
                 "Debt",
                 2,
@@ -176,7 +176,7 @@ final class BusinessVotes {
                         "Earnings hardly cover interest, {} times."));
     }
 
-    private static void cash(Ballot ballot) {
+    private static void cash(VoteCollector ballot) {
         ballot.on(
                 "Free cash flow",
                 2,
@@ -197,7 +197,7 @@ final class BusinessVotes {
                         "Profit hardly arrives as cash, {} of it from operations."));
     }
 
-    private static void capital(Ballot ballot) {
+    private static void capital(VoteCollector ballot) {
         ballot.on(
                 "Return on assets",
                 2,

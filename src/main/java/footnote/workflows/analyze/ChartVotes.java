@@ -1,8 +1,8 @@
 package footnote.workflows.analyze;
 
 import footnote.domain.opinion.Tally;
-import footnote.research.Measures;
-import footnote.workflows.analyze.Ballot.Sayings;
+import footnote.research.MetricSet;
+import footnote.workflows.analyze.VoteCollector.Sayings;
 import java.util.function.DoubleUnaryOperator;
 
 /** The rule of the technical analyst: what each indicator votes for, with weights that favour the longer trend. */
@@ -12,9 +12,9 @@ final class ChartVotes {
 
     private ChartVotes() {}
 
-    static Tally of(Measures measures) {
+    static Tally of(MetricSet measures) {
         double price = measures.number("price");
-        var ballot = new Ballot(measures);
+        var ballot = new VoteCollector(measures);
         average(ballot, price, 200, 4);
         average(ballot, price, 50, 3);
         average(ballot, price, 20, 2);
@@ -59,7 +59,7 @@ final class ChartVotes {
                 "Relative strength",
                 3,
                 "relative_return_6_months",
-                Ballot.between(-5, 5),
+                VoteCollector.between(-5, 5),
                 new Sayings(
                         "The share beat its market by {} in the half year.",
                         "The share kept pace with its market, {} apart in the half year.",
@@ -67,13 +67,13 @@ final class ChartVotes {
         return ballot.tally();
     }
 
-    private static void average(Ballot ballot, double price, int days, double weight) {
+    private static void average(VoteCollector ballot, double price, int days, double weight) {
         String name = "SMA " + days;
         ballot.on(
                 name,
                 weight,
                 "sma_" + days,
-                average -> Ballot.between(-AT, AT).applyAsDouble(price / average - 1),
+                average -> VoteCollector.between(-AT, AT).applyAsDouble(price / average - 1),
                 new Sayings(
                         "The price stands above its " + name + " of {}.",
                         "The price stands at its " + name + " of {}.",
@@ -91,7 +91,7 @@ final class ChartVotes {
         return rsi > 55 ? 1 : rsi < 45 ? -1 : 0;
     }
 
-    private static DoubleUnaryOperator directed(Measures measures) {
+    private static DoubleUnaryOperator directed(MetricSet measures) {
         double direction = Math.signum(measures.number("plus_di_14") - measures.number("minus_di_14"));
         return adx -> adx < 25 ? 0 : direction;
     }

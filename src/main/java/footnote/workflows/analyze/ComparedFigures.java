@@ -1,7 +1,7 @@
 package footnote.workflows.analyze;
 
-import footnote.research.Lexicon;
-import footnote.research.Lexicon.Kind;
+import footnote.research.SentimentLexicon;
+import footnote.research.SentimentLexicon.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,9 +19,9 @@ final class ComparedFigures {
             "\\b(from|compared (with|to)|as against|against|versus|vs|while it was|when it was|down on|up on)\\b");
     private static final Pattern ONWARDS = Pattern.compile("\\s*(\\([^)]*\\)\\s*)?to\\s*");
 
-    private final Lexicon lexicon;
+    private final SentimentLexicon lexicon;
 
-    ComparedFigures(Lexicon lexicon) {
+    ComparedFigures(SentimentLexicon lexicon) {
         this.lexicon = lexicon;
     }
 
@@ -61,7 +61,7 @@ final class ComparedFigures {
     /** What the figures are of is good to have, unless the last word for it says otherwise. */
     private int subject(String before) {
         int sign = 1;
-        for (var hit : lexicon.hits(Lexicon.words(before))) {
+        for (var hit : lexicon.hits(SentimentLexicon.words(before))) {
             sign = hit.term().kind() == Kind.ASSET ? 1 : hit.term().kind() == Kind.BURDEN ? -1 : sign;
         }
         return sign;

@@ -1,7 +1,7 @@
 package footnote.workflows.analyze;
 
 import footnote.domain.opinion.Absence;
-import footnote.research.Measures;
+import footnote.research.MetricSet;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Outcome.Gap;
 import java.util.List;
@@ -14,17 +14,17 @@ record Findings(
         Outcome<TechnicalStudy> technical, Outcome<FundamentalStudy> fundamental, Outcome<SentimentStudy> sentiment) {
 
     /** All that was measured, whoever measured it. */
-    Measures measures(Assignment assignment) {
+    MetricSet measures(AnalystTask assignment) {
         return Stream.of(
                         technical.found().map(TechnicalStudy::measures),
                         fundamental.found().map(FundamentalStudy::measures),
                         sentiment.found().map(SentimentStudy::measures))
                 .flatMap(Optional::stream)
-                .reduce(Measures.none(assignment.subject()), Measures::and);
+                .reduce(MetricSet.none(assignment.subject()), MetricSet::and);
     }
 
-    CaseFile file(Assignment assignment, RiskRegister register) {
-        return new CaseFile(
+    AnalysisInput file(AnalystTask assignment, RiskRegister register) {
+        return new AnalysisInput(
                 assignment,
                 technical.found().map(TechnicalStudy::view),
                 fundamental.found().map(FundamentalStudy::view),
@@ -48,7 +48,7 @@ record Findings(
         return outcome instanceof Gap<?> gap ? Optional.of(new Absence(what, gap.why())) : Optional.empty();
     }
 
-    Analysis analysis(AnalysisRequest request, CaseFile file, Synthesis synthesis) {
+    Analysis analysis(AnalysisRequest request, AnalysisInput file, Synthesis synthesis) {
         var assignment = file.assignment();
         var listing = assignment.listing();
         String error = file.gaps().stream().map(Absence::toString).collect(Collectors.joining("; "));

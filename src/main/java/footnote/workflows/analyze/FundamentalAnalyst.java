@@ -13,15 +13,15 @@ import footnote.domain.opinion.Tone;
 import footnote.evidence.AnnualReports;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ledger;
-import footnote.research.BusinessMeasures;
-import footnote.research.Measures;
-import footnote.research.Quotes;
-import footnote.research.Trade;
+import footnote.research.CompanyKind;
+import footnote.research.FundamentalMetrics;
+import footnote.research.MetricSet;
+import footnote.research.SharePrices;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.model.Quoted;
+import footnote.runtime.model.QuotedText;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 
 /** Reads a company's books: what it earns, owns and owes, against its own past and its peers. */
 public final class FundamentalAnalyst {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(3));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(3));
 
     /** Five fiscal years and the months until their figures were known. */
     private static final int YEARS = 6;
@@ -47,13 +47,13 @@ public final class FundamentalAnalyst {
         this.model = model;
     }
 
-    public FundamentalStudy study(Assignment assignment) {
+    public FundamentalStudy study(AnalystTask assignment) {
         var ledger = ledger(assignment);
         var view = assignment.view();
         var ticker = assignment.listing().ticker();
-        var trade = Trade.of(room.profile(ticker, view).found(), ledger);
+        var trade = CompanyKind.of(room.profile(ticker, view).found(), ledger);
         var days = new DateRange(view.asOf().minusYears(YEARS), view.asOf());
-        var measures = BusinessMeasures.of(ledger, Quotes.of(ticker, days, ledger, room, view), trade);
+        var measures = FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, room, view), trade);
         if (measures.entries().isEmpty()) {
             throw new Fault(Fault.Kind.SOURCE, measures.gaps().getFirst().toString(), false, null);
         }
@@ -61,7 +61,7 @@ public final class FundamentalAnalyst {
         return judged(assignment, measures.and(peers.medians()), trade, peers);
     }
 
-    private Ledger ledger(Assignment assignment) {
+    private Ledger ledger(AnalystTask assignment) {
         return switch (room.facts(assignment.listing(), assignment.view())) {
             case Finding.Missing<Ledger>(String what, String why) ->
                 throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
@@ -69,29 +69,30 @@ public final class FundamentalAnalyst {
         };
     }
 
-    private FundamentalStudy judged(Assignment assignment, Measures measures, Trade trade, PeerGroup peers) {
+    private FundamentalStudy judged(AnalystTask assignment, MetricSet measures, CompanyKind trade, PeerGroup peers) {
         var tally = BusinessVotes.of(measures, trade);
         var rule = Tone.of(tally.score());
-        var ruled = new FundamentalTake(rule, summary(rule, tally), List.of());
+        var ruled = new FundamentalOutput(rule, summary(rule, tally), List.of());
         var passages = reports.about(assignment.listing(), assignment.view());
-        var judgement = Judgement.of(
-                new Judgement.Case<>("fundamental_strength", measures, tally, rule, FundamentalTake.class, ruled),
+        var judgement = AnalystDecision.of(
+                new AnalystDecision.Case<>(
+                        "fundamental_strength", measures, tally, rule, FundamentalOutput.class, ruled),
                 assignment,
                 PROMPT.quote("gaps", Absence.list(measures.gaps())).quote("passages", quoted(passages)),
                 model);
         return new FundamentalStudy(view(judgement, peers, passages), judgement.measures());
     }
 
-    private static List<Quoted> quoted(List<ReportPassage> passages) {
+    private static List<QuotedText> quoted(List<ReportPassage> passages) {
         return passages.isEmpty()
-                ? List.of(new Quoted("annual reports", NO_PASSAGES))
+                ? List.of(new QuotedText("annual reports", NO_PASSAGES))
                 : passages.stream()
-                        .map(passage -> new Quoted(passage.place(), passage.text()))
+                        .map(passage -> new QuotedText(passage.place(), passage.text()))
                         .toList();
     }
 
     private static FundamentalView view(
-            Judgement<FundamentalTake> judgement, PeerGroup peers, List<ReportPassage> passages) {
+            AnalystDecision<FundamentalOutput> judgement, PeerGroup peers, List<ReportPassage> passages) {
         var take = judgement.take();
         var tally = judgement.tally();
         return new FundamentalView(
@@ -113,7 +114,7 @@ public final class FundamentalAnalyst {
                 judgement.by());
     }
 
-    private static List<KeyFigure> figures(Measures measures) {
+    private static List<KeyFigure> figures(MetricSet measures) {
         return Stream.of(
                         measures.figure("price/earnings", "price_to_earnings"),
                         measures.figure("usual", "usual_price_to_earnings"),
@@ -130,12 +131,12 @@ public final class FundamentalAnalyst {
     }
 
     private static Prose summary(Tone signal, Tally tally) {
-        return Summaries.of(
+        return VoteSummary.of(
                 switch (signal) {
                     case POSITIVE -> "The books speak for the company.";
                     case NEUTRAL -> "The books speak neither for nor against the company.";
                     case NEGATIVE -> "The books speak against the company.";
                 },
-                Judgement.siding(tally, signal.lean()));
+                AnalystDecision.siding(tally, signal.lean()));
     }
 }

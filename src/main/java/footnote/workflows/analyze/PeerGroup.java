@@ -12,13 +12,13 @@ import footnote.domain.Unit;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.quant.value.Peers;
-import footnote.research.BusinessMeasures;
-import footnote.research.Measures;
-import footnote.research.Quotes;
-import footnote.research.Reckoner;
-import footnote.research.Trade;
+import footnote.research.CompanyKind;
+import footnote.research.FactDeriver;
+import footnote.research.FundamentalMetrics;
+import footnote.research.MetricSet;
+import footnote.research.SharePrices;
 import footnote.runtime.run.Fault;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The companies a vendor puts beside one, at most five, and the medians of what they are measured by. */
-public record PeerGroup(List<Ticker> members, Measures medians) {
+public record PeerGroup(List<Ticker> members, MetricSet medians) {
     private static final int MOST = 5;
     /** Enough days to hold a close, whatever the holidays. */
     private static final int PRICE_DAYS = 30;
@@ -43,12 +43,12 @@ public record PeerGroup(List<Ticker> members, Measures medians) {
         members = List.copyOf(members);
     }
 
-    public static PeerGroup of(Assignment assignment, Trade trade, EvidenceRoom room) {
+    public static PeerGroup of(AnalystTask assignment, CompanyKind trade, EvidenceRoom room) {
         var view = assignment.view();
         return switch (room.peers(assignment.listing().ticker(), view)) {
             case Finding.Missing<List<Ticker>>(String what, String why) ->
                 new PeerGroup(
-                        List.of(), new Measures(assignment.subject(), List.of(), List.of(new Absence(what, why))));
+                        List.of(), new MetricSet(assignment.subject(), List.of(), List.of(new Absence(what, why))));
             case Finding.Found<List<Ticker>>(List<Ticker> tickers) -> {
                 var peers = tickers.stream()
                         .filter(ticker -> !ticker.equals(assignment.listing().ticker()))
@@ -64,11 +64,11 @@ public record PeerGroup(List<Ticker> members, Measures medians) {
         };
     }
 
-    private static Optional<Measures> measured(Ticker ticker, Trade trade, EvidenceRoom room, View view) {
+    private static Optional<MetricSet> measured(Ticker ticker, CompanyKind trade, EvidenceRoom room, View view) {
         return listing(ticker, room, view)
                 .flatMap(listing -> room.facts(listing, view).found().map(ledger -> {
                     var days = new DateRange(view.asOf().minusDays(PRICE_DAYS), view.asOf());
-                    return BusinessMeasures.of(ledger, Quotes.of(ticker, days, ledger, room, view), trade);
+                    return FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, room, view), trade);
                 }));
     }
 
@@ -83,9 +83,9 @@ public record PeerGroup(List<Ticker> members, Measures medians) {
         }
     }
 
-    private static Measures medians(Assignment assignment, List<Measures> peers) {
+    private static MetricSet medians(AnalystTask assignment, List<MetricSet> peers) {
         var day = assignment.view().asOf();
-        var reckoner = new Reckoner(
+        var deriver = new FactDeriver(
                 assignment.subject(),
                 day,
                 Origin.document(
@@ -94,11 +94,11 @@ public record PeerGroup(List<Ticker> members, Measures medians) {
             var inputs = new ArrayList<LedgerEntry>();
             peers.forEach(peer -> peer.find(metric).ifPresent(entry -> {
                 inputs.add(entry);
-                reckoner.keep(peer.behind(List.of(entry)));
+                deriver.keep(peer.behind(List.of(entry)));
             }));
             var spread = Peers.spread(
-                    inputs.stream().map(entry -> Measured.of(entry.number())).toList());
-            reckoner.derive(
+                    inputs.stream().map(entry -> MaybeNumber.of(entry.number())).toList());
+            deriver.derive(
                     "peer_" + metric,
                     Period.instant(day),
                     COMPARED.getOrDefault(metric, Unit.RATIO),
@@ -111,6 +111,6 @@ public record PeerGroup(List<Ticker> members, Measures medians) {
                                             .toList()),
                     inputs);
         });
-        return reckoner.measures();
+        return deriver.measures();
     }
 }

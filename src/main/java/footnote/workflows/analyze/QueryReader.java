@@ -1,10 +1,10 @@
 package footnote.workflows.analyze;
 
 import footnote.domain.Market;
-import footnote.research.QueryWords;
+import footnote.research.QueryParser;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
@@ -12,7 +12,7 @@ import java.util.Map;
 
 /** Reads which company a query is about and what it asks for. */
 public final class QueryReader {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(30));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
 
     private static final Prompt PROMPT = Prompt.of(QueryReader.class);
 
@@ -23,22 +23,22 @@ public final class QueryReader {
     }
 
     /** The query's own words; what it leaves out an earlier turn may have said. */
-    public Inquiry read(String query, Map<String, String> memory) {
+    public AnalysisQuery read(String query, Map<String, String> memory) {
         return model.answered(
                         PROMPT.quote("query", query).with("memory", memory.getOrDefault("company", "nothing")),
-                        Inquiry.class,
+                        AnalysisQuery.class,
                         inquiry -> taken(inquiry, query),
                         () -> rule(query))
                 .value();
     }
 
-    static Inquiry rule(String query) {
-        return new Inquiry(
-                QueryWords.company(query), QueryWords.market(query).map(Market::label), QueryWords.type(query));
+    static AnalysisQuery rule(String query) {
+        return new AnalysisQuery(
+                QueryParser.company(query), QueryParser.market(query).map(Market::label), QueryParser.type(query));
     }
 
     /** A company that the query does not name would be an invention. */
-    private static void taken(Inquiry inquiry, String query) {
+    private static void taken(AnalysisQuery inquiry, String query) {
         inquiry.company().filter(company -> !says(query, company)).ifPresent(company -> {
             throw new IllegalArgumentException(
                     "the query does not say '" + company + "'; copy the company's name or symbol as it stands there");

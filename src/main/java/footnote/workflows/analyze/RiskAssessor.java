@@ -9,10 +9,10 @@ import footnote.domain.Unit;
 import footnote.domain.calendar.TradingDays;
 import footnote.domain.opinion.RiskCode;
 import footnote.domain.opinion.RiskFlag;
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Beneish;
-import footnote.research.Measures;
-import footnote.research.Reckoner;
+import footnote.research.FactDeriver;
+import footnote.research.MetricSet;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -77,40 +77,40 @@ public final class RiskAssessor {
             Map.of("USD", 1, "EUR", 1, "GBP", 1, "CHF", 1, "CNY", 7, "HKD", 8, "INR", 85, "JPY", 150, "KRW", 1350);
 
     /** The flags of everything that was measured; what was not measured raises none. */
-    public RiskRegister assess(Assignment assignment, Measures measured) {
+    public RiskRegister assess(AnalystTask assignment, MetricSet measured) {
         var day = assignment.view().asOf();
-        var reckoner = new Reckoner(
+        var deriver = new FactDeriver(
                 assignment.subject(),
                 day,
                 Origin.document(
                         "footnote",
                         "risk rules",
                         day.atStartOfDay(ZoneOffset.UTC).toInstant()));
-        missedDays(assignment, measured, reckoner);
-        var measures = measured.and(reckoner.measures());
+        missedDays(assignment, measured, deriver);
+        var measures = measured.and(deriver.measures());
         var flags = new ArrayList<RiskFlag>();
         RULES.forEach(rule -> measures.find(rule.metric())
                 .filter(entry -> crosses(rule, entry.number()))
-                .ifPresent(entry -> flags.add(raised(rule, entry, day, reckoner))));
+                .ifPresent(entry -> flags.add(raised(rule, entry, day, deriver))));
         liquidity(measures).ifPresent(rule -> measures.find(rule.metric())
                 .filter(entry -> crosses(rule, entry.number()))
-                .ifPresent(entry -> flags.add(raised(rule, entry, day, reckoner))));
-        return new RiskRegister(flags, reckoner.measures());
+                .ifPresent(entry -> flags.add(raised(rule, entry, day, deriver))));
+        return new RiskRegister(flags, deriver.measures());
     }
 
     private static boolean crosses(Rule rule, double value) {
         return rule.side() == Side.OVER ? value > rule.threshold() : value < rule.threshold();
     }
 
-    private static RiskFlag raised(Rule rule, LedgerEntry entry, LocalDate day, Reckoner reckoner) {
+    private static RiskFlag raised(Rule rule, LedgerEntry entry, LocalDate day, FactDeriver deriver) {
         String name = rule.code().name().toLowerCase(Locale.ROOT) + "_threshold";
-        var threshold = reckoner.assume(name, day, entry.fact().unit(), rule.threshold());
+        var threshold = deriver.assume(name, day, entry.fact().unit(), rule.threshold());
         String text = rule.says().replace("{}", "{fact:" + entry.id() + "}") + ", "
                 + (rule.side() == Side.OVER ? "over" : "under") + " our mark of {fact:" + threshold.id() + "}.";
         return new RiskFlag(rule.code(), entry.id(), threshold.id(), new Prose(text));
     }
 
-    private static Optional<Rule> liquidity(Measures measures) {
+    private static Optional<Rule> liquidity(MetricSet measures) {
         return measures.find("daily_turnover")
                 .flatMap(entry -> entry.fact().unit().currency())
                 .flatMap(currency -> Optional.ofNullable(UNITS_A_DOLLAR.get(currency.code())))
@@ -123,7 +123,7 @@ public final class RiskAssessor {
     }
 
     /** Days on which the market surely traded since the last bar, so that a holiday is not taken for a gap. */
-    private static void missedDays(Assignment assignment, Measures measured, Reckoner reckoner) {
+    private static void missedDays(AnalystTask assignment, MetricSet measured, FactDeriver deriver) {
         measured.find(Metric.PRICE.name()).ifPresent(price -> {
             var last = price.fact().period().end();
             var day = assignment.view().asOf();
@@ -131,11 +131,11 @@ public final class RiskAssessor {
                     .datesUntil(day.isAfter(last) ? day : last.plusDays(1))
                     .filter(each -> TradingDays.kind(assignment.listing().market(), each) == TradingDays.Kind.OPEN)
                     .count();
-            reckoner.derive(
+            deriver.derive(
                     "trading_days_missed",
                     Period.instant(day),
                     Unit.DAYS,
-                    Measured.of((double) missed),
+                    MaybeNumber.of((double) missed),
                     "days on which the market traded since the last bar, the day itself left out",
                     List.of(price));
         });

@@ -1,7 +1,7 @@
 package footnote.workflows.analyze;
 
 import footnote.domain.opinion.SentimentView;
-import footnote.research.Measures;
+import footnote.research.MetricSet;
 
 /** A view of the news with the measures it rests on. */
-public record SentimentStudy(SentimentView view, Measures measures) {}
+public record SentimentStudy(SentimentView view, MetricSet measures) {}

@@ -12,16 +12,16 @@ import footnote.domain.opinion.KeyFigure;
 import footnote.domain.opinion.SentimentView;
 import footnote.domain.opinion.Tone;
 import footnote.evidence.EvidenceRoom;
-import footnote.quant.Measured;
-import footnote.research.Measures;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
+import footnote.research.MetricSet;
 import footnote.research.NewsWindow;
-import footnote.research.Reckoner;
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.model.Quoted;
-import footnote.runtime.run.Patience;
-import footnote.workflows.analyze.SentimentTake.HeadlineReading;
+import footnote.runtime.model.QuotedText;
+import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.analyze.SentimentOutput.HeadlineReading;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 
 /** Listens to the news: scores recent headlines one by one, and keeps neutral where there are none. */
 public final class SentimentWatchdog {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(1));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(1));
 
     private static final int MOST = 20;
     /** As many headlines make a mood certain. */
@@ -41,15 +41,15 @@ public final class SentimentWatchdog {
 
     private final EvidenceRoom room;
     private final Model model;
-    private final MoodReader reader;
+    private final SentimentReader reader;
 
-    public SentimentWatchdog(EvidenceRoom room, Model model, MoodReader reader) {
+    public SentimentWatchdog(EvidenceRoom room, Model model, SentimentReader reader) {
         this.room = room;
         this.model = model;
         this.reader = reader;
     }
 
-    public SentimentStudy study(Assignment assignment) {
+    public SentimentStudy study(AnalystTask assignment) {
         var since = NewsWindow.WEEK.before(assignment.at());
         return switch (room.news(assignment.listing(), since, assignment.view())) {
             case Finding.Missing<List<NewsItem>>(String what, String why) ->
@@ -58,18 +58,18 @@ public final class SentimentWatchdog {
         };
     }
 
-    private SentimentStudy heard(Assignment assignment, List<NewsItem> stories) {
+    private SentimentStudy heard(AnalystTask assignment, List<NewsItem> stories) {
         var window = NewsWindow.around(stories, assignment.at());
         var recent = window.of(stories, assignment.at()).stream().limit(MOST).toList();
         return recent.isEmpty() ? quiet(assignment, Optional.empty()) : scored(assignment, window, recent);
     }
 
-    private SentimentStudy scored(Assignment assignment, NewsWindow window, List<NewsItem> stories) {
+    private SentimentStudy scored(AnalystTask assignment, NewsWindow window, List<NewsItem> stories) {
         var answered = model.answered(
                 PROMPT.quote("company", assignment.listing().name()).quote("headlines", quoted(stories)),
-                SentimentTake.class,
+                SentimentOutput.class,
                 take -> take.covers(stories.size()),
-                () -> SentimentTake.unread(stories.size()));
+                () -> SentimentOutput.unread(stories.size()));
         var hearing = answered.isRule() ? reader.hear(titles(stories)) : hearing(answered);
         var headlines = headlines(hearing.heard(), stories);
         double score = mean(headlines);
@@ -77,19 +77,19 @@ public final class SentimentWatchdog {
         return study(measures, score, window, headlines, answered.by(), List.of());
     }
 
-    private SentimentStudy quiet(Assignment assignment, Optional<Absence> gap) {
+    private SentimentStudy quiet(AnalystTask assignment, Optional<Absence> gap) {
         var measures = filed(assignment, 0, List.of(), NewsWindow.WEEK, "nobody");
         return study(
                 measures,
                 0,
                 NewsWindow.WEEK,
                 List.of(),
-                Answered.RULE,
+                ModelAnswer.RULE,
                 List.of(gap.orElse(new Absence("headlines", "none was published within the last week"))));
     }
 
     private static SentimentStudy study(
-            Measures measures,
+            MetricSet measures,
             double score,
             NewsWindow window,
             List<HeadlineScore> headlines,
@@ -123,22 +123,22 @@ public final class SentimentWatchdog {
         return stories.stream().map(NewsItem::title).toList();
     }
 
-    private static MoodReader.Hearing hearing(Answered<SentimentTake> answered) {
+    private static SentimentReader.Hearing hearing(ModelAnswer<SentimentOutput> answered) {
         var heard = answered.value().headlines().stream()
                 .sorted(Comparator.comparingInt(HeadlineReading::number))
                 .map(reading -> reading.mood().score())
-                .map(score -> new Heard(score, Tone.of(score)))
+                .map(score -> new HeadlineTone(score, Tone.of(score)))
                 .toList();
-        return new MoodReader.Hearing(heard, answered.by(), "");
+        return new SentimentReader.Hearing(heard, answered.by(), "");
     }
 
-    private static List<HeadlineScore> headlines(List<Heard> heard, List<NewsItem> stories) {
+    private static List<HeadlineScore> headlines(List<HeadlineTone> heard, List<NewsItem> stories) {
         return IntStream.range(0, stories.size())
                 .mapToObj(i -> headline(stories.get(i), heard.get(i)))
                 .toList();
     }
 
-    private static HeadlineScore headline(NewsItem story, Heard heard) {
+    private static HeadlineScore headline(NewsItem story, HeadlineTone heard) {
         return new HeadlineScore(
                 story.title(),
                 story.publisher(),
@@ -154,24 +154,24 @@ public final class SentimentWatchdog {
         return Math.round(mean * 10_000) / 10_000.0;
     }
 
-    private static Measures filed(
-            Assignment assignment, double score, List<HeadlineScore> headlines, NewsWindow window, String by) {
+    private static MetricSet filed(
+            AnalystTask assignment, double score, List<HeadlineScore> headlines, NewsWindow window, String by) {
         var day = assignment.view().asOf();
         var origin = Origin.document("footnote", "headlines", assignment.at());
-        var reckoner = new Reckoner(assignment.subject(), day, origin);
+        var deriver = new FactDeriver(assignment.subject(), day, origin);
         String heard = headlines.isEmpty()
                 ? "no headline within the last week, so neutral"
                 : "mean over " + headlines.size() + " headlines of the last " + window.words() + ", scored by " + by
                         + " from -1 to 1; " + publishers(headlines);
-        reckoner.derive("sentiment_score", Period.instant(day), Unit.RATIO, Measured.of(score), heard, List.of());
-        reckoner.derive(
+        deriver.derive("sentiment_score", Period.instant(day), Unit.RATIO, MaybeNumber.of(score), heard, List.of());
+        deriver.derive(
                 "headlines",
                 Period.instant(day),
                 Unit.COUNT,
-                Measured.of(headlines.size()),
+                MaybeNumber.of(headlines.size()),
                 "headlines on the company within the last " + window.words(),
                 List.of());
-        return reckoner.measures();
+        return deriver.measures();
     }
 
     private static String publishers(List<HeadlineScore> headlines) {
@@ -184,12 +184,12 @@ public final class SentimentWatchdog {
                                 .toList());
     }
 
-    private static List<KeyFigure> figures(Measures measures) {
+    private static List<KeyFigure> figures(MetricSet measures) {
         return Stream.concat(measures.figure("score", "sentiment_score"), measures.figure("headlines", "headlines"))
                 .toList();
     }
 
-    private static Prose summary(Tone label, Measures measures, NewsWindow window, List<Absence> gaps) {
+    private static Prose summary(Tone label, MetricSet measures, NewsWindow window, List<Absence> gaps) {
         if (!gaps.isEmpty()) {
             return new Prose("There is no news to go by, which counts as neutral.");
         }
@@ -208,9 +208,9 @@ public final class SentimentWatchdog {
                 + measures.find("sentiment_score").orElseThrow().id() + "} on average.");
     }
 
-    private static List<Quoted> quoted(List<NewsItem> stories) {
+    private static List<QuotedText> quoted(List<NewsItem> stories) {
         return IntStream.range(0, stories.size())
-                .mapToObj(i -> new Quoted(
+                .mapToObj(i -> new QuotedText(
                         "headline " + (i + 1) + " of " + stories.get(i).publisher(),
                         stories.get(i).title()))
                 .toList();

@@ -8,12 +8,12 @@ import footnote.evidence.TrackRecords;
 import footnote.research.FactSheet;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 
 /** Weighs the views against each other and against the risks, and writes the recommendation. */
 public final class Synthesizer {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(90));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final Prompt PROMPT = Prompt.of(Synthesizer.class);
 
@@ -25,8 +25,8 @@ public final class Synthesizer {
         this.records = records;
     }
 
-    public Synthesis recommend(CaseFile file) {
-        var weighing = Weighing.of(file);
+    public Synthesis recommend(AnalysisInput file) {
+        var weighing = VoteWeighting.of(file);
         var sheet = FactSheet.of(file.measures(), file.assignment().names());
         var answered = model.answered(
                 PROMPT.quote(
@@ -35,17 +35,17 @@ public final class Synthesizer {
                                         + file.assignment().listing().ticker() + ")")
                         .with("emphasis", file.assignment().type().word())
                         .with("rule", weighing.advice().name())
-                        .with("technical", Views.technical(file))
-                        .with("fundamental", Views.fundamental(file))
-                        .with("sentiment", Views.sentiment(file))
+                        .with("technical", ViewSummaries.technical(file))
+                        .with("fundamental", ViewSummaries.fundamental(file))
+                        .with("sentiment", ViewSummaries.sentiment(file))
                         .with("flags", file.flags())
                         .quote("gaps", Absence.list(file.gaps()))
                         .with("facts", sheet.lines()),
-                SynthesisTake.class,
+                SynthesisOutput.class,
                 take -> checked(take, weighing.advice(), sheet),
-                () -> PlainCase.of(file, weighing));
+                () -> RuleRecommendation.of(file, weighing));
         var take = answered.value();
-        var standing = Standing.of(file, weighing, take.signal(), records);
+        var standing = Conviction.of(file, weighing, take.signal(), records);
         var recommendation = new Recommendation(
                 take.signal(),
                 standing.confidence().number(),
@@ -66,8 +66,8 @@ public final class Synthesizer {
         return new Synthesis(recommendation, standing.measures());
     }
 
-    private static void checked(SynthesisTake take, Advice rule, FactSheet sheet) {
+    private static void checked(SynthesisOutput take, Advice rule, FactSheet sheet) {
         sheet.check(take.prose());
-        Cited.departure(rule, take.signal(), take.reasons());
+        CitedReasons.departure(rule, take.signal(), take.reasons());
     }
 }

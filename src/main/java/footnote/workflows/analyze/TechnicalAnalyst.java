@@ -10,19 +10,19 @@ import footnote.domain.opinion.Tally;
 import footnote.domain.opinion.TechnicalSignal;
 import footnote.domain.opinion.TechnicalView;
 import footnote.evidence.EvidenceRoom;
-import footnote.research.Measures;
-import footnote.research.PriceMeasures;
+import footnote.research.MetricSet;
+import footnote.research.PriceMetrics;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** Reads a share's chart. */
 public final class TechnicalAnalyst {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
 
     /** Fewer daily candles tell nothing. */
     static final int FEWEST = 60;
@@ -39,17 +39,17 @@ public final class TechnicalAnalyst {
         this.model = model;
     }
 
-    public TechnicalStudy study(Assignment assignment) {
+    public TechnicalStudy study(AnalystTask assignment) {
         var history = history(assignment);
         var index = room.index(assignment.listing().market(), assignment.view());
         var days =
                 new DateRange(history.bars().getFirst().day(), assignment.view().asOf());
-        var measures = PriceMeasures.of(
+        var measures = PriceMetrics.of(
                 history, room.prices(index, days, assignment.view()).found());
         return judged(assignment, history, measures);
     }
 
-    private PriceHistory history(Assignment assignment) {
+    private PriceHistory history(AnalystTask assignment) {
         var asOf = assignment.view().asOf();
         var found = room.prices(
                 assignment.listing().ticker(), new DateRange(asOf.minusDays(DAYS), asOf), assignment.view());
@@ -68,19 +68,19 @@ public final class TechnicalAnalyst {
         };
     }
 
-    private TechnicalStudy judged(Assignment assignment, PriceHistory history, Measures measures) {
+    private TechnicalStudy judged(AnalystTask assignment, PriceHistory history, MetricSet measures) {
         var tally = ChartVotes.of(measures);
         var rule = TechnicalSignal.of(tally.score());
-        var ruled = new TechnicalTake(rule, summary(rule, tally), List.of());
-        var judgement = Judgement.of(
-                new Judgement.Case<>("technical_strength", measures, tally, rule, TechnicalTake.class, ruled),
+        var ruled = new TechnicalOutput(rule, summary(rule, tally), List.of());
+        var judgement = AnalystDecision.of(
+                new AnalystDecision.Case<>("technical_strength", measures, tally, rule, TechnicalOutput.class, ruled),
                 assignment,
                 PROMPT,
                 model);
         return new TechnicalStudy(view(judgement, history), judgement.measures());
     }
 
-    private static TechnicalView view(Judgement<TechnicalTake> judgement, PriceHistory history) {
+    private static TechnicalView view(AnalystDecision<TechnicalOutput> judgement, PriceHistory history) {
         var closes = history.bars().stream().map(Bar::close).toList();
         var take = judgement.take();
         var tally = judgement.tally();
@@ -99,7 +99,7 @@ public final class TechnicalAnalyst {
                 judgement.by());
     }
 
-    private static List<KeyFigure> figures(Measures measures) {
+    private static List<KeyFigure> figures(MetricSet measures) {
         return Stream.of(
                         measures.figure("RSI 14", "rsi_14"),
                         measures.figure("MACD histogram", "macd_histogram"),
@@ -115,12 +115,12 @@ public final class TechnicalAnalyst {
 
     /** The heaviest votes on the signal's side, in their own words. */
     static Prose summary(TechnicalSignal signal, Tally tally) {
-        return Summaries.of(
+        return VoteSummary.of(
                 switch (signal) {
                     case BULLISH -> "The chart points up.";
                     case NEUTRAL -> "The chart points nowhere.";
                     case BEARISH -> "The chart points down.";
                 },
-                Judgement.siding(tally, signal.lean()));
+                AnalystDecision.siding(tally, signal.lean()));
     }
 }

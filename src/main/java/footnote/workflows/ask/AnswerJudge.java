@@ -3,7 +3,7 @@ package footnote.workflows.ask;
 import footnote.evidence.search.AskedFigures;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 /** Scores an answer and says what to search for next. */
 public final class AnswerJudge {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final Prompt PROMPT = Prompt.of(AnswerJudge.class);
     private static final int MOST_QUOTED = 12;
@@ -24,18 +24,18 @@ public final class AnswerJudge {
         this.model = model;
     }
 
-    public AnswerVerdict judge(String question, AnswerDraft draft, ResearchFile dossier, Set<String> tried) {
+    public AnswerVerdict judge(String question, AnswerDraft draft, AnswerEvidence data, Set<String> tried) {
         return model.answer(
                 PROMPT.quote("question", question)
                         .quote("answer", draft.text())
-                        .quote("evidence", dossier.quoted(MOST_QUOTED))
+                        .quote("evidence", data.quoted(MOST_QUOTED))
                         .with("tried", tried.isEmpty() ? "none" : String.join("; ", tried)),
                 AnswerVerdict.class,
-                () -> rule(question, draft, dossier, tried));
+                () -> rule(question, draft, data, tried));
     }
 
     /** What the question names and the answer does not speak of is missing. */
-    static AnswerVerdict rule(String question, AnswerDraft draft, ResearchFile dossier, Set<String> tried) {
+    static AnswerVerdict rule(String question, AnswerDraft draft, AnswerEvidence data, Set<String> tried) {
         var asked = AskedFigures.in(question);
         String answer = draft.text().toLowerCase(Locale.ROOT);
         var words = java.util.Arrays.stream(
@@ -51,7 +51,7 @@ public final class AnswerJudge {
         int completeness = figures ? Math.max(85, percent(said)) : percent(0.35 + 0.65 * said);
         boolean numeric = !asked.metrics().isEmpty();
         int specificity = figures ? 95 : answer.matches("(?s).*\\d.*") ? 80 : numeric ? 40 : 65;
-        int accuracy = dossier.sources().isEmpty() ? 20 : draft.removed().isEmpty() ? 95 : 75;
+        int accuracy = data.sources().isEmpty() ? 20 : draft.removed().isEmpty() ? 95 : 75;
         int clarity = Markers.in(draft.text()).isEmpty() && !figures
                 ? 30
                 : draft.text().length() > 3000 ? 70 : 90;

@@ -1,11 +1,11 @@
 package footnote.workflows.ask;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.domain.Wording;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Step;
 import java.time.Duration;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 
 /** Answers a question from what was gathered, every figure backed by what it cites. */
 public final class AnswerWriter {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(90));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final Prompt ONE = Prompt.of(AnswerWriter.class);
     private static final Prompt SEVERAL = Prompt.of(AnswerWriter.class, "AnswerWriter-several.md");
@@ -43,57 +43,57 @@ public final class AnswerWriter {
         }
     }
 
-    public AnswerDraft write(Order order, ResearchFile dossier) {
+    public AnswerDraft write(Order order, AnswerEvidence data) {
         var prompt = (order.companies().size() > 1 ? SEVERAL : ONE)
                 .quote("question", order.question())
-                .with("figures", figures(dossier))
-                .quote("evidence", dossier.quoted(MOST_QUOTED))
+                .with("figures", figures(data))
+                .quote("evidence", data.quoted(MOST_QUOTED))
                 .with("sentences", String.valueOf(order.sentences()))
                 .with("lacking", order.lacking().isBlank() ? "nothing; this is the first answer" : order.lacking());
-        var answered = model.aloud("answer", text -> show(text, dossier, false))
+        var answered = model.aloud("answer", text -> show(text, data, false))
                 .answered(
                         prompt,
                         Written.class,
-                        written -> cites(written, dossier),
-                        () -> new Written(new PlainAnswer(order, dossier).text()));
-        var draft = new NumberGate(dossier, Set.copyOf(order.companies()))
+                        written -> cites(written, data),
+                        () -> new Written(new RuleAnswer(order, data).text()));
+        var draft = new CitationCheck(data, Set.copyOf(order.companies()))
                 .pass(answered.value().answer(), answered.by());
-        show(draft.text(), dossier, true);
+        show(draft.text(), data, true);
         return draft;
     }
 
     /** For those who watch; what of a reference has not come yet is left out. */
-    private static void show(String text, ResearchFile dossier, boolean checked) {
+    private static void show(String text, AnswerEvidence data, boolean checked) {
         int open = text.lastIndexOf('{');
         String whole = open > text.lastIndexOf('}') ? text.substring(0, open) : text;
         if (!whole.isBlank()) {
-            String told = new Prose(whole).told(id -> dossier.figure(id)
-                    .map(entry -> Wording.of(entry.fact()))
+            String told = new Prose(whole).told(id -> data.figure(id)
+                    .map(entry -> FigureFormat.of(entry.fact()))
                     .orElse("…"));
             Step.current().ifPresent(step -> step.draft(told, checked));
         }
     }
 
-    private static void cites(Written written, ResearchFile dossier) {
+    private static void cites(Written written, AnswerEvidence data) {
         boolean cited = Markers.in(written.answer()).stream()
-                        .anyMatch(marker -> dossier.source(marker).isPresent())
+                        .anyMatch(marker -> data.source(marker).isPresent())
                 || written.answer().contains("{fact:");
-        if (!cited && !dossier.sources().isEmpty() && !written.answer().equals(PlainAnswer.NOTHING)) {
+        if (!cited && !data.sources().isEmpty() && !written.answer().equals(RuleAnswer.NOTHING)) {
             throw new IllegalArgumentException("the answer cites nothing; put the marker of its passage, such as ["
-                    + dossier.sources().getFirst().marker() + "], after every statement");
+                    + data.sources().getFirst().marker() + "], after every statement");
         }
     }
 
-    private static String figures(ResearchFile dossier) {
-        return dossier.figures().isEmpty()
+    private static String figures(AnswerEvidence data) {
+        return data.figures().isEmpty()
                 ? "none"
-                : dossier.figures().stream().map(AnswerWriter::line).collect(Collectors.joining("\n"));
+                : data.figures().stream().map(AnswerWriter::line).collect(Collectors.joining("\n"));
     }
 
     private static String line(LedgerEntry entry) {
         var fact = entry.fact();
         return entry.id() + " | " + fact.subject() + " | " + fact.metric().label() + " | "
-                + fact.period().label() + " | " + Wording.of(fact)
+                + fact.period().label() + " | " + FigureFormat.of(fact)
                 + entry.derivation().map(each -> " | " + each.formula()).orElse("");
     }
 }

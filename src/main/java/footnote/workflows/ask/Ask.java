@@ -72,7 +72,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         var gathered = gathered(request, analysis, asked, plan, view, run);
         var searched = run.clock().instant();
         var rounds = improved(request, asked, plan, mode, gathered, view, run);
-        return run.step("assemble", AskAnswer.class, () -> new Assembly(request, analysis, mode, asked, view)
+        return run.step("assemble", AskAnswer.class, () -> new AnswerAssembly(request, analysis, mode, asked, view)
                 .answer(rounds, timing(began, searched, run.clock().instant())));
     }
 
@@ -120,12 +120,12 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     }
 
     /** What the first searches brought, and the figures that answer. */
-    private record Gathered(ResearchFile dossier, List<String> answers) {}
+    private record Gathered(AnswerEvidence dossier, List<String> answers) {}
 
     /** News and filings at once, then calls, each company by itself, then figures. */
     private Gathered gathered(
             AskRequest request, QuestionAnalysis analysis, AskedOf asked, SearchPlan plan, View view, Run run) {
-        var dossier = ResearchFile.empty().lacking(asked.gaps());
+        var data = AnswerEvidence.empty().lacking(asked.gaps());
         var press = new Branch<>("news", FoundPassages.class, NewsResearcher.PATIENCE, () -> {
             var found = analysis.needsLatestNews()
                     ? news.look(request.question(), asked.listings(), view)
@@ -139,8 +139,8 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 FilingResearcher.PATIENCE,
                 () -> filed(request, analysis, plan, view, run));
         var joined = run.together("search", press, filed);
-        dossier = taken(dossier, joined.of(filed));
-        dossier = taken(dossier, joined.of(press));
+        data = taken(data, joined.of(filed));
+        data = taken(data, joined.of(press));
         if (analysis.dataSource().calls()) {
             for (var outcome : run.each(
                     "calls",
@@ -148,7 +148,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                     FoundPassages.class,
                     CallResearcher.PATIENCE,
                     search -> calls.listen(search.queries(), search, view))) {
-                dossier = taken(dossier, outcome);
+                data = taken(data, outcome);
             }
         }
         var answers = new ArrayList<String>();
@@ -165,14 +165,14 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                         years(plan, member.company().key()),
                         view))) {
             if (outcome instanceof Outcome.Gap<FigureSheet> gap) {
-                dossier = dossier.lacking(List.of(gap.what() + ": " + gap.why()));
+                data = data.lacking(List.of(gap.what() + ": " + gap.why()));
             } else {
                 var sheet = outcome.found().orElseThrow();
-                dossier = dossier.with(sheet);
+                data = data.with(sheet);
                 answers.addAll(sheet.answers());
             }
         }
-        return new Gathered(dossier, answers);
+        return new Gathered(data, answers);
     }
 
     private static List<footnote.evidence.documents.FiscalPeriod> years(SearchPlan plan, String company) {
@@ -217,11 +217,11 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                         .put("found", found.found().size()));
     }
 
-    private static ResearchFile taken(ResearchFile dossier, Outcome<FoundPassages> outcome) {
+    private static AnswerEvidence taken(AnswerEvidence data, Outcome<FoundPassages> outcome) {
         return switch (outcome) {
             case Outcome.Done<FoundPassages>(var found) ->
-                dossier.with(found.found()).lacking(found.gaps());
-            case Outcome.Gap<FoundPassages>(var what, var _, var why) -> dossier.lacking(List.of(what + ": " + why));
+                data.with(found.found()).lacking(found.gaps());
+            case Outcome.Gap<FoundPassages>(var what, var _, var why) -> data.lacking(List.of(what + ": " + why));
         };
     }
 
@@ -234,14 +234,14 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
             Gathered gathered,
             View view,
             Run run) {
-        var dossier = gathered.dossier();
+        var data = gathered.dossier();
         var tried = new LinkedHashSet<String>();
         var verdict = new AnswerVerdict(0, 0, 0, 0, "", List.of(), false);
-        var draft = written(request, asked, mode, gathered, dossier, "", run);
+        var draft = written(request, asked, mode, gathered, data, "", run);
         int round = 1;
         while (true) {
             int number = round;
-            var about = dossier;
+            var about = data;
             var standing = draft;
             verdict = run.step(
                     "evaluate",
@@ -252,24 +252,24 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                     verdict.confidence() >= mode.confidence() || verdict.sufficient() || round >= mode.rounds();
             if (enough || verdict.followUps().isEmpty()) {
                 complete(run, round, verdict);
-                return new Rounds(draft, dossier, gathered.answers(), verdict, round);
+                return new Rounds(draft, data, gathered.answers(), verdict, round);
             }
             var phrases = verdict.followUps();
-            int before = dossier.sources().size();
+            int before = data.sources().size();
             for (var outcome : run.each(
                     "search again",
                     plan.searches(),
                     FoundPassages.class,
                     FilingResearcher.PATIENCE,
                     search -> again(phrases, search, view, run))) {
-                dossier = taken(dossier, outcome);
+                data = taken(data, outcome);
             }
             tried.addAll(phrases);
-            if (dossier.sources().size() == before) {
+            if (data.sources().size() == before) {
                 complete(run, round, verdict);
-                return new Rounds(draft, dossier, gathered.answers(), verdict, round);
+                return new Rounds(draft, data, gathered.answers(), verdict, round);
             }
-            draft = written(request, asked, mode, gathered, dossier, verdict.missing(), run);
+            draft = written(request, asked, mode, gathered, data, verdict.missing(), run);
             complete(run, round, verdict);
             round++;
         }
@@ -278,7 +278,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     private AnswerVerdict judged(
             AskRequest request,
             AnswerDraft draft,
-            ResearchFile dossier,
+            AnswerEvidence data,
             Set<String> tried,
             int round,
             AnswerMode mode,
@@ -286,7 +286,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         run.tell(
                 Event.ITERATION_START,
                 Json.object().put("iteration", round).put("text", "round " + round + " of " + mode.rounds()));
-        var verdict = judge.judge(request.question(), draft, dossier, tried);
+        var verdict = judge.judge(request.question(), draft, data, tried);
         run.tell(
                 Event.AGENT_DECISION,
                 Json.object()
@@ -331,7 +331,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
             AskedOf asked,
             AnswerMode mode,
             Gathered gathered,
-            ResearchFile dossier,
+            AnswerEvidence data,
             String lacking,
             Run run) {
         int sentences =
@@ -342,7 +342,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                     case DEEP_SEARCH -> 14;
                 };
         var order = new AnswerWriter.Order(request.question(), asked.names(), sentences, gathered.answers(), lacking);
-        return run.step("answer", AnswerDraft.class, AnswerWriter.PATIENCE, () -> writer.write(order, dossier));
+        return run.step("answer", AnswerDraft.class, AnswerWriter.PATIENCE, () -> writer.write(order, data));
     }
 
     private static Map<String, Long> timing(Instant began, Instant searched, Instant ended) {

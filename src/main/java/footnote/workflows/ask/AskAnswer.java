@@ -2,7 +2,7 @@ package footnote.workflows.ask;
 
 import footnote.domain.LedgerEntry;
 import footnote.evidence.documents.Citation;
-import footnote.runtime.session.Remembered;
+import footnote.runtime.session.SessionResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ public record AskAnswer(
         Origin origin,
         List<Figure> figures,
         List<LedgerEntry> ledger)
-        implements Remembered {
+        implements SessionResult {
     private static final int SUMMARY = 300;
 
     public AskAnswer {

@@ -1,7 +1,7 @@
 package footnote.workflows.ask;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
-import footnote.domain.Wording;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ReadingRoom;
@@ -97,23 +97,23 @@ public final class AskGrid implements Workflow<GridRequest, AskGrid.Answers> {
                 member.listing(),
                 search.years(),
                 view);
-        var dossier = ResearchFile.empty().with(found.found()).with(sheet);
+        var data = AnswerEvidence.empty().with(found.found()).with(sheet);
         var order = new AnswerWriter.Order(
                 cell.question(),
                 asked.names(),
                 1,
                 sheet.answers().stream().limit(1).toList(),
                 "");
-        var prose = new Prose(writer.write(order, dossier).text());
+        var prose = new Prose(writer.write(order, data).text());
         var markers = new LinkedHashSet<>(Markers.in(prose.text()));
-        String text = prose.told(
-                id -> dossier.figure(id).map(entry -> Wording.of(entry.fact())).orElse("?"));
+        String text = prose.told(id ->
+                data.figure(id).map(entry -> FigureFormat.of(entry.fact())).orElse("?"));
         return new Answered(
                 member.company().name(),
                 cell.question(),
                 text.replaceAll("(?m)^(?:On file about it|The passages that say most about it):\\R?", "")
                         .strip(),
-                dossier.citations(markers).stream().findFirst());
+                data.citations(markers).stream().findFirst());
     }
 
     private static TextGrid grid(GridRequest request, List<Answered> answered) {

@@ -4,7 +4,7 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ReadingRoom;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.SearchRequest;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.SearchPlan.Search;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 
 /** Searches one company's earnings calls in the quarters asked for. */
 public final class CallResearcher {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final int A_QUERY = 6;
     private static final int A_PART = 20;
@@ -30,7 +30,7 @@ public final class CallResearcher {
     }
 
     public FoundPassages listen(List<String> queries, Search search, View view) {
-        var found = new ArrayList<Found>();
+        var found = new ArrayList<FoundPassage>();
         for (var query : queries) {
             var parts = parts(query);
             var request = SearchRequest.of(query, view.offline(), parts.isEmpty() ? A_QUERY : A_PART)
@@ -38,7 +38,7 @@ public final class CallResearcher {
                     .in(new HashSet<>(search.quarters()))
                     .items(parts)
                     .asOf(view.asOf());
-            found.addAll(Found.of(
+            found.addAll(FoundPassage.of(
                     room.find(search.company().isEmpty() ? request : request.about(Set.of(search.company())))));
         }
         String when = search.quarters().isEmpty() ? "" : " for " + search.quarters();

@@ -14,10 +14,10 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
-import footnote.quant.Measured;
-import footnote.research.FiledStatement;
-import footnote.research.Reckoner;
-import footnote.runtime.run.Patience;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
+import footnote.research.ReportedStatement;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.Month;
@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 
 /** Looks up or computes the figures a question asks for, from reported facts or from the statements on file. */
 public final class FigureFinder {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(90));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final Pattern GROWTH = words(
             "growth|grow|grew|grown|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|fell|declin(?:e|ed)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)");
@@ -103,7 +103,7 @@ public final class FigureFinder {
         private final String question;
         private final String company;
         private final Ledger ledger;
-        private final Reckoner reckoner;
+        private final FactDeriver deriver;
         private final List<Integer> years;
         private final List<String> answers = new ArrayList<>();
         private final List<String> gaps = new ArrayList<>();
@@ -112,7 +112,7 @@ public final class FigureFinder {
             this.question = question;
             this.company = company;
             this.ledger = ledger;
-            this.reckoner = new Reckoner(
+            this.deriver = new FactDeriver(
                     ledger.subject(),
                     ledger.asOf(),
                     Origin.document(
@@ -168,7 +168,7 @@ public final class FigureFinder {
             } else {
                 metrics.forEach(metric -> inYears(metric, year -> one(metric, year)));
             }
-            return new FigureSheet(company, answers, reckoner.measures().entries(), gaps);
+            return new FigureSheet(company, answers, deriver.measures().entries(), gaps);
         }
 
         private void inYears(String metric, java.util.function.Function<Integer, Optional<LedgerEntry>> find) {
@@ -193,7 +193,7 @@ public final class FigureFinder {
         private Optional<LedgerEntry> one(String metric, int year) {
             String base = metric.endsWith("_growth") ? metric.replace("_growth", "") : named(metric, question);
             var reported = Metric.standard(base).flatMap(each -> reported(each, year));
-            reported.ifPresent(reckoner::keep);
+            reported.ifPresent(deriver::keep);
             return reported.or(() -> FigureFormulas.of(base).flatMap(formula -> computed(base, formula, year)));
         }
 
@@ -209,17 +209,17 @@ public final class FigureFinder {
                 return Optional.empty();
             }
             var currency = currency();
-            var now = FiledStatement.year(ledger, currency, end.get());
-            var before = FiledStatement.year(ledger, currency, end.get().minusYears(1));
+            var now = ReportedStatement.year(ledger, currency, end.get());
+            var before = ReportedStatement.year(ledger, currency, end.get().minusYears(1));
             var value = formula.work().apply(now, before);
             var inputs = new ArrayList<>(now.read());
             inputs.addAll(before.read());
             var unit = formula.unit().orElse(Unit.of(currency));
-            if (value instanceof Measured.Missing(String because)) {
+            if (value instanceof MaybeNumber.Missing(String because)) {
                 gaps.add(name.replace('_', ' ') + " of " + company + " for FY" + year + ": " + because);
             }
             return value.known()
-                    ? reckoner.derive(name, yearTo(end.get()), unit, value, formula.words(), inputs)
+                    ? deriver.derive(name, yearTo(end.get()), unit, value, formula.words(), inputs)
                     : Optional.empty();
         }
 
@@ -229,11 +229,11 @@ public final class FigureFinder {
             if (above.isEmpty() || below.isEmpty() || below.get().number() == 0) {
                 return Optional.empty();
             }
-            return reckoner.derive(
+            return deriver.derive(
                     pair.getFirst() + "_to_" + pair.getLast(),
                     above.get().fact().period(),
                     Unit.PERCENT,
-                    Measured.of(100 * above.get().number() / below.get().number()),
+                    MaybeNumber.of(100 * above.get().number() / below.get().number()),
                     label(pair.getFirst()) + " over " + label(pair.getLast()),
                     List.of(above.get(), below.get()));
         }
@@ -259,11 +259,11 @@ public final class FigureFinder {
                     || !from.get().fact().unit().equals(taken.get().fact().unit())) {
                 return Optional.empty();
             }
-            return reckoner.derive(
+            return deriver.derive(
                     pair.getFirst() + "_less_" + pair.getLast(),
                     from.get().fact().period(),
                     from.get().fact().unit(),
-                    Measured.of(from.get().number() - taken.get().number()),
+                    MaybeNumber.of(from.get().number() - taken.get().number()),
                     label(pair.getFirst()) + " less " + label(pair.getLast()),
                     List.of(from.get(), taken.get()));
         }
@@ -276,13 +276,13 @@ public final class FigureFinder {
             double mean =
                     found.stream().mapToDouble(LedgerEntry::number).average().orElse(Double.NaN);
             var last = found.getLast().fact();
-            return reckoner.derive(
+            return deriver.derive(
                     "average_" + named(metric, question),
                     Period.of(
                             found.getFirst().fact().period().end().minusYears(1).plusDays(1),
                             last.period().end()),
                     last.unit(),
-                    Measured.of(mean, "no figures to average"),
+                    MaybeNumber.of(mean, "no figures to average"),
                     "mean of " + found.size() + " years",
                     found);
         }
@@ -300,11 +300,11 @@ public final class FigureFinder {
                 double value = points
                         ? now.number() - before.number()
                         : 100 * (now.number() - before.number()) / Math.abs(before.number());
-                reckoner.derive(
+                deriver.derive(
                                 metric.replace("_growth", "") + (points ? "_change" : "_growth"),
                                 now.fact().period(),
                                 Unit.PERCENT,
-                                Measured.of(value, "the year before is zero"),
+                                MaybeNumber.of(value, "the year before is zero"),
                                 points ? "percentage points against the year before" : "change against the year before",
                                 List.of(before, now))
                         .ifPresent(entry -> answers.addFirst(entry.id()));

@@ -1,12 +1,12 @@
 package footnote.workflows.ask;
 
 import footnote.domain.Unit;
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Efficiency;
-import footnote.quant.ratios.Line;
 import footnote.quant.ratios.Liquidity;
 import footnote.quant.ratios.Profitability;
 import footnote.quant.ratios.Statement;
+import footnote.quant.ratios.StatementLine;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -14,7 +14,7 @@ import java.util.function.BiFunction;
 /** How figures that no statement prints are computed from those it does. */
 final class FigureFormulas {
     /** A computation on a year and the year before, its unit (none for an amount), and its words. */
-    record Formula(BiFunction<Statement, Statement, Measured> work, Optional<Unit> unit, String words) {}
+    record Formula(BiFunction<Statement, Statement, MaybeNumber> work, Optional<Unit> unit, String words) {}
 
     private static final Map<String, Formula> FORMULAS = Map.ofEntries(
             percent("gross_margin", (y, _) -> Profitability.grossMargin(y), "gross profit over revenue"),
@@ -36,11 +36,11 @@ final class FigureFormulas {
                     "operating result after tax over average equity and debt"),
             percent(
                     "capex_to_revenue",
-                    (y, _) -> over(y, Line.CAPITAL_EXPENDITURE, Line.REVENUE),
+                    (y, _) -> over(y, StatementLine.CAPITAL_EXPENDITURE, StatementLine.REVENUE),
                     "capital expenditure over revenue"),
             percent(
                     "dividend_payout",
-                    (y, _) -> over(y, Line.DIVIDENDS_PAID, Line.NET_INCOME),
+                    (y, _) -> over(y, StatementLine.DIVIDENDS_PAID, StatementLine.NET_INCOME),
                     "dividends paid over net income"),
             ratio("current_ratio", (y, _) -> Liquidity.currentRatio(y), "current assets over current liabilities"),
             ratio(
@@ -61,12 +61,15 @@ final class FigureFormulas {
             ratio("asset_turnover", Efficiency::assetTurnover, "revenue over average total assets"),
             ratio(
                     "cash_conversion",
-                    (y, _) -> over(y, Line.OPERATING_CASH_FLOW, Line.NET_INCOME),
+                    (y, _) -> over(y, StatementLine.OPERATING_CASH_FLOW, StatementLine.NET_INCOME),
                     "operating cash flow over net income"),
-            ratio("debt_to_equity", (y, _) -> over(y, Line.TOTAL_DEBT, Line.EQUITY), "total debt over equity"),
+            ratio(
+                    "debt_to_equity",
+                    (y, _) -> over(y, StatementLine.TOTAL_DEBT, StatementLine.EQUITY),
+                    "total debt over equity"),
             ratio(
                     "interest_coverage",
-                    (y, _) -> over(y, Line.OPERATING_INCOME, Line.INTEREST_EXPENSE),
+                    (y, _) -> over(y, StatementLine.OPERATING_INCOME, StatementLine.INTEREST_EXPENSE),
                     "operating income over interest expense"),
             days("inventory_days", Efficiency::daysOfInventory, "average inventory over cost of revenue, in days"),
             days("receivables_days", Efficiency::daysOfSales, "average receivables over revenue, in days"),
@@ -79,15 +82,17 @@ final class FigureFormulas {
             amount("ebitda", (y, _) -> Profitability.ebitda(y), "operating income plus depreciation and amortization"),
             amount(
                     "free_cash_flow",
-                    (y, _) -> y.line(Line.OPERATING_CASH_FLOW).minus(y.line(Line.CAPITAL_EXPENDITURE)),
+                    (y, _) ->
+                            y.line(StatementLine.OPERATING_CASH_FLOW).minus(y.line(StatementLine.CAPITAL_EXPENDITURE)),
                     "operating cash flow less capital expenditure"),
             amount(
                     "net_debt",
-                    (y, _) ->
-                            y.line(Line.TOTAL_DEBT).minus(y.line(Line.CASH)).minus(y.line(Line.SHORT_TERM_INVESTMENTS)),
+                    (y, _) -> y.line(StatementLine.TOTAL_DEBT)
+                            .minus(y.line(StatementLine.CASH))
+                            .minus(y.line(StatementLine.SHORT_TERM_INVESTMENTS)),
                     "total debt less cash and short-term investments"),
             amount("gross_profit", (y, _) -> Profitability.grossProfit(y), "revenue less cost of revenue"),
-            amount("total_debt", (y, _) -> y.line(Line.TOTAL_DEBT), "short-term and long-term debt"));
+            amount("total_debt", (y, _) -> y.line(StatementLine.TOTAL_DEBT), "short-term and long-term debt"));
 
     private FigureFormulas() {}
 
@@ -95,29 +100,29 @@ final class FigureFormulas {
         return Optional.ofNullable(FORMULAS.get(metric));
     }
 
-    private static Measured over(Statement year, Line above, Line below) {
+    private static MaybeNumber over(Statement year, StatementLine above, StatementLine below) {
         return year.line(above).overPositive(year.line(below), below.label());
     }
 
     private static Map.Entry<String, Formula> percent(
-            String name, BiFunction<Statement, Statement, Measured> work, String words) {
-        BiFunction<Statement, Statement, Measured> hundredfold =
+            String name, BiFunction<Statement, Statement, MaybeNumber> work, String words) {
+        BiFunction<Statement, Statement, MaybeNumber> hundredfold =
                 (y, b) -> work.apply(y, b).times(100);
         return Map.entry(name, new Formula(hundredfold, Optional.of(Unit.PERCENT), words));
     }
 
     private static Map.Entry<String, Formula> ratio(
-            String name, BiFunction<Statement, Statement, Measured> work, String words) {
+            String name, BiFunction<Statement, Statement, MaybeNumber> work, String words) {
         return Map.entry(name, new Formula(work, Optional.of(Unit.RATIO), words));
     }
 
     private static Map.Entry<String, Formula> days(
-            String name, BiFunction<Statement, Statement, Measured> work, String words) {
+            String name, BiFunction<Statement, Statement, MaybeNumber> work, String words) {
         return Map.entry(name, new Formula(work, Optional.of(Unit.DAYS), words));
     }
 
     private static Map.Entry<String, Formula> amount(
-            String name, BiFunction<Statement, Statement, Measured> work, String words) {
+            String name, BiFunction<Statement, Statement, MaybeNumber> work, String words) {
         return Map.entry(name, new Formula(work, Optional.empty(), words));
     }
 }

@@ -8,7 +8,7 @@ import footnote.evidence.search.AskedFigures;
 import footnote.evidence.search.SearchRequest;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.ask.SearchPlan.Search;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 
 /** Researches one company's filings: splits the question, routes each part to items, and searches in rounds. */
 public final class FilingResearcher {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
     public static final int ROUNDS = 5;
 
     private static final Prompt PROMPT = Prompt.of(FilingResearcher.class);
@@ -72,7 +72,7 @@ public final class FilingResearcher {
                 PROMPT.quote("question", question).quote("company", search.name()),
                 SubQuestions.class,
                 () -> rule(question));
-        var found = new LinkedHashMap<String, Found>();
+        var found = new LinkedHashMap<String, FoundPassage>();
         int rounds = 0;
         for (var part : inOrder(question, parts)) {
             if (rounds == ROUNDS || found.size() >= MOST) {
@@ -102,12 +102,12 @@ public final class FilingResearcher {
 
     /** Keyword phrases of a later round. */
     public FoundPassages again(List<String> phrases, Search search, View view) {
-        var found = new LinkedHashMap<String, Found>();
+        var found = new LinkedHashMap<String, FoundPassage>();
         phrases.forEach(phrase -> look(phrase, List.of(), search, view, found));
         return new FoundPassages(List.copyOf(found.values()), phrases.size(), List.of());
     }
 
-    private void look(String query, List<String> items, Search search, View view, Map<String, Found> found) {
+    private void look(String query, List<String> items, Search search, View view, Map<String, FoundPassage> found) {
         var request = SearchRequest.of(query, view.offline(), A_ROUND)
                 .of(FILED)
                 .items(new HashSet<>(items))
@@ -118,7 +118,7 @@ public final class FilingResearcher {
         if (hits.isEmpty() && !years.isEmpty()) {
             hits = room.find(about); // the period may be unknown, or lie in a report of another
         }
-        Found.of(hits).forEach(each -> found.putIfAbsent(each.passage().id(), each));
+        FoundPassage.of(hits).forEach(each -> found.putIfAbsent(each.passage().id(), each));
     }
 
     /** Who names no period means the present: the last fiscal year there can be a report of. */

@@ -5,7 +5,7 @@ import footnote.domain.Listing;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ReadingRoom;
 import footnote.evidence.documents.Passage;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -16,7 +16,7 @@ import java.util.Locale;
 
 /** Looks for recent stories on companies, those that share most words with the question first. */
 public final class NewsResearcher {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final int DAYS = 90;
     private static final int MOST = 8;
@@ -29,14 +29,15 @@ public final class NewsResearcher {
 
     public FoundPassages look(String question, List<Listing> listings, View view) {
         var since = view.asOf().minusDays(DAYS).atStartOfDay(ZoneOffset.UTC).toInstant();
-        var found = new ArrayList<Found>();
+        var found = new ArrayList<FoundPassage>();
         var gaps = new ArrayList<String>();
         for (var listing : listings) {
             switch (room.news(listing, since, view)) {
                 case Finding.Found<List<Passage>>(var stories) ->
                     stories.stream()
-                            .map(story -> new Found(story, shared(question, story.text())))
-                            .sorted(Comparator.comparingDouble(Found::score).reversed())
+                            .map(story -> new FoundPassage(story, shared(question, story.text())))
+                            .sorted(Comparator.comparingDouble(FoundPassage::score)
+                                    .reversed())
                             .limit(MOST)
                             .forEach(found::add);
                 case Finding.Missing<List<Passage>>(var what, var why) -> gaps.add(what + ": " + why);

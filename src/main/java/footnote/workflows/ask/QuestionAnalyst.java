@@ -1,16 +1,16 @@
 package footnote.workflows.ask;
 
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 
 /** Reads a question once for everything: companies, times, the route to its answer, the mode, and whether we answer it. */
 public final class QuestionAnalyst {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(45));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(45));
 
     private static final Prompt PROMPT = Prompt.of(QuestionAnalyst.class);
 
@@ -21,7 +21,7 @@ public final class QuestionAnalyst {
     }
 
     /** The analysis; companies are the names found in the question, or those of the conversation so far. */
-    public Answered<QuestionAnalysis> analyze(String question, List<String> named, String conversation) {
+    public ModelAnswer<QuestionAnalysis> analyze(String question, List<String> named, String conversation) {
         return model.answered(
                 PROMPT.quote("question", question)
                         .with("companies", named.isEmpty() ? "none" : String.join(", ", named))

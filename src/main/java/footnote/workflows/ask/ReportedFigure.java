@@ -1,8 +1,8 @@
 package footnote.workflows.ask;
 
 import footnote.domain.Fact;
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
-import footnote.domain.Wording;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiscalPeriod;
@@ -22,7 +22,7 @@ final class ReportedFigure {
         String document = origin.document()
                 .orElseGet(() -> origin.uri().map(Object::toString).orElse(origin.vendor()));
         String text =
-                company + ", " + fact.metric().label() + ", " + fact.period().label() + ": " + Wording.of(fact);
+                company + ", " + fact.metric().label() + ", " + fact.period().label() + ": " + FigureFormat.of(fact);
         return new Passage(
                 "fact:" + document + "#" + origin.locator().orElse("") + "#" + entry.id(),
                 new DocumentLabel(

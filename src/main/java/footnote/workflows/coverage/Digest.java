@@ -1,8 +1,8 @@
 package footnote.workflows.coverage;
 
 import footnote.delivery.mail.Address;
-import footnote.delivery.mail.Courier;
-import footnote.delivery.mail.Letter;
+import footnote.delivery.mail.Email;
+import footnote.delivery.mail.Mailer;
 import footnote.delivery.mail.Mime;
 import footnote.domain.LedgerEntry;
 import footnote.domain.opinion.Absence;
@@ -10,8 +10,8 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Outcome;
-import footnote.runtime.run.Patience;
-import footnote.runtime.run.Recorded;
+import footnote.runtime.run.RecordedAnswer;
+import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.Step;
 import footnote.runtime.run.Workflow;
@@ -32,17 +32,17 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
     public static final String NAME = "digest";
 
     static final String MAIL = "digest.eml";
-    private static final Patience LOOK = Patience.of(Duration.ofMinutes(1));
+    private static final RetryPolicy LOOK = RetryPolicy.of(Duration.ofMinutes(1));
 
-    private final CoverageWatch watch;
+    private final CoverageMonitor watch;
     private final CoverageList list;
-    private final Courier courier;
+    private final Mailer mailer;
     private final Address from;
 
-    public Digest(CoverageWatch watch, CoverageList list, Courier courier, Address from) {
+    public Digest(CoverageMonitor watch, CoverageList list, Mailer mailer, Address from) {
         this.watch = watch;
         this.list = list;
-        this.courier = courier.taped();
+        this.mailer = mailer.taped();
         this.from = from;
     }
 
@@ -77,9 +77,9 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
 
     private DigestReport posted(DigestReport report, DigestRequest request, Instant now, Run run) {
         var posted = run.step("mail", Posted.class, () -> {
-            var letter = letter(report, request, now, run.id().value());
-            run.publish(MAIL, Mime.of(letter));
-            var handed = courier.carry(letter);
+            var email = letter(report, request, now, run.id().value());
+            run.publish(MAIL, Mime.of(email));
+            var handed = mailer.carry(email);
             return new Posted(handed.status().name().toLowerCase(Locale.ROOT)
                     + (handed.said().isEmpty() ? "" : ": " + handed.said()));
         });
@@ -115,7 +115,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
     private static String taped(String kind, Supplier<String> live) {
         return Step.current()
                 .map(step -> step.tape()
-                        .answer(kind, "", () -> Recorded.of(live.get()))
+                        .answer(kind, "", () -> RecordedAnswer.of(live.get()))
                         .body())
                 .orElseGet(live);
     }
@@ -174,10 +174,10 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                 item.key());
     }
 
-    private Letter letter(DigestReport report, DigestRequest request, Instant now, String run) {
-        var written = new DigestLetter(report);
+    private Email letter(DigestReport report, DigestRequest request, Instant now, String run) {
+        var written = new DigestEmail(report);
         String text = written.text();
-        return new Letter(
+        return new Email(
                 run + "." + NAME + "@" + from.domain(),
                 now,
                 from,

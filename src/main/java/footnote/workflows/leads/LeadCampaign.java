@@ -3,7 +3,7 @@ package footnote.workflows.leads;
 import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.LeadReport;
 import footnote.domain.lead.PatternReport;
-import footnote.runtime.session.Remembered;
+import footnote.runtime.session.SessionResult;
 import footnote.workflows.leads.intent.IntentDraft;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +18,7 @@ public record LeadCampaign(
         LeadReport leadReport,
         List<Utterance> conversationHistory,
         Map<String, String> metadata)
-        implements Remembered {
+        implements SessionResult {
     public LeadCampaign {
         conversationHistory = List.copyOf(conversationHistory);
         metadata = Map.copyOf(metadata);

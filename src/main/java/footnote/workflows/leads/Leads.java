@@ -27,7 +27,7 @@ import footnote.workflows.leads.generation.Generated;
 import footnote.workflows.leads.generation.Generation;
 import footnote.workflows.leads.generation.LeadFinder;
 import footnote.workflows.leads.generation.SignalAnalyzer;
-import footnote.workflows.leads.intent.IntentDesk;
+import footnote.workflows.leads.intent.IntentDialog;
 import footnote.workflows.leads.intent.IntentExtractor;
 import footnote.workflows.leads.report.LeadDelivery;
 import footnote.workflows.leads.report.LeadFiles;
@@ -50,7 +50,7 @@ import java.util.stream.Stream;
 public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
     public static final String NAME = "leads";
 
-    private final IntentDesk intents;
+    private final IntentDialog intents;
     private final Discovery discovery;
     private final Review review;
     private final Generation generation;
@@ -62,7 +62,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
         var pages = new PageReader(room);
         var validator = new CompanyValidator(fast);
         var synthesizer = new PatternSynthesizer(advanced);
-        this.intents = new IntentDesk(new IntentExtractor(fast));
+        this.intents = new IntentDialog(new IntentExtractor(fast));
         this.discovery = new Discovery(new CompanyFinder(room, fast), pages, validator, synthesizer);
         this.review = new Review(new ReviewReader(fast), synthesizer);
         this.generation = new Generation(new LeadFinder(room, fast), pages, validator, new SignalAnalyzer(fast));

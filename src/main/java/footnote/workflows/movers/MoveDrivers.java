@@ -1,9 +1,9 @@
 package footnote.workflows.movers;
 
 import footnote.domain.NewsItem;
-import footnote.research.HeadlineMood;
-import footnote.research.Lexicon;
+import footnote.research.HeadlineSentiment;
 import footnote.research.NewsWindow;
+import footnote.research.SentimentLexicon;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.List;
 public final class MoveDrivers {
     private static final int MOST = 3;
 
-    private final HeadlineMood mood = new HeadlineMood(Lexicon.read());
+    private final HeadlineSentiment mood = new HeadlineSentiment(SentimentLexicon.read());
 
     public List<NewsItem> of(List<NewsItem> stories, Instant at) {
         var recent = NewsWindow.DAYS.of(stories, at);

@@ -6,7 +6,7 @@ import footnote.runtime.json.Json;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Tool;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -14,16 +14,17 @@ import java.util.Optional;
 
 /** Has a model work through the six tools in their fixed order; what it leaves undone is the rule's. */
 public final class MoverAgent {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(5)).once();
+    public static final RetryPolicy PATIENCE =
+            RetryPolicy.of(Duration.ofMinutes(5)).once();
 
     private static final int ROUNDS = 14;
     private static final Prompt PROMPT = Prompt.of(MoverAgent.class);
 
     private final Model model;
-    private final MoverScout scout;
+    private final MoverGatherer scout;
     private final MoverAnalyst analyst;
 
-    public MoverAgent(Model model, MoverScout scout, MoverAnalyst analyst) {
+    public MoverAgent(Model model, MoverGatherer scout, MoverAnalyst analyst) {
         this.model = model;
         this.scout = scout;
         this.analyst = analyst;
@@ -44,13 +45,13 @@ public final class MoverAgent {
 
     record MailWish(String subject, List<String> paragraphs, Optional<String> chartPath) {}
 
-    public ActedMover act(String market, LookBack period, Instant at, View view) {
-        var board = new MoverBoard(scout, analyst, at, view);
+    public MoverDraft act(String market, LookBack period, Instant at, View view) {
+        var board = new MoverTools(scout, analyst, at, view);
         var answered = model.acted(
                 PROMPT.with("market", market)
                         .with("period", period.code())
                         .with("benchmark", scout.benchmark(view).symbol())
-                        .with("day", MoverScout.day(view).toString()),
+                        .with("day", MoverGatherer.day(view).toString()),
                 tools(board),
                 ROUNDS,
                 Closing.class,
@@ -58,7 +59,7 @@ public final class MoverAgent {
         return board.acted(answered.isRule() ? answered.reason().orElse("no model") : answered.by());
     }
 
-    private static List<Tool> tools(MoverBoard board) {
+    private static List<Tool> tools(MoverTools board) {
         return List.of(
                 Tool.of(
                                 "get_top_gainers",

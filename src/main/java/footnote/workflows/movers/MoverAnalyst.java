@@ -2,11 +2,11 @@ package footnote.workflows.movers;
 
 import footnote.domain.PriceHistory;
 import footnote.runtime.json.Json;
-import footnote.runtime.sandbox.CellResult;
-import footnote.runtime.sandbox.CellStatus;
-import footnote.runtime.sandbox.CellTask;
-import footnote.runtime.sandbox.CodeCell;
-import footnote.workflows.movers.MoverMeasures.CodeMark;
+import footnote.runtime.sandbox.Sandbox;
+import footnote.runtime.sandbox.SandboxResult;
+import footnote.runtime.sandbox.SandboxStatus;
+import footnote.runtime.sandbox.SandboxTask;
+import footnote.workflows.movers.MoverMetrics.CodeMark;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -25,16 +25,16 @@ public final class MoverAnalyst {
 
     private static final String PROGRAM = read("MoverAnalysis.py");
 
-    private final CodeCell cell;
+    private final Sandbox sandbox;
 
-    public MoverAnalyst(CodeCell cell) {
-        this.cell = cell.taped();
+    public MoverAnalyst(Sandbox sandbox) {
+        this.sandbox = sandbox.taped();
     }
 
     /** By our own program in the cell, or by quant where that fails, which is then said. */
     public MoverFigures analyse(PriceHistory history, Optional<PriceHistory> benchmark) {
         var result = run(PROGRAM, history, benchmark);
-        if (result.status() == CellStatus.UNAVAILABLE) {
+        if (result.status() == SandboxStatus.UNAVAILABLE) {
             return byQuant(history, benchmark, "no cell is available");
         }
         try {
@@ -47,36 +47,36 @@ public final class MoverAnalyst {
     /** By a program that a model wrote; what it gets wrong is refused with the reason. */
     public MoverFigures analyse(String code, PriceHistory history, Optional<PriceHistory> benchmark) {
         var result = run(code, history, benchmark);
-        if (result.status() == CellStatus.UNAVAILABLE) {
+        if (result.status() == SandboxStatus.UNAVAILABLE) {
             return byQuant(history, benchmark, "no cell is available");
         }
         return filed(code, "generated code", result, history, benchmark);
     }
 
-    private CellResult run(String code, PriceHistory history, Optional<PriceHistory> benchmark) {
-        return cell.run(CellTask.script(code, Json.node(MoverPayload.of(history, benchmark))));
+    private SandboxResult run(String code, PriceHistory history, Optional<PriceHistory> benchmark) {
+        return sandbox.run(SandboxTask.script(code, Json.node(MoverPayload.of(history, benchmark))));
     }
 
     private static MoverFigures byQuant(PriceHistory history, Optional<PriceHistory> benchmark, String why) {
-        var figures = MoverMeasures.reckoned(history, benchmark);
+        var figures = MoverMetrics.reckoned(history, benchmark);
         return new MoverFigures(
-                MoverMeasures.filed(figures, history, benchmark, Optional.empty()),
+                MoverMetrics.filed(figures, history, benchmark, Optional.empty()),
                 Optional.empty(),
                 "quant, for " + why);
     }
 
     private static MoverFigures filed(
-            String code, String author, CellResult result, PriceHistory history, Optional<PriceHistory> benchmark) {
+            String code, String author, SandboxResult result, PriceHistory history, Optional<PriceHistory> benchmark) {
         if (!result.ok()) {
             throw new IllegalArgumentException(
                     "the code ended as " + result.status().word() + ": " + result.complaint());
         }
         var figures = figures(result.result()
                 .orElseThrow(() -> new IllegalArgumentException("the code set no result; set result = {…}")));
-        agree(figures, MoverMeasures.reckoned(history, benchmark));
-        var mark = new CodeMark(CellTask.hash(code), author, result.tier());
+        agree(figures, MoverMetrics.reckoned(history, benchmark));
+        var mark = new CodeMark(SandboxTask.hash(code), author, result.tier());
         return new MoverFigures(
-                MoverMeasures.filed(figures, history, benchmark, Optional.of(mark)),
+                MoverMetrics.filed(figures, history, benchmark, Optional.of(mark)),
                 Optional.of(code),
                 author + " in a " + result.tier() + " cell");
     }

@@ -9,7 +9,7 @@ import footnote.domain.Subject;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.KeyFigure;
 import footnote.evidence.EvidenceRoom.View;
-import footnote.research.Measures;
+import footnote.research.MetricSet;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -84,28 +84,28 @@ record MoverCase(
     }
 
     LocalDate day() {
-        return MoverScout.day(view);
+        return MoverGatherer.day(view);
     }
 
     /** What the screen states and what was computed, of the mover and of the runners-up. */
-    Measures measures() {
+    MetricSet measures() {
         var subject = mover().map(each -> Subject.of(each.symbol())).orElse(Subject.unlisted(request.market()));
         var stated =
-                screen.stream().flatMap(each -> each.gainers().stream()).map(each -> MoverMeasures.stated(each, day()));
+                screen.stream().flatMap(each -> each.gainers().stream()).map(each -> MoverMetrics.stated(each, day()));
         return Stream.concat(figures.map(MoverFigures::measures).stream(), stated)
-                .reduce(Measures.none(subject), Measures::and);
+                .reduce(MetricSet.none(subject), MetricSet::and);
     }
 
     List<KeyFigure> keyFigures() {
         var measures = measures();
         return Stream.of(
                         measures.figure("Price", "price"),
-                        measures.figure("Change on the day", MoverMeasures.CHANGE),
-                        measures.figure("Total return", MoverMeasures.TOTAL_RETURN),
-                        measures.figure("Against the market", MoverMeasures.RELATIVE),
-                        measures.figure("Volatility a year", MoverMeasures.VOLATILITY),
-                        measures.figure("Volume to usual", MoverMeasures.VOLUME_SPIKE),
-                        measures.figure("Intraday range", MoverMeasures.INTRADAY_RANGE),
+                        measures.figure("Change on the day", MoverMetrics.CHANGE),
+                        measures.figure("Total return", MoverMetrics.TOTAL_RETURN),
+                        measures.figure("Against the market", MoverMetrics.RELATIVE),
+                        measures.figure("Volatility a year", MoverMetrics.VOLATILITY),
+                        measures.figure("Volume to usual", MoverMetrics.VOLUME_SPIKE),
+                        measures.figure("Intraday range", MoverMetrics.INTRADAY_RANGE),
                         measures.figure("Market value", "market_cap"))
                 .flatMap(each -> each)
                 .toList();
@@ -115,14 +115,14 @@ record MoverCase(
         return screen.stream()
                 .flatMap(each -> each.gainers().stream())
                 .map(each -> {
-                    var stated = MoverMeasures.stated(each, day());
+                    var stated = MoverMetrics.stated(each, day());
                     return new MoverReport.Gainer(
-                            each.symbol(), each.name(), id(stated, MoverMeasures.CHANGE), id(stated, "price"));
+                            each.symbol(), each.name(), id(stated, MoverMetrics.CHANGE), id(stated, "price"));
                 })
                 .toList();
     }
 
-    private static String id(Measures measures, String metric) {
+    private static String id(MetricSet measures, String metric) {
         return measures.find(metric).map(LedgerEntry::id).orElseThrow();
     }
 }

@@ -6,7 +6,7 @@ import footnote.domain.PriceHistory;
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.PriceChart;
-import footnote.publication.chart.draw.ChartPress;
+import footnote.publication.chart.draw.ChartRenderer;
 import footnote.publication.chart.draw.Theme;
 import footnote.quant.indicators.Averages;
 import footnote.quant.risk.Returns;
@@ -27,7 +27,7 @@ final class MoverChart {
     private MoverChart() {}
 
     static byte[] png(String symbol, PriceHistory history, Optional<PriceHistory> benchmark) {
-        return new ChartPress(Theme.HOUSE).png(chart(symbol, history, benchmark));
+        return new ChartRenderer(Theme.HOUSE).png(chart(symbol, history, benchmark));
     }
 
     private static PriceChart chart(String symbol, PriceHistory history, Optional<PriceHistory> benchmark) {

@@ -6,7 +6,7 @@ import footnote.domain.Prose;
 import footnote.domain.Ticker;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.KeyFigure;
-import footnote.runtime.session.Remembered;
+import footnote.runtime.session.SessionResult;
 import java.net.URI;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -32,7 +32,7 @@ public record MoverReport(
         String answeredBy,
         boolean fictional,
         List<LedgerEntry> ledger)
-        implements Remembered {
+        implements SessionResult {
     public MoverReport {
         figures = List.copyOf(figures);
         story = List.copyOf(story);

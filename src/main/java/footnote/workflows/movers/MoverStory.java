@@ -4,7 +4,7 @@ import footnote.domain.LookBack;
 import footnote.domain.Mover;
 import footnote.domain.Prose;
 import footnote.domain.Ticker;
-import footnote.research.Measures;
+import footnote.research.MetricSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,32 +13,32 @@ import java.util.Optional;
 public final class MoverStory {
     private MoverStory() {}
 
-    public static List<Prose> of(Mover mover, Measures measures, Optional<Ticker> benchmark, LookBack period) {
+    public static List<Prose> of(Mover mover, MetricSet measures, Optional<Ticker> benchmark, LookBack period) {
         var told = new ArrayList<Prose>();
         told.add(new Prose(mover.symbol() + " is the day's top gainer above our floors: it rose by "
-                + fact(measures, MoverMeasures.CHANGE) + " to " + fact(measures, "price") + "."));
-        has(measures, MoverMeasures.TOTAL_RETURN).ifPresent(earned -> {
-            String verb = measures.number(MoverMeasures.RELATIVE) < 0 ? ", against " : ", ahead of ";
-            String market = has(measures, MoverMeasures.RELATIVE)
+                + fact(measures, MoverMetrics.CHANGE) + " to " + fact(measures, "price") + "."));
+        has(measures, MoverMetrics.TOTAL_RETURN).ifPresent(earned -> {
+            String verb = measures.number(MoverMetrics.RELATIVE) < 0 ? ", against " : ", ahead of ";
+            String market = has(measures, MoverMetrics.RELATIVE)
                     .flatMap(points -> benchmark.map(index -> verb + index + " by " + points))
                     .orElse("");
             told.add(new Prose("Over " + period.words() + " the share returned " + earned + market + "."));
         });
-        has(measures, MoverMeasures.VOLATILITY)
+        has(measures, MoverMetrics.VOLATILITY)
                 .ifPresent(deviation ->
                         told.add(new Prose("Its daily returns deviate by " + deviation + ", reckoned over a year.")));
-        has(measures, MoverMeasures.VOLUME_SPIKE)
+        has(measures, MoverMetrics.VOLUME_SPIKE)
                 .ifPresent(spike -> told.add(new Prose("The last day's volume was " + spike
                         + " times the usual, and the price ranged over "
-                        + has(measures, MoverMeasures.INTRADAY_RANGE).orElse("an unknown part") + " of its low.")));
+                        + has(measures, MoverMetrics.INTRADAY_RANGE).orElse("an unknown part") + " of its low.")));
         return told;
     }
 
-    private static String fact(Measures measures, String metric) {
+    private static String fact(MetricSet measures, String metric) {
         return has(measures, metric).orElseThrow(() -> new IllegalArgumentException("the screen states no " + metric));
     }
 
-    private static Optional<String> has(Measures measures, String metric) {
+    private static Optional<String> has(MetricSet measures, String metric) {
         return measures.find(metric).map(entry -> "{fact:" + entry.id() + "}");
     }
 }

@@ -1,24 +1,24 @@
 package footnote.workflows.movers;
 
 import footnote.delivery.mail.Address;
-import footnote.delivery.mail.Courier;
-import footnote.delivery.mail.Letter;
+import footnote.delivery.mail.Email;
+import footnote.delivery.mail.Mailer;
 import footnote.delivery.mail.Mime;
 import footnote.domain.LedgerEntry;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom.View;
-import footnote.research.Measures;
-import footnote.runtime.model.Answered;
+import footnote.research.MetricSet;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Role;
 import footnote.runtime.run.Branch;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Outcome.Gap;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.Workflow;
@@ -45,20 +45,20 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
     static final String MAIL = "mover.eml";
     static final String PROGRAM = "analysis.py";
 
-    private static final Patience FETCH = Patience.of(Duration.ofMinutes(1));
+    private static final RetryPolicy FETCH = RetryPolicy.of(Duration.ofMinutes(1));
 
-    private final MoverScout scout;
+    private final MoverGatherer scout;
     private final MoverAnalyst analyst;
     private final MoverAgent agent;
     private final MoveDrivers drivers = new MoveDrivers();
-    private final Courier courier;
+    private final Mailer mailer;
     private final Address from;
 
-    public Movers(MoverScout scout, MoverAnalyst analyst, Model model, Courier courier, Address from) {
+    public Movers(MoverGatherer scout, MoverAnalyst analyst, Model model, Mailer mailer, Address from) {
         this.scout = scout;
         this.analyst = analyst;
         this.agent = new MoverAgent(model, scout, analyst);
-        this.courier = courier.taped();
+        this.mailer = mailer.taped();
         this.from = from;
     }
 
@@ -77,7 +77,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
         }
         var acted = run.step(
                 "act",
-                ActedMover.class,
+                MoverDraft.class,
                 MoverAgent.PATIENCE,
                 () -> agent.act(request.market(), request.period(), now, view));
         var screened = screened(MoverCase.of(request, now, view), acted, run);
@@ -86,14 +86,14 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
         return mailed(file, acted.draft(), report(file, acted, chart), run);
     }
 
-    private MoverCase screened(MoverCase file, ActedMover acted, Run run) {
+    private MoverCase screened(MoverCase file, MoverDraft acted, Run run) {
         var screen = tried(run, "screen", "gainers", MoverScreen.class, () -> acted.screen()
                 .orElseGet(() -> scout.screen(file.view())));
         return file.with(screen.found()).lacking(missing("the day's gainers", screen));
     }
 
     /** Prices, the market's prices and the news, at once. */
-    private MoverCase studied(MoverCase file, ActedMover acted, Run run) {
+    private MoverCase studied(MoverCase file, MoverDraft acted, Run run) {
         if (file.mover().isEmpty()) {
             return file;
         }
@@ -121,7 +121,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                         .flatMap(each -> each));
     }
 
-    private MoverCase analysed(MoverCase file, ActedMover acted, Run run) {
+    private MoverCase analysed(MoverCase file, MoverDraft acted, Run run) {
         if (file.history().isEmpty()) {
             return file;
         }
@@ -149,7 +149,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                 file.mover().orElseThrow().symbol().symbol(), file.history().orElseThrow(), file.benchmark());
     }
 
-    private MoverReport report(MoverCase file, ActedMover acted, Outcome<Filed> chart) {
+    private MoverReport report(MoverCase file, MoverDraft acted, Outcome<Filed> chart) {
         var measures = file.measures();
         var written = acted.draft().filter(draft -> backed(draft, measures));
         var index = file.benchmark().map(PriceHistory::ticker);
@@ -163,7 +163,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                 file.mover().map(each -> new MoverReport.Company(each.symbol(), each.name(), each.exchange())),
                 index,
                 file.keyFigures(),
-                written.map(ActedMover.Draft::paragraphs)
+                written.map(MoverDraft.Draft::paragraphs)
                         .or(() -> file.mover().map(mover -> MoverStory.of(mover, measures, index, file.period())))
                         .orElse(List.of()),
                 headlines(file),
@@ -172,13 +172,13 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                 new MoverReport.MailNote("", "", List.of(), MAIL, ""),
                 gaps,
                 file.figures().map(MoverFigures::by).orElse("nobody"),
-                written.isPresent() ? acted.by() : Answered.RULE,
+                written.isPresent() ? acted.by() : ModelAnswer.RULE,
                 file.view().offline(),
                 measures.entries());
     }
 
     /** Whether every figure of the draft is in the ledger that goes with it. */
-    private static boolean backed(ActedMover.Draft draft, Measures measures) {
+    private static boolean backed(MoverDraft.Draft draft, MetricSet measures) {
         var ids = measures.entries().stream().map(LedgerEntry::id).collect(Collectors.toSet());
         return draft.paragraphs().stream().allMatch(prose -> ids.containsAll(prose.references()));
     }
@@ -198,27 +198,27 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
     }
 
     /** The last step, whatever failed before. */
-    private MoverReport mailed(MoverCase file, Optional<ActedMover.Draft> draft, MoverReport report, Run run) {
-        String subject = draft.map(ActedMover.Draft::subject).orElseGet(() -> MoverLetter.subject(report));
+    private MoverReport mailed(MoverCase file, Optional<MoverDraft.Draft> draft, MoverReport report, Run run) {
+        String subject = draft.map(MoverDraft.Draft::subject).orElseGet(() -> MoverEmail.subject(report));
         var note = run.step("mail", MoverReport.MailNote.class, () -> {
-            var letter = letter(file, report, subject, run.id());
-            run.publish(MAIL, Mime.of(letter));
-            var handed = courier.carry(letter);
+            var email = letter(file, report, subject, run.id());
+            run.publish(MAIL, Mime.of(email));
+            var handed = mailer.carry(email);
             return new MoverReport.MailNote(
                     handed.status().name().toLowerCase(Locale.ROOT),
-                    letter.messageId(),
-                    letter.to().stream().map(Address::text).toList(),
+                    email.messageId(),
+                    email.to().stream().map(Address::text).toList(),
                     MAIL,
                     handed.said());
         });
         return report.with(note);
     }
 
-    private Letter letter(MoverCase file, MoverReport report, String subject, RunId id) {
-        var written = new MoverLetter(report);
+    private Email letter(MoverCase file, MoverReport report, String subject, RunId id) {
+        var written = new MoverEmail(report);
         String text = written.text();
         var to = file.request().email();
-        return new Letter(
+        return new Email(
                 id + "." + NAME + "@" + from.domain(),
                 file.at(),
                 from,
@@ -226,7 +226,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
                 subject,
                 text,
                 written.html(),
-                report.chartPath().map(name -> new Letter.Picture(name, picture(file), written.chartWords())).stream()
+                report.chartPath().map(name -> new Email.Picture(name, picture(file), written.chartWords())).stream()
                         .toList());
     }
 

@@ -4,7 +4,7 @@ import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.publication.infographic.Painting;
-import footnote.publication.report.ReportPress;
+import footnote.publication.report.ReportPrinter;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Images;
 import footnote.runtime.model.Model;
@@ -16,39 +16,39 @@ import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
 import footnote.runtime.run.Workflow;
-import footnote.workflows.report.data.Book;
 import footnote.workflows.report.data.ConsolidatedData;
-import footnote.workflows.report.data.Dossier;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.FinancialGatherer;
 import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.MarketGatherer;
 import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.NewsGatherer;
+import footnote.workflows.report.data.ReportData;
+import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ResearchTask;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.data.ValuationGatherer;
+import footnote.workflows.report.exhibits.ExhibitPlan;
 import footnote.workflows.report.exhibits.Illustrator;
 import footnote.workflows.report.exhibits.InfographicPlan;
 import footnote.workflows.report.exhibits.InfographicPlanner;
-import footnote.workflows.report.exhibits.Painted;
-import footnote.workflows.report.exhibits.VisualPlan;
+import footnote.workflows.report.exhibits.PaintedImage;
 import footnote.workflows.report.plan.Gatekeeper;
 import footnote.workflows.report.plan.MetricPlanner;
 import footnote.workflows.report.plan.PlanRefiner;
 import footnote.workflows.report.plan.PlanReplyReader;
-import footnote.workflows.report.plan.PlanTalk;
+import footnote.workflows.report.plan.PlanReview;
 import footnote.workflows.report.plan.QueryClassification;
 import footnote.workflows.report.plan.QueryClassifier;
 import footnote.workflows.report.plan.QueryValidation;
+import footnote.workflows.report.plan.ReportSubjects;
 import footnote.workflows.report.plan.ResearchPlan;
-import footnote.workflows.report.plan.Subjects;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
 import footnote.workflows.report.text.FollowUp;
 import footnote.workflows.report.text.ReportBrief;
-import footnote.workflows.report.valuation.Appraiser;
-import footnote.workflows.report.valuation.Assumed;
+import footnote.workflows.report.valuation.AssumptionOverrides;
+import footnote.workflows.report.valuation.ValuationEngine;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -70,7 +70,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     private final Gatekeeper gatekeeper;
     private final QueryClassifier classifier;
     private final MetricPlanner planner;
-    private final PlanTalk talk;
+    private final PlanReview talk;
     private final FinancialGatherer financial;
     private final ValuationGatherer valuation;
     private final MarketGatherer market;
@@ -79,18 +79,18 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     private final Illustrator illustrator;
     private final AnalysisWriter writer;
     private final FollowUp followUp;
-    private final Press press;
+    private final ReportPublisher press;
 
-    public EquityReport(EvidenceRoom room, Model fast, Model advanced, ReportPress press) {
+    public EquityReport(EvidenceRoom room, Model fast, Model advanced, ReportPrinter press) {
         this(room, fast, advanced, Images.NONE, press);
     }
 
-    public EquityReport(EvidenceRoom room, Model fast, Model advanced, Images images, ReportPress press) {
+    public EquityReport(EvidenceRoom room, Model fast, Model advanced, Images images, ReportPrinter press) {
         this.room = room;
         this.gatekeeper = new Gatekeeper(fast);
         this.classifier = new QueryClassifier(fast);
         this.planner = new MetricPlanner(advanced);
-        this.talk = new PlanTalk(new PlanReplyReader(fast), new PlanRefiner(advanced));
+        this.talk = new PlanReview(new PlanReplyReader(fast), new PlanRefiner(advanced));
         this.financial = new FinancialGatherer(room);
         this.valuation = new ValuationGatherer(room);
         this.market = new MarketGatherer(room);
@@ -99,7 +99,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         this.illustrator = new Illustrator(images);
         this.writer = new AnalysisWriter(advanced);
         this.followUp = new FollowUp(advanced);
-        this.press = new Press(press);
+        this.press = new ReportPublisher(press);
     }
 
     @Override
@@ -116,11 +116,10 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         if (classified.queryType() == QueryClassification.Type.FOLLOW_UP) {
             return followUp.answer(request, memory, run);
         }
-        var subject = new Subjects(room).find(query, classified, view, run);
+        var subject = new ReportSubjects(room).find(query, classified, view, run);
         var plan = talk.approved(planned(request, classified, subject, run), request, run);
-        var dossier =
-                gathered(request, plan, new ResearchTask(subject.listing(), plan.timeRangeYears(), now, view), run);
-        return written(request, dossier, run);
+        var data = gathered(request, plan, new ResearchTask(subject.listing(), plan.timeRangeYears(), now, view), run);
+        return written(request, data, run);
     }
 
     private String admitted(ReportRequest request, Run run) {
@@ -133,7 +132,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     }
 
     private ResearchPlan planned(
-            ReportRequest request, QueryClassification classified, Subjects.Found subject, Run run) {
+            ReportRequest request, QueryClassification classified, ReportSubjects.Found subject, Run run) {
         var wish = new MetricPlanner.Wish(
                 request.query(),
                 subject.listing(),
@@ -143,7 +142,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         return run.step("plan", ResearchPlan.class, MetricPlanner.PATIENCE, () -> planner.plan(wish));
     }
 
-    private Dossier gathered(ReportRequest request, ResearchPlan plan, ResearchTask task, Run run) {
+    private ReportData gathered(ReportRequest request, ResearchPlan plan, ResearchTask task, Run run) {
         var statements = new Branch<>(
                 "financial", FinancialData.class, FinancialGatherer.PATIENCE, () -> financial.gather(task));
         var multiples = new Branch<>(
@@ -156,9 +155,13 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var stories = new Branch<>("news", NewsData.class, NewsGatherer.PATIENCE, () -> news.gather(task));
         var joined = run.together("gather", statements, multiples, prices, stories);
         var books = joined.of(statements).found();
-        var value = Appraiser.appraise(
-                task, books, joined.of(multiples).found(), joined.of(prices).found(), Assumed.read(request.assume()));
-        return new Dossier(
+        var value = ValuationEngine.appraise(
+                task,
+                books,
+                joined.of(multiples).found(),
+                joined.of(prices).found(),
+                AssumptionOverrides.read(request.assume()));
+        return new ReportData(
                 plan,
                 task,
                 books,
@@ -179,29 +182,29 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         return failed;
     }
 
-    private ReportOutcome written(ReportRequest request, Dossier dossier, Run run) {
-        if (dossier.financial().isEmpty() && dossier.market().isEmpty()) {
+    private ReportOutcome written(ReportRequest request, ReportData data, Run run) {
+        if (data.financial().isEmpty() && data.market().isEmpty()) {
             throw new Fault(
                     Fault.Kind.SOURCE,
-                    "neither statements nor prices could be had: " + Absence.list(dossier.failed()),
+                    "neither statements nor prices could be had: " + Absence.list(data.failed()),
                     false,
                     null);
         }
-        var book = Book.of(dossier);
+        var book = ReportFacts.of(data);
         var merged = run.step("consolidate", ConsolidatedData.class, () -> ConsolidatedData.of(book));
         var planned = run.step(
                 "plan infographics", InfographicPlan.class, InfographicPlanner.PATIENCE, () -> pictures.plan(book));
-        var charts = VisualPlan.charts(book, request.printing().chartsMax());
+        var charts = ExhibitPlan.charts(book, request.printing().chartsMax());
         var analysis = run.step(
                 "analyse",
                 AnalysisSections.class,
                 AnalysisWriter.PATIENCE,
                 () -> writer.write(book, charts, planned.infographics()));
         analysis.derived().forEach(book::adopt);
-        var report = new Composer(book, analysis, charts, planned.infographics(), painted(planned, run))
+        var report = new ReportComposer(book, analysis, charts, planned.infographics(), painted(planned, run))
                 .compose(request.since());
         var sketched = request.printing().batch()
-                ? new Press.Sketched(report, List.of())
+                ? new ReportPublisher.Sketched(report, List.of())
                 : press.draw(report, request.printing(), run);
         var publication = run.step(
                 "publish",
@@ -209,12 +212,12 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 () -> press.publish(sketched, charts, planned.infographics(), request.printing(), run));
         return new ReportOutcome(
                 request.query(),
-                dossier.task().listing().name(),
-                dossier.plan().ticker(),
-                dossier.plan().market(),
-                dossier.plan().analysisType().word(),
-                dossier.task().view().asOf(),
-                dossier.task().view().offline(),
+                data.task().listing().name(),
+                data.plan().ticker(),
+                data.plan().market(),
+                data.plan().analysisType().word(),
+                data.task().view().asOf(),
+                data.task().view().offline(),
                 Optional.of(report.masthead().finding()),
                 List.of(report.masthead().summary()),
                 Optional.of(publication),
@@ -231,12 +234,12 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
             var outcomes = run.each(
                     "paint",
                     specs,
-                    Painted.class,
+                    PaintedImage.class,
                     Illustrator.PATIENCE,
-                    spec -> new Painted(illustrator.paint(spec).flatMap(Painting::of)));
+                    spec -> new PaintedImage(illustrator.paint(spec).flatMap(Painting::of)));
             for (int i = 0; i < specs.size(); i++) {
                 var name = specs.get(i).visualId();
-                outcomes.get(i).found().flatMap(Painted::painting).ifPresent(each -> paintings.put(name, each));
+                outcomes.get(i).found().flatMap(PaintedImage::painting).ifPresent(each -> paintings.put(name, each));
             }
         }
         return paintings;

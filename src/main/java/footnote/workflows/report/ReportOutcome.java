@@ -4,7 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
 import footnote.runtime.json.Json;
-import footnote.runtime.session.Remembered;
+import footnote.runtime.session.SessionResult;
 import footnote.workflows.report.text.ReportBrief;
 import java.time.LocalDate;
 import java.util.List;
@@ -27,7 +27,7 @@ public record ReportOutcome(
         List<Absence> gaps,
         List<LedgerEntry> ledger,
         Optional<ReportBrief> brief)
-        implements Remembered {
+        implements SessionResult {
     public ReportOutcome {
         said = List.copyOf(said);
         gaps = List.copyOf(gaps);

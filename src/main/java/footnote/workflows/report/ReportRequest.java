@@ -4,7 +4,7 @@ import footnote.publication.chart.draw.Theme;
 import footnote.runtime.run.Fault;
 import footnote.workflows.report.data.ResearchTask;
 import footnote.workflows.report.text.Baseline;
-import footnote.workflows.report.valuation.Assumed;
+import footnote.workflows.report.valuation.AssumptionOverrides;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,7 +29,7 @@ public record ReportRequest(
         years.filter(each -> each < 1 || each > ResearchTask.MOST_YEARS).ifPresent(each -> {
             throw Fault.input("a report covers 1 to " + ResearchTask.MOST_YEARS + " years, not " + each);
         });
-        Assumed.read(assume);
+        AssumptionOverrides.read(assume);
     }
 
     /**

@@ -7,8 +7,8 @@ import com.icegreen.greenmail.util.DummySSLSocketFactory;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import com.icegreen.greenmail.util.ServerSetupTest;
-import footnote.delivery.mail.Courier.Handed.Status;
 import footnote.delivery.mail.MailServer.Security;
+import footnote.delivery.mail.Mailer.Handed.Status;
 import footnote.delivery.mail.ScriptedSmtp.Manner;
 import footnote.runtime.db.Database;
 import footnote.runtime.run.Fault;
@@ -113,7 +113,7 @@ class MailTest {
             var handed =
                     new Outbox(database, new Smtp(server, trusting()), clock).carry(letter("run-2.test@example.org"));
 
-            assertThat(handed).isEqualTo(new Courier.Handed(Status.SENT, ""));
+            assertThat(handed).isEqualTo(new Mailer.Handed(Status.SENT, ""));
             assertThat(mail.getReceivedMessages()).hasSize(1);
             assertThat(mail.getReceivedMessages()[0].getMessageID()).isEqualTo("<run-2.test@example.org>");
         } finally {
@@ -285,20 +285,20 @@ class MailTest {
         return properties;
     }
 
-    private static Letter letter(String id) {
+    private static Email letter(String id) {
         return letter(id, "ROKT leads – café");
     }
 
-    private static Letter letter(String id, String subject) {
-        return new Letter(
+    private static Email letter(String id, String subject) {
+        return new Email(
                 id,
                 Instant.parse("2026-01-05T21:30:00Z"),
                 new Address("desk@example.org"),
                 List.of(new Address("anna@example.org")),
                 subject,
                 "plain wörds",
-                "<p>wörds <img src=\"" + Letter.source("chart.png") + "\"></p>",
-                List.of(new Letter.Picture("chart.png", PNG, "a chart")));
+                "<p>wörds <img src=\"" + Email.source("chart.png") + "\"></p>",
+                List.of(new Email.Picture("chart.png", PNG, "a chart")));
     }
 
     private static MimeMessage parsed(byte[] bytes) throws Exception {

@@ -167,7 +167,7 @@ class TradingDaysTest {
         "2049, 2049-04-18"
     })
     void easterSundays(int year, LocalDate easter) {
-        assertThat(Holidays.easter(year)).isEqualTo(easter);
+        assertThat(HolidayRules.easter(year)).isEqualTo(easter);
     }
 
     private static long openDays(Market market, int year) {

@@ -11,9 +11,9 @@ import footnote.domain.opinion.Advice;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.TrackRecord;
 import footnote.sources.BarSource;
-import footnote.sources.Chain;
 import footnote.sources.FactSource;
 import footnote.sources.NewsSource;
+import footnote.sources.SourceChain;
 import footnote.sources.SourceSet;
 import footnote.sources.sample.SampleMarket;
 import java.math.BigDecimal;
@@ -134,12 +134,12 @@ class AnalyzeBacktestTest {
                 .toList();
         return new SourceSet(
                 sound.directory(),
-                new Chain<>("prices", List.of(bars)),
-                new Chain<>("statements", List.of(facts)),
+                new SourceChain<>("prices", List.of(bars)),
+                new SourceChain<>("statements", List.of(facts)),
                 sound.profiles(),
                 sound.estimates(),
                 sound.peers(),
-                new Chain<>("news", List.of(news)),
+                new SourceChain<>("news", List.of(news)),
                 sound.filings(),
                 sound.transcripts(),
                 sound.gainers(),

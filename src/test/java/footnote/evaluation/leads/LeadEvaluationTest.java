@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import footnote.evaluation.leads.LeadScore.Called;
 import footnote.evidence.ProspectRoom;
 import footnote.runtime.run.Fault;
-import footnote.sources.Chain;
 import footnote.sources.ProspectSet;
+import footnote.sources.SourceChain;
 import footnote.sources.sample.SampleMarket;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,7 +26,9 @@ class LeadEvaluationTest {
     void liftsTheChanceOfAGoodCallOnAMarketNobodyLookedAt() {
         var market = new SampleMarket(UNSEEN);
         var set = new ProspectSet(
-                List.of(market.prospects()), new Chain<>("web search", List.of()), new Chain<>("pages", List.of()));
+                List.of(market.prospects()),
+                new SourceChain<>("web search", List.of()),
+                new SourceChain<>("pages", List.of()));
         var today = SampleMarket.today();
 
         var result = new LeadSelfTest(

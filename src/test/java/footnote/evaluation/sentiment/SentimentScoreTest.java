@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import footnote.domain.opinion.Tone;
-import footnote.evidence.Meanings;
+import footnote.evidence.SentenceEmbeddings;
 import footnote.testing.SharedData;
-import footnote.workflows.analyze.MoodReader;
+import footnote.workflows.analyze.SentimentReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -62,10 +62,10 @@ class SentimentScoreTest {
     void hearsMostOfTheFinancialPhrases() {
         var phrases = LabelledText.read(SharedData.file("news/fpb_75agree_minus_allagree.txt"));
 
-        var result = SentimentEvaluation.of(phrases, Meanings.none());
+        var result = SentimentEvaluation.of(phrases, SentenceEmbeddings.none());
 
         var score = result.scorers().getFirst().score();
-        assertThat(result.used()).isEqualTo(MoodReader.LEXICON);
+        assertThat(result.used()).isEqualTo(SentimentReader.LEXICON);
         assertThat(score.sentences()).isEqualTo(1189);
         assertThat(score.macroF1()).isGreaterThan(0.6);
     }

@@ -45,12 +45,12 @@ class CompanyMatcherTest {
 
     @Test
     void knowsFormerNamesThatAreStated() {
-        var renamed = new Identity(
+        var renamed = new CompanyIdentity(
                 "Anvil", List.of("Hammer Online"), Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
 
-        assertThat(CompanyMatcher.same(renamed, Identity.of("HAMMER ONLINE SAS")))
+        assertThat(CompanyMatcher.same(renamed, CompanyIdentity.of("HAMMER ONLINE SAS")))
                 .isPresent();
-        assertThat(CompanyMatcher.same(renamed, Identity.of("Hammer"))).isEmpty();
+        assertThat(CompanyMatcher.same(renamed, CompanyIdentity.of("Hammer"))).isEmpty();
     }
 
     @ParameterizedTest
@@ -70,7 +70,7 @@ class CompanyMatcherTest {
         assertThat(RegistrableDomain.of(address)).isEqualTo(Optional.ofNullable(domain));
     }
 
-    private static Identity identity(String name, String domain, Map<String, String> numbers) {
-        return new Identity(name, List.of(), Optional.of(domain), Optional.empty(), Optional.empty(), numbers);
+    private static CompanyIdentity identity(String name, String domain, Map<String, String> numbers) {
+        return new CompanyIdentity(name, List.of(), Optional.of(domain), Optional.empty(), Optional.empty(), numbers);
     }
 }

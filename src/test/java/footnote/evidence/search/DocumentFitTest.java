@@ -72,9 +72,9 @@ class DocumentFitTest {
     }
 
     /** All are candidates, since the newest is told by comparison. */
-    private static Candidate rated(String question, String document) {
+    private static PageCandidate rated(String question, String document) {
         var candidates = List.of("k23", "k22", "k19", "q2", "old", "gone").stream()
-                .map(id -> new Candidate(id + "#1"))
+                .map(id -> new PageCandidate(id + "#1"))
                 .toList();
         new DocumentFit(
                         QuestionTerms.of(question, MetricLexicon.standard()),

@@ -138,7 +138,8 @@ class IntakeProcessTest {
         }
 
         void take(List<Path> files) {
-            var taken = new Intake(library, Clock.systemUTC()).take(files, Optional.empty(), Intake.Progress.SILENT);
+            var taken = new DocumentIndexer(library, Clock.systemUTC())
+                    .take(files, Optional.empty(), DocumentIndexer.Progress.SILENT);
             taken.forEach(each -> assertThat(each.refused()).isEmpty());
         }
 

@@ -47,8 +47,8 @@ class LibraryCopyTest {
         var pages = new ArrayList<>(PaperMill.annualReport("Anvil Works", 2023));
         pages.add(2, ""); // an empty page leaves a gap in the numbers
         Files.write(folder.resolve("anvil.pdf"), PaperMill.pdf(pages));
-        new Intake(library, Clock.systemUTC())
-                .take(List.of(folder.resolve("anvil.pdf")), Optional.empty(), Intake.Progress.SILENT);
+        new DocumentIndexer(library, Clock.systemUTC())
+                .take(List.of(folder.resolve("anvil.pdf")), Optional.empty(), DocumentIndexer.Progress.SILENT);
     }
 
     @Test

@@ -3,8 +3,8 @@ package footnote.evidence.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.Leaf;
-import footnote.evidence.documents.Manuscript;
+import footnote.evidence.documents.Page;
+import footnote.evidence.documents.ParsedDocument;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,7 +67,7 @@ class LuceneStoreTest extends PassageStoreContract {
                         .containsExactly("anvil#1");
                 var near = view.byMeaning(new float[] {0, 1}, limits, 5);
                 assertThat(near).hasSize(2);
-                assertThat(near.getFirst().span()).isEqualTo(new Leaf.Span(16, 33));
+                assertThat(near.getFirst().span()).isEqualTo(new Page.Span(16, 33));
                 assertThat(view.leaves(List.of("anvil#1")).get("anvil#1").text())
                         .isEqualTo(TEXT);
             }
@@ -107,8 +107,8 @@ class LuceneStoreTest extends PassageStoreContract {
         }
     }
 
-    private static Understood understood(Manuscript report) {
-        return new Understood(report, List.of(new float[] {1, 0}, new float[] {0, 1}));
+    private static EmbeddedDocument understood(ParsedDocument report) {
+        return new EmbeddedDocument(report, List.of(new float[] {1, 0}, new float[] {0, 1}));
     }
 
     private static Map<String, List<DocumentLabel>> nobodyAsks() {

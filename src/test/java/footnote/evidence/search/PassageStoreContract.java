@@ -6,8 +6,8 @@ import footnote.domain.Ticker;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiscalPeriod;
-import footnote.evidence.documents.Leaf;
-import footnote.evidence.documents.Manuscript;
+import footnote.evidence.documents.Page;
+import footnote.evidence.documents.ParsedDocument;
 import footnote.evidence.search.StoreView.FoundLeaf;
 import footnote.evidence.search.StoreView.FoundPassage;
 import footnote.testing.HashEmbedder;
@@ -149,7 +149,7 @@ public abstract class PassageStoreContract {
         var line = WEATHER.lines().findFirst().orElseThrow();
         assertThat(found).hasSize(4).isSortedAccordingTo((a, b) -> Double.compare(b.score(), a.score()));
         assertThat(found.getFirst().key()).isEqualTo("anvil#2");
-        assertThat(found.getFirst().span()).isEqualTo(new Leaf.Span(0, line.length()));
+        assertThat(found.getFirst().span()).isEqualTo(new Page.Span(0, line.length()));
     }
 
     @Test
@@ -242,17 +242,17 @@ public abstract class PassageStoreContract {
         return SearchRequest.of("anything", false, 1).limits();
     }
 
-    private void put(Manuscript... reports) {
+    private void put(ParsedDocument... reports) {
         for (var report : reports) {
             store.put(List.of(report), Library.world(false));
             var texts = new ArrayList<String>();
-            report.leaves().forEach(leaf -> leaf.spans().forEach(span -> texts.add(leaf.text(span))));
-            store.putVectors(List.of(new Understood(report, embedder.passages(texts))), Library.world(false));
+            report.leaves().forEach(page -> page.spans().forEach(span -> texts.add(page.text(span))));
+            store.putVectors(List.of(new EmbeddedDocument(report, embedder.passages(texts))), Library.world(false));
         }
     }
 
     /** An annual report with a page for each text and a passage for each line. */
-    public static Manuscript report(String id, int year, String... pages) {
+    public static ParsedDocument report(String id, int year, String... pages) {
         var label = new DocumentLabel(
                 id,
                 id + "_10K",
@@ -264,17 +264,17 @@ public abstract class PassageStoreContract {
                 Optional.of(LocalDate.of(year + 1, 2, 20)),
                 Optional.empty(),
                 "test");
-        var leaves = new ArrayList<Leaf>();
+        var leaves = new ArrayList<Page>();
         for (var text : pages) {
-            var spans = new ArrayList<Leaf.Span>();
+            var spans = new ArrayList<Page.Span>();
             int from = 0;
             for (var line : text.lines().toList()) {
-                spans.add(new Leaf.Span(from, from + line.length()));
+                spans.add(new Page.Span(from, from + line.length()));
                 from += line.length() + 1;
             }
             int number = leaves.size() + 1;
-            leaves.add(new Leaf(number, Optional.of(number), "Item 7", text, spans));
+            leaves.add(new Page(number, Optional.of(number), "Item 7", text, spans));
         }
-        return new Manuscript(label, leaves);
+        return new ParsedDocument(label, leaves);
     }
 }

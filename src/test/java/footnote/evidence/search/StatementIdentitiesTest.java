@@ -92,9 +92,9 @@ class StatementIdentitiesTest {
     private static List<Fact> facts(Path file) {
         var report = DocumentReader.read(file, SharedData.bytes(file), "id", Optional.empty(), Instant.EPOCH);
         return report.leaves().stream()
-                .filter(leaf -> StatementPages.of(leaf.text()).containsValue(1.0))
-                .flatMap(leaf ->
-                        TableFacts.of(report.label(), leaf.page(), leaf.text(), Subject.unlisted("the company"))
+                .filter(page -> StatementPages.of(page.text()).containsValue(1.0))
+                .flatMap(page ->
+                        TableFacts.of(report.label(), page.page(), page.text(), Subject.unlisted("the company"))
                                 .stream())
                 .toList();
     }

@@ -2,9 +2,9 @@ package footnote.faces.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.faces.access.Belongings.Kind;
-import footnote.faces.access.Repeats.Answer;
-import footnote.faces.access.Repeats.Turnout;
+import footnote.faces.access.IdempotencyKeys.Answer;
+import footnote.faces.access.IdempotencyKeys.Turnout;
+import footnote.faces.access.Ownership.Kind;
 import footnote.runtime.db.Database;
 import footnote.runtime.run.RunFilter;
 import footnote.runtime.run.RunId;
@@ -64,7 +64,7 @@ class AccessSqlTest {
     @EnumSource
     void remembersWhomAnIssuerVouchedFor(Databases kind) {
         try (var database = kind.fresh()) {
-            var logins = new VouchedLogins(database, CLOCK);
+            var logins = new SsoSessions(database, CLOCK);
             var vouched = Caller.vouched("ann@desk.example", Optional.of("desk"), Right.of("run"));
 
             String token = logins.remember(vouched);
@@ -80,7 +80,7 @@ class AccessSqlTest {
     @EnumSource
     void showsBelongingsToTheirOwnerTheTeamAndAdministrators(Databases kind) {
         try (var database = kind.fresh()) {
-            var belongings = new Belongings(database, CLOCK);
+            var belongings = new Ownership(database, CLOCK);
             belongings.own(Kind.DOCUMENT, "d1", ANN);
             belongings.own(Kind.DOCUMENT, "d1", ANN);
             belongings.own(Kind.DOCUMENT, "d1", EVE);
@@ -101,7 +101,7 @@ class AccessSqlTest {
             run(database, "20261115-aaaaaaaa");
             run(database, "20261115-bbbbbbbb");
             var owners = new Owners(database, CLOCK);
-            new Belongings(database, CLOCK).own(Kind.SCHEDULE, "s1", ANN);
+            new Ownership(database, CLOCK).own(Kind.SCHEDULE, "s1", ANN);
             database.update(
                     "INSERT INTO scheduled_run (run_id, schedule_id, due_at, told) VALUES ('20261115-aaaaaaaa', 's1', 1, 0)");
 
@@ -124,7 +124,7 @@ class AccessSqlTest {
     @EnumSource
     void answersARepeatAsTheFirst(Databases kind) {
         try (var database = kind.fresh()) {
-            var repeats = new Repeats(database, CLOCK);
+            var repeats = new IdempotencyKeys(database, CLOCK);
 
             var first = repeats.once(ANN, "k", "one", () -> new Answer(201, "made"));
             var again = repeats.once(ANN, "k", "one", () -> new Answer(500, "twice"));

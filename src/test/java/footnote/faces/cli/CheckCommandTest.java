@@ -3,8 +3,8 @@ package footnote.faces.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.Desk;
-import footnote.publication.report.Printed;
-import footnote.publication.report.ReportPress;
+import footnote.publication.report.PrintedReport;
+import footnote.publication.report.ReportPrinter;
 import footnote.publication.report.ReportSamples;
 import footnote.runtime.json.Json;
 import java.io.BufferedReader;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class CheckCommandTest {
-    private static final Printed PRINTED = new ReportPress().print(ReportSamples.report());
+    private static final PrintedReport PRINTED = new ReportPrinter().print(ReportSamples.report());
 
     @TempDir
     Path folder;
@@ -65,8 +65,8 @@ class CheckCommandTest {
 
     private void publish() throws IOException {
         var report = Files.createDirectories(folder.resolve("report"));
-        Files.write(report.resolve(Printed.PAGE), PRINTED.file(Printed.PAGE));
-        Files.write(report.resolve(Printed.LEDGER), PRINTED.file(Printed.LEDGER));
+        Files.write(report.resolve(PrintedReport.PAGE), PRINTED.file(PrintedReport.PAGE));
+        Files.write(report.resolve(PrintedReport.LEDGER), PRINTED.file(PrintedReport.LEDGER));
     }
 
     private int cli(String... args) {

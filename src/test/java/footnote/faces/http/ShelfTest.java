@@ -2,7 +2,7 @@ package footnote.faces.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.faces.front.DocumentShelf;
+import footnote.faces.front.ReaderDocuments;
 import footnote.runtime.json.Json;
 import footnote.testing.WebDesk;
 import java.net.http.HttpResponse;
@@ -97,7 +97,8 @@ class ShelfTest {
         assertThat(upload("empty.txt", "").statusCode()).isEqualTo(422);
         assertThat(upload("picture.exe", "MZ").statusCode()).isEqualTo(422);
         assertThat(upload("../../etc/passwd\u0000.txt", PAPER).body()).doesNotContain("etc");
-        assertThat(upload("large.txt", "x".repeat(DocumentShelf.MOST_BYTES + 1)).statusCode())
+        assertThat(upload("large.txt", "x".repeat(ReaderDocuments.MOST_BYTES + 1))
+                        .statusCode())
                 .isEqualTo(413);
         assertThat(web.post("/api/documents", "{}").statusCode()).isEqualTo(415);
     }

@@ -2,7 +2,7 @@ package footnote.publication.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.publication.chart.draw.ChartPress;
+import footnote.publication.chart.draw.ChartRenderer;
 import footnote.publication.chart.draw.Theme;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,10 +19,10 @@ class ChartGalleryTest {
         for (var theme : Theme.values()) {
             var folder = Files.createDirectories(gallery.resolve(theme.name().toLowerCase(Locale.ROOT)));
             for (var chart : ChartSamples.all().entrySet()) {
-                Files.write(folder.resolve(chart.getKey() + ".png"), new ChartPress(theme).png(chart.getValue()));
+                Files.write(folder.resolve(chart.getKey() + ".png"), new ChartRenderer(theme).png(chart.getValue()));
                 Files.writeString(
                         folder.resolve(chart.getKey() + ".svg"),
-                        new ChartPress(theme).svg(chart.getValue(), Size.PAGE));
+                        new ChartRenderer(theme).svg(chart.getValue(), Size.PAGE));
             }
         }
 

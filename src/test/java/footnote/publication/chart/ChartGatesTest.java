@@ -3,7 +3,7 @@ package footnote.publication.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.publication.chart.draw.Box;
-import footnote.publication.chart.draw.ChartPress;
+import footnote.publication.chart.draw.ChartRenderer;
 import footnote.publication.chart.draw.Drawing;
 import footnote.publication.chart.draw.Theme;
 import java.io.StringReader;
@@ -79,7 +79,7 @@ class ChartGatesTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("charts")
     void hostileWordsStayWords(String name, Chart chart) throws Exception {
-        var document = parsed(new ChartPress(Theme.HOUSE).svg(chart, Size.PAGE));
+        var document = parsed(new ChartRenderer(Theme.HOUSE).svg(chart, Size.PAGE));
         var elements = document.getElementsByTagName("*");
 
         for (int i = 0; i < elements.getLength(); i++) {
@@ -98,14 +98,16 @@ class ChartGatesTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("charts")
     void theSameDataGivesTheSameBytes(String name, Chart chart) {
-        var press = new ChartPress(Theme.HOUSE);
+        var press = new ChartRenderer(Theme.HOUSE);
 
-        assertThat(press.svg(chart, Size.PAGE)).as(name).isEqualTo(new ChartPress(Theme.HOUSE).svg(chart, Size.PAGE));
+        assertThat(press.svg(chart, Size.PAGE))
+                .as(name)
+                .isEqualTo(new ChartRenderer(Theme.HOUSE).svg(chart, Size.PAGE));
     }
 
     private static List<Drawing> drawings(Chart chart) {
         return Stream.of(Theme.values())
-                .flatMap(theme -> SIZES.stream().map(size -> new ChartPress(theme).draw(chart, size)))
+                .flatMap(theme -> SIZES.stream().map(size -> new ChartRenderer(theme).draw(chart, size)))
                 .toList();
     }
 

@@ -23,7 +23,7 @@ class AccessiblePaperTest {
 
     @Test
     void keepsEveryRuleOfPdfUa() throws VeraPDFException, IOException {
-        byte[] document = new ReportPress().print(ReportSamples.report()).file(Printed.DOCUMENT);
+        byte[] document = new ReportPrinter().print(ReportSamples.report()).file(PrintedReport.DOCUMENT);
 
         assertThat(broken(document)).isEmpty();
     }

@@ -34,7 +34,7 @@ class BrowserPageTest {
         assumeTrue(Files.isExecutable(CHROMIUM), "no browser at " + CHROMIUM);
         Files.write(
                 folder.resolve("report.html"),
-                new ReportPress().print(ReportSamples.report()).file(Printed.PAGE));
+                new ReportPrinter().print(ReportSamples.report()).file(PrintedReport.PAGE));
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         browser = playwright

@@ -30,11 +30,11 @@ class HostileNamesTest {
     @ParameterizedTest
     @MethodSource("names")
     void stayNames(String name) throws Exception {
-        var printed = new ReportPress().print(ReportSamples.report(name, "NWS"));
+        var printed = new ReportPrinter().print(ReportSamples.report(name, "NWS"));
 
-        page(new String(printed.file(Printed.PAGE), StandardCharsets.UTF_8));
-        document(printed.file(Printed.DOCUMENT));
-        workbook(printed.file(Printed.WORKBOOK));
+        page(new String(printed.file(PrintedReport.PAGE), StandardCharsets.UTF_8));
+        document(printed.file(PrintedReport.DOCUMENT));
+        workbook(printed.file(PrintedReport.WORKBOOK));
         for (var file : printed.files().keySet()) {
             assertThat(file).matches("[a-z_]+(_\\d+)?\\.(html|pdf|png|json|xlsx|csv)");
         }
@@ -42,9 +42,9 @@ class HostileNamesTest {
                 .lines()
                 .flatMap(line -> Stream.of(line.split(",", -1)))
                 .forEach(cell -> assertThat(cell.replaceFirst("^\"", "")).doesNotMatch("(?s)[=+@\\t].*|-(?!\\d).*"));
-        assertThat(Proof.of(
-                                new String(printed.file(Printed.PAGE), StandardCharsets.UTF_8),
-                                new String(printed.file(Printed.LEDGER), StandardCharsets.UTF_8))
+        assertThat(ReportCheck.of(
+                                new String(printed.file(PrintedReport.PAGE), StandardCharsets.UTF_8),
+                                new String(printed.file(PrintedReport.LEDGER), StandardCharsets.UTF_8))
                         .doubts())
                 .isEmpty();
     }

@@ -28,7 +28,7 @@ class PaperTest {
 
     @BeforeAll
     static void print() throws IOException {
-        document = Loader.loadPDF(new ReportPress().print(REPORT).file(Printed.DOCUMENT));
+        document = Loader.loadPDF(new ReportPrinter().print(REPORT).file(PrintedReport.DOCUMENT));
     }
 
     @AfterAll

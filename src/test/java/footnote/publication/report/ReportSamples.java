@@ -1046,71 +1046,72 @@ public final class ReportSamples {
                 Optional.ofNullable(note).map(Prose::new));
     }
 
-    private Workings workings(List<LedgerEntry> revenue, List<LedgerEntry> margin) {
+    private Calculations workings(List<LedgerEntry> revenue, List<LedgerEntry> margin) {
         var columns = List.of("FY2025", "FY2026E", "FY2027E");
-        var rate = new Workings.Entry.Assumed(new BigDecimal("0.10"), "trend of the record");
-        return new Workings(List.of(
-                new Workings.Sheet(
+        var rate = new Calculations.Entry.Assumed(new BigDecimal("0.10"), "trend of the record");
+        return new Calculations(List.of(
+                new Calculations.Sheet(
                         "DCF",
                         columns,
                         List.of(
-                                new Workings.Line("growth", "Growth", List.of(new Workings.Entry.Empty(), rate, rate)),
-                                new Workings.Line(
+                                new Calculations.Line(
+                                        "growth", "Growth", List.of(new Calculations.Entry.Empty(), rate, rate)),
+                                new Calculations.Line(
                                         "revenue",
                                         "Revenue",
                                         List.of(
-                                                new Workings.Entry.Input(
+                                                new Calculations.Entry.Input(
                                                         revenue.getLast().id()),
-                                                new Workings.Entry.Formula(
+                                                new Calculations.Entry.Formula(
                                                         "[revenue@-1]*(1+[growth])", new BigDecimal("30140000000")),
-                                                new Workings.Entry.Formula(
+                                                new Calculations.Entry.Formula(
                                                         "[revenue@-1]*(1+[growth])", new BigDecimal("33154000000")))),
-                                new Workings.Line(
+                                new Calculations.Line(
                                         "wacc",
                                         "Discount rate",
                                         List.of(
-                                                new Workings.Entry.Assumed(new BigDecimal("0.095"), "stated"),
-                                                new Workings.Entry.Empty(),
-                                                new Workings.Entry.Empty())),
-                                new Workings.Line(
+                                                new Calculations.Entry.Assumed(new BigDecimal("0.095"), "stated"),
+                                                new Calculations.Entry.Empty(),
+                                                new Calculations.Entry.Empty())),
+                                new Calculations.Line(
                                         "present",
                                         "Present value of revenue",
                                         List.of(
-                                                new Workings.Entry.Empty(),
-                                                new Workings.Entry.Formula(
+                                                new Calculations.Entry.Empty(),
+                                                new Calculations.Entry.Formula(
                                                         "[revenue]/(1+[wacc@0!])^1", new BigDecimal("27525114155.25")),
-                                                new Workings.Entry.Formula(
+                                                new Calculations.Entry.Formula(
                                                         "[revenue]/(1+[wacc@0!])^2",
                                                         new BigDecimal("27650799608.01")))),
-                                new Workings.Line(
+                                new Calculations.Line(
                                         "sum",
                                         "Sum",
                                         List.of(
-                                                new Workings.Entry.Formula(
+                                                new Calculations.Entry.Formula(
                                                         "SUM([present@1!]:[present@2!])",
                                                         new BigDecimal("55175913763.27")),
-                                                new Workings.Entry.Empty(),
-                                                new Workings.Entry.Empty())))),
-                new Workings.Sheet(
+                                                new Calculations.Entry.Empty(),
+                                                new Calculations.Entry.Empty())))),
+                new Calculations.Sheet(
                         "Scenarios",
                         List.of("Bear", "Base", "Bull"),
                         List.of(
-                                new Workings.Line(
+                                new Calculations.Line(
                                         "factor",
                                         "Share of the base case",
                                         List.of(
-                                                new Workings.Entry.Assumed(new BigDecimal("0.7"), "stated"),
-                                                new Workings.Entry.Assumed(BigDecimal.ONE, "stated"),
-                                                new Workings.Entry.Assumed(new BigDecimal("1.3"), "stated"))),
-                                new Workings.Line(
+                                                new Calculations.Entry.Assumed(new BigDecimal("0.7"), "stated"),
+                                                new Calculations.Entry.Assumed(BigDecimal.ONE, "stated"),
+                                                new Calculations.Entry.Assumed(new BigDecimal("1.3"), "stated"))),
+                                new Calculations.Line(
                                         "value",
                                         "Value",
                                         List.of(
-                                                new Workings.Entry.Formula(
+                                                new Calculations.Entry.Formula(
                                                         "[DCF:sum@0!]*[factor]", new BigDecimal("38623139634.29")),
-                                                new Workings.Entry.Formula(
+                                                new Calculations.Entry.Formula(
                                                         "[DCF:sum@0!]*[factor]", new BigDecimal("55175913763.27")),
-                                                new Workings.Entry.Formula(
+                                                new Calculations.Entry.Formula(
                                                         "[DCF:sum@0!]*[factor]",
                                                         new BigDecimal("71728687892.25"))))))));
     }

@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.quant.References;
 import java.util.EnumMap;
 import java.util.List;
@@ -20,41 +20,41 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RatioReferencesTest {
     private static final List<String> YEARS = List.of("2020", "2021", "2022", "2023");
 
-    private static final Map<String, Line> INCOME = Map.ofEntries(
-            Map.entry("Revenue", Line.REVENUE),
-            Map.entry("Cost of Goods Sold", Line.COST_OF_SALES),
-            Map.entry("Gross Profit", Line.GROSS_PROFIT),
-            Map.entry("Selling, General and Administrative Expenses", Line.SELLING_AND_ADMINISTRATION),
-            Map.entry("Depreciation and Amortization", Line.DEPRECIATION),
-            Map.entry("Operating Income", Line.OPERATING_INCOME),
-            Map.entry("Interest Expense", Line.INTEREST_EXPENSE),
-            Map.entry("Income Before Tax", Line.INCOME_BEFORE_TAX),
-            Map.entry("Income Tax Expense", Line.INCOME_TAX),
-            Map.entry("Net Income", Line.NET_INCOME),
-            Map.entry("Weighted Average Shares Diluted", Line.SHARES));
+    private static final Map<String, StatementLine> INCOME = Map.ofEntries(
+            Map.entry("Revenue", StatementLine.REVENUE),
+            Map.entry("Cost of Goods Sold", StatementLine.COST_OF_SALES),
+            Map.entry("Gross Profit", StatementLine.GROSS_PROFIT),
+            Map.entry("Selling, General and Administrative Expenses", StatementLine.SELLING_AND_ADMINISTRATION),
+            Map.entry("Depreciation and Amortization", StatementLine.DEPRECIATION),
+            Map.entry("Operating Income", StatementLine.OPERATING_INCOME),
+            Map.entry("Interest Expense", StatementLine.INTEREST_EXPENSE),
+            Map.entry("Income Before Tax", StatementLine.INCOME_BEFORE_TAX),
+            Map.entry("Income Tax Expense", StatementLine.INCOME_TAX),
+            Map.entry("Net Income", StatementLine.NET_INCOME),
+            Map.entry("Weighted Average Shares Diluted", StatementLine.SHARES));
 
-    private static final Map<String, Line> BALANCE = Map.ofEntries(
-            Map.entry("Cash and Cash Equivalents", Line.CASH),
-            Map.entry("Short Term Investments", Line.SHORT_TERM_INVESTMENTS),
-            Map.entry("Accounts Receivable", Line.RECEIVABLES),
-            Map.entry("Inventory", Line.INVENTORY),
-            Map.entry("Total Current Assets", Line.CURRENT_ASSETS),
-            Map.entry("Property, Plant and Equipment", Line.PROPERTY),
-            Map.entry("Goodwill", Line.GOODWILL),
-            Map.entry("Intangible Assets", Line.INTANGIBLES),
-            Map.entry("Total Assets", Line.TOTAL_ASSETS),
-            Map.entry("Accounts Payable", Line.PAYABLES),
-            Map.entry("Total Current Liabilities", Line.CURRENT_LIABILITIES),
-            Map.entry("Long Term Debt", Line.LONG_TERM_DEBT),
-            Map.entry("Total Debt", Line.TOTAL_DEBT),
-            Map.entry("Total Liabilities", Line.TOTAL_LIABILITIES),
-            Map.entry("Retained Earnings", Line.RETAINED_EARNINGS),
-            Map.entry("Total Shareholder Equity", Line.EQUITY));
+    private static final Map<String, StatementLine> BALANCE = Map.ofEntries(
+            Map.entry("Cash and Cash Equivalents", StatementLine.CASH),
+            Map.entry("Short Term Investments", StatementLine.SHORT_TERM_INVESTMENTS),
+            Map.entry("Accounts Receivable", StatementLine.RECEIVABLES),
+            Map.entry("Inventory", StatementLine.INVENTORY),
+            Map.entry("Total Current Assets", StatementLine.CURRENT_ASSETS),
+            Map.entry("Property, Plant and Equipment", StatementLine.PROPERTY),
+            Map.entry("Goodwill", StatementLine.GOODWILL),
+            Map.entry("Intangible Assets", StatementLine.INTANGIBLES),
+            Map.entry("Total Assets", StatementLine.TOTAL_ASSETS),
+            Map.entry("Accounts Payable", StatementLine.PAYABLES),
+            Map.entry("Total Current Liabilities", StatementLine.CURRENT_LIABILITIES),
+            Map.entry("Long Term Debt", StatementLine.LONG_TERM_DEBT),
+            Map.entry("Total Debt", StatementLine.TOTAL_DEBT),
+            Map.entry("Total Liabilities", StatementLine.TOTAL_LIABILITIES),
+            Map.entry("Retained Earnings", StatementLine.RETAINED_EARNINGS),
+            Map.entry("Total Shareholder Equity", StatementLine.EQUITY));
 
-    private static final Map<String, Line> CASH = Map.of(
-            "Operating Cash Flow", Line.OPERATING_CASH_FLOW,
-            "Capital Expenditure", Line.CAPITAL_EXPENDITURE,
-            "Dividends Paid", Line.DIVIDENDS_PAID);
+    private static final Map<String, StatementLine> CASH = Map.of(
+            "Operating Cash Flow", StatementLine.OPERATING_CASH_FLOW,
+            "Capital Expenditure", StatementLine.CAPITAL_EXPENDITURE,
+            "Dividends Paid", StatementLine.DIVIDENDS_PAID);
 
     private double worst;
     private int compared;
@@ -124,9 +124,11 @@ class RatioReferencesTest {
         var expected = expected("test_collect_profitability_ratios.csv", "AAPL").get("Return on Invested Capital");
         var year = statement("AAPL", "2022");
         var before = statement("AAPL", "2021");
-        Measured capital = Ratio.average(year, before, Line.EQUITY).plus(Ratio.average(year, before, Line.TOTAL_DEBT));
-        Measured theirs =
-                year.line(Line.NET_INCOME).plus(year.line(Line.DIVIDENDS_PAID)).over(capital, "capital");
+        MaybeNumber capital = Ratio.average(year, before, StatementLine.EQUITY)
+                .plus(Ratio.average(year, before, StatementLine.TOTAL_DEBT));
+        MaybeNumber theirs = year.line(StatementLine.NET_INCOME)
+                .plus(year.line(StatementLine.DIVIDENDS_PAID))
+                .over(capital, "capital");
 
         assertThat(theirs.orNaN()).isCloseTo(Double.parseDouble(expected.get("2022")), within(1e-4));
         assertThat(Profitability.returnOnInvestedCapital(year, before).orNaN()).isCloseTo(0.5344, within(1e-4));
@@ -138,11 +140,11 @@ class RatioReferencesTest {
         var expected = expected("test_collect_profitability_ratios.csv", "MSFT").get("Return on Tangible Assets");
         var year = statement("MSFT", "2022");
         var before = statement("MSFT", "2021");
-        Measured sum = Ratio.average(year, before, Line.TOTAL_ASSETS)
-                .plus(Ratio.average(year, before, Line.INTANGIBLES))
-                .plus(Ratio.average(year, before, Line.TOTAL_LIABILITIES));
+        MaybeNumber sum = Ratio.average(year, before, StatementLine.TOTAL_ASSETS)
+                .plus(Ratio.average(year, before, StatementLine.INTANGIBLES))
+                .plus(Ratio.average(year, before, StatementLine.TOTAL_LIABILITIES));
 
-        assertThat(year.line(Line.NET_INCOME).over(sum, "sum").orNaN())
+        assertThat(year.line(StatementLine.NET_INCOME).over(sum, "sum").orNaN())
                 .isCloseTo(Double.parseDouble(expected.get("2022")), within(1e-4));
         assertThat(Profitability.returnOnTangibleAssets(year, before).orNaN())
                 .isCloseTo(72738 / (349309.5 - 68166.5), within(1e-6));
@@ -157,7 +159,7 @@ class RatioReferencesTest {
                 .getLast();
         String[] cells = last.split(",", -1);
         var year = statement("AAPL", "2022");
-        Measured shares = year.line(Line.SHARES);
+        MaybeNumber shares = year.line(StatementLine.SHARES);
         assertThat(cells[0]).isEqualTo("2022-12-30");
 
         var ours = Altman.z(shares.times(Double.parseDouble(cells[10])), year);
@@ -184,7 +186,7 @@ class RatioReferencesTest {
         var score = Piotroski.of(outfitter(row, "2022"), outfitter(row, "2021"), outfitter(row, "2020"));
         var verdicts = new StringBuilder();
         score.signals().forEach(each -> verdicts.append(each.verdict() == Signal.Verdict.PASSED ? '+' : '-'));
-        assertThat(score.score()).isEqualTo(Measured.of(score.passed()));
+        assertThat(score.score()).isEqualTo(MaybeNumber.of(score.passed()));
         return verdicts.toString();
     }
 
@@ -193,15 +195,15 @@ class RatioReferencesTest {
         return Statement.of(
                 "FY" + year,
                 Map.of(
-                        Line.TOTAL_ASSETS, cell.apply("TotalAssets"),
-                        Line.CURRENT_ASSETS, cell.apply("CurrentAssets"),
-                        Line.CURRENT_LIABILITIES, cell.apply("CurrentLiabilities"),
-                        Line.LONG_TERM_DEBT, cell.apply("LongTermDebt"),
-                        Line.REVENUE, cell.apply("NetSales"),
-                        Line.GROSS_PROFIT, cell.apply("GrossMargin"),
-                        Line.NET_INCOME, cell.apply("NetIncomeFromContinuingOps"),
-                        Line.OPERATING_CASH_FLOW, cell.apply("NetCashFromOperatingActivities"),
-                        Line.SHARES, cell.apply("SharesOutstanding")));
+                        StatementLine.TOTAL_ASSETS, cell.apply("TotalAssets"),
+                        StatementLine.CURRENT_ASSETS, cell.apply("CurrentAssets"),
+                        StatementLine.CURRENT_LIABILITIES, cell.apply("CurrentLiabilities"),
+                        StatementLine.LONG_TERM_DEBT, cell.apply("LongTermDebt"),
+                        StatementLine.REVENUE, cell.apply("NetSales"),
+                        StatementLine.GROSS_PROFIT, cell.apply("GrossMargin"),
+                        StatementLine.NET_INCOME, cell.apply("NetIncomeFromContinuingOps"),
+                        StatementLine.OPERATING_CASH_FLOW, cell.apply("NetCashFromOperatingActivities"),
+                        StatementLine.SHARES, cell.apply("SharesOutstanding")));
     }
 
     private static DuPont.ThreeSteps three(String company, String year) {
@@ -212,7 +214,7 @@ class RatioReferencesTest {
         return DuPont.fiveSteps(statement(company, year), statement(company, before(year)));
     }
 
-    private static Function<String, Measured> at(String company, Function<Statement, Measured> ratio) {
+    private static Function<String, MaybeNumber> at(String company, Function<Statement, MaybeNumber> ratio) {
         return year -> ratio.apply(statement(company, year));
     }
 
@@ -224,17 +226,21 @@ class RatioReferencesTest {
         if (!YEARS.contains(year)) {
             return Statement.missing("FY" + year + " is not recorded");
         }
-        var lines = new EnumMap<Line, Double>(Line.class);
+        var lines = new EnumMap<StatementLine, Double>(StatementLine.class);
         read("test_toolkit_income.csv", INCOME, company, year, lines);
         read("test_toolkit_balance.csv", BALANCE, company, year, lines);
         read("test_toolkit_cash.csv", CASH, company, year, lines);
-        lines.computeIfPresent(Line.CAPITAL_EXPENDITURE, (_, paid) -> -paid);
-        lines.computeIfPresent(Line.DIVIDENDS_PAID, (_, paid) -> -paid);
+        lines.computeIfPresent(StatementLine.CAPITAL_EXPENDITURE, (_, paid) -> -paid);
+        lines.computeIfPresent(StatementLine.DIVIDENDS_PAID, (_, paid) -> -paid);
         return Statement.of(company + " FY" + year, lines);
     }
 
     private static void read(
-            String file, Map<String, Line> names, String company, String year, Map<Line, Double> lines) {
+            String file,
+            Map<String, StatementLine> names,
+            String company,
+            String year,
+            Map<StatementLine, Double> lines) {
         expected(file, company).forEach((name, row) -> {
             if (names.containsKey(name)) {
                 lines.put(names.get(name), Double.valueOf(row.get(year)));
@@ -250,7 +256,8 @@ class RatioReferencesTest {
                 .collect(toMap(row -> row.get("name"), row -> row));
     }
 
-    private void assertYears(Map<String, Map<String, String>> expected, String name, Function<String, Measured> ours) {
+    private void assertYears(
+            Map<String, Map<String, String>> expected, String name, Function<String, MaybeNumber> ours) {
         for (String year : YEARS) {
             String cell = expected.get(name).get(year);
             double value = ours.apply(year).orNaN();

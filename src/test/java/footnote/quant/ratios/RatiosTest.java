@@ -1,11 +1,11 @@
 package footnote.quant.ratios;
 
-import static footnote.quant.ratios.Line.*;
+import static footnote.quant.ratios.StatementLine.*;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import java.math.BigDecimal;
 import java.util.EnumMap;
 import java.util.Map;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** One small company worked out by hand; every ratio also without the lines it needs. */
 class RatiosTest {
-    private static final Map<Line, Double> LINES = Map.ofEntries(
+    private static final Map<StatementLine, Double> LINES = Map.ofEntries(
             Map.entry(REVENUE, 1000.0),
             Map.entry(COST_OF_SALES, 600.0),
             Map.entry(SELLING_AND_ADMINISTRATION, 150.0),
@@ -46,7 +46,7 @@ class RatiosTest {
     private static final Statement YEAR = Statement.of("FY2024", LINES);
     private static final Statement BEFORE =
             with(Map.of(TOTAL_ASSETS, 800.0, EQUITY, 350.0, TOTAL_DEBT, 250.0, INVENTORY, 80.0, PAYABLES, 40.0));
-    private static final Measured MARKET = Measured.of(2025);
+    private static final MaybeNumber MARKET = MaybeNumber.of(2025);
 
     @Test
     void profitability() {
@@ -118,20 +118,21 @@ class RatiosTest {
     @Test
     void growth() {
         assertIs(Growth.of(TOTAL_ASSETS, YEAR, BEFORE), 0.25);
-        assertIs(Growth.cagr(Measured.of(100), Measured.of(121), 2), 0.1);
-        assertIs(Growth.cagr(Measured.of(100), Measured.of(81), 2), -0.1);
+        assertIs(Growth.cagr(MaybeNumber.of(100), MaybeNumber.of(121), 2), 0.1);
+        assertIs(Growth.cagr(MaybeNumber.of(100), MaybeNumber.of(81), 2), -0.1);
     }
 
     @Test
     void growthIsUndefinedAcrossASign() {
-        assertThat(Growth.cagr(Measured.of(-5), Measured.of(5), 3))
-                .isEqualTo(Measured.missing("the figure changes sign"));
-        assertThat(Growth.cagr(Measured.of(-5), Measured.of(-9), 3))
-                .isEqualTo(Measured.missing("a figure is not positive"));
-        assertThat(Growth.cagr(Measured.of(0), Measured.of(9), 3).known()).isFalse();
-        assertThat(Growth.of(Measured.of(-5), Measured.of(5)).known()).isFalse();
-        assertIs(Growth.of(Measured.of(5), Measured.of(-5)), -2);
-        assertThat(Growth.cagr(Measured.missing("a"), Measured.missing("b"), 3)).isEqualTo(Measured.missing("a; b"));
+        assertThat(Growth.cagr(MaybeNumber.of(-5), MaybeNumber.of(5), 3))
+                .isEqualTo(MaybeNumber.missing("the figure changes sign"));
+        assertThat(Growth.cagr(MaybeNumber.of(-5), MaybeNumber.of(-9), 3))
+                .isEqualTo(MaybeNumber.missing("a figure is not positive"));
+        assertThat(Growth.cagr(MaybeNumber.of(0), MaybeNumber.of(9), 3).known()).isFalse();
+        assertThat(Growth.of(MaybeNumber.of(-5), MaybeNumber.of(5)).known()).isFalse();
+        assertIs(Growth.of(MaybeNumber.of(5), MaybeNumber.of(-5)), -2);
+        assertThat(Growth.cagr(MaybeNumber.missing("a"), MaybeNumber.missing("b"), 3))
+                .isEqualTo(MaybeNumber.missing("a; b"));
         assertThatThrownBy(() -> Growth.cagr(MARKET, MARKET, 0)).hasMessageContaining("not 0.0");
     }
 
@@ -155,7 +156,7 @@ class RatiosTest {
         assertIs(Multiples.enterpriseValue(MARKET, with(Map.of(MINORITY_INTEREST, 10.0, PREFERRED_STOCK, 5.0))), 2240);
         assertIs(Multiples.priceToEarnings(MARKET, YEAR), 15);
         assertIs(Multiples.earningsYield(MARKET, YEAR), 1 / 15.0);
-        assertIs(Multiples.priceToEarningsGrowth(MARKET, YEAR, Measured.of(0.1)), 1.5);
+        assertIs(Multiples.priceToEarningsGrowth(MARKET, YEAR, MaybeNumber.of(0.1)), 1.5);
         assertIs(Multiples.priceToBook(MARKET, YEAR), 4.5);
         assertIs(Multiples.priceToSales(MARKET, YEAR), 2.025);
         assertIs(Multiples.priceToFreeCashFlow(MARKET, YEAR), 16.875);
@@ -171,22 +172,24 @@ class RatiosTest {
         var loss = with(Map.of(NET_INCOME, -5.0, EQUITY, -50.0, INTEREST_EXPENSE, 0.0));
         var bare = Statement.of("FY2024", Map.of(REVENUE, new BigDecimal("10")));
 
-        assertThat(Multiples.priceToEarnings(MARKET, loss)).isEqualTo(Measured.missing("net income is not positive"));
-        assertThat(Leverage.debtToEquity(loss)).isEqualTo(Measured.missing("shareholders' equity is not positive"));
-        assertThat(Leverage.interestCoverage(loss)).isEqualTo(Measured.missing("interest expense is not positive"));
-        assertThat(Profitability.netMargin(bare)).isEqualTo(Measured.missing("net income is not reported for FY2024"));
+        assertThat(Multiples.priceToEarnings(MARKET, loss))
+                .isEqualTo(MaybeNumber.missing("net income is not positive"));
+        assertThat(Leverage.debtToEquity(loss)).isEqualTo(MaybeNumber.missing("shareholders' equity is not positive"));
+        assertThat(Leverage.interestCoverage(loss)).isEqualTo(MaybeNumber.missing("interest expense is not positive"));
+        assertThat(Profitability.netMargin(bare))
+                .isEqualTo(MaybeNumber.missing("net income is not reported for FY2024"));
         assertThat(Profitability.grossMargin(bare))
-                .isEqualTo(Measured.missing("gross profit is not reported for FY2024"));
+                .isEqualTo(MaybeNumber.missing("gross profit is not reported for FY2024"));
         assertThat(Profitability.returnOnEquity(YEAR, Statement.missing("FY2023 was never filed")))
-                .isEqualTo(Measured.missing("FY2023 was never filed"));
-        assertThat(Multiples.priceToSales(Measured.missing("there is no price"), YEAR))
-                .isEqualTo(Measured.missing("there is no price"));
+                .isEqualTo(MaybeNumber.missing("FY2023 was never filed"));
+        assertThat(Multiples.priceToSales(MaybeNumber.missing("there is no price"), YEAR))
+                .isEqualTo(MaybeNumber.missing("there is no price"));
     }
 
     /** Ratios have no currency: thousands or millions, the answer is the same. */
     @Test
     void ratiosDoNotDependOnTheUnit() {
-        var scaled = new EnumMap<Line, Double>(Line.class);
+        var scaled = new EnumMap<StatementLine, Double>(StatementLine.class);
         LINES.forEach((line, value) -> scaled.put(line, value * 1000));
         var thousands = Statement.of("FY2024", scaled);
 
@@ -199,20 +202,20 @@ class RatiosTest {
         assertIs(Beneish.of(thousands, YEAR).salesGrowth(), 1000);
     }
 
-    static Statement with(Map<Line, Double> others) {
-        var lines = new EnumMap<Line, Double>(LINES);
+    static Statement with(Map<StatementLine, Double> others) {
+        var lines = new EnumMap<StatementLine, Double>(LINES);
         lines.putAll(others);
         return Statement.of("FY2023", lines);
     }
 
-    static Statement without(Line line) {
-        var lines = new EnumMap<Line, Double>(LINES);
+    static Statement without(StatementLine line) {
+        var lines = new EnumMap<StatementLine, Double>(LINES);
         lines.remove(line);
         return Statement.of("FY2024", lines);
     }
 
-    static void assertIs(Measured ours, double expected) {
-        assertThat(ours).isInstanceOf(Measured.Figure.class);
+    static void assertIs(MaybeNumber ours, double expected) {
+        assertThat(ours).isInstanceOf(MaybeNumber.Figure.class);
         assertThat(ours.orNaN()).isCloseTo(expected, within(1e-12 * Math.max(1, Math.abs(expected))));
     }
 }

@@ -1,13 +1,13 @@
 package footnote.quant.ratios;
 
-import static footnote.quant.ratios.Line.*;
 import static footnote.quant.ratios.RatiosTest.assertIs;
 import static footnote.quant.ratios.RatiosTest.with;
 import static footnote.quant.ratios.RatiosTest.without;
+import static footnote.quant.ratios.StatementLine.*;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Signal.Verdict;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -32,7 +32,7 @@ class ScoresTest {
                         Verdict.PASSED,
                         Verdict.FAILED,
                         Verdict.FAILED);
-        assertThat(score.score()).isEqualTo(Measured.of(4));
+        assertThat(score.score()).isEqualTo(MaybeNumber.of(4));
     }
 
     @Test
@@ -46,7 +46,7 @@ class ScoresTest {
                 COST_OF_SALES, 590.0,
                 REVENUE, 1010.0));
 
-        assertThat(Piotroski.of(better, SAME, SAME).score()).isEqualTo(Measured.of(9));
+        assertThat(Piotroski.of(better, SAME, SAME).score()).isEqualTo(MaybeNumber.of(9));
     }
 
     @Test
@@ -59,19 +59,19 @@ class ScoresTest {
         assertThat(score.told()).isEqualTo(8);
         assertThat(score.passed()).isEqualTo(3);
         assertThat(score.score())
-                .isEqualTo(Measured.missing("it cannot be told whether \"No shares were issued\":"
+                .isEqualTo(MaybeNumber.missing("it cannot be told whether \"No shares were issued\":"
                         + " diluted weighted shares is not reported for FY2024"));
     }
 
     /** X: 0.2, 0.3, 0.2, 1000 / 550 and 1. */
     @Test
     void altman() {
-        var z = Altman.z(Measured.of(1000), SAME);
+        var z = Altman.z(MaybeNumber.of(1000), SAME);
 
         assertIs(z.score(), 0.24 + 0.42 + 0.66 + 0.6 * 1000 / 550 + 1);
         assertThat(z.zone()).contains(Altman.Zone.SAFE);
-        assertThat(Altman.z(Measured.of(300), SAME).zone()).contains(Altman.Zone.GREY);
-        assertThat(Altman.z(Measured.of(300), with(Map.of(RETAINED_EARNINGS, -400.0)))
+        assertThat(Altman.z(MaybeNumber.of(300), SAME).zone()).contains(Altman.Zone.GREY);
+        assertThat(Altman.z(MaybeNumber.of(300), with(Map.of(RETAINED_EARNINGS, -400.0)))
                         .zone())
                 .contains(Altman.Zone.DISTRESS);
     }
@@ -87,9 +87,9 @@ class ScoresTest {
 
     @Test
     void altmanIsMissingWithoutOneOfItsLines() {
-        var z = Altman.z(Measured.of(1000), without(RETAINED_EARNINGS));
+        var z = Altman.z(MaybeNumber.of(1000), without(RETAINED_EARNINGS));
 
-        assertThat(z.score()).isEqualTo(Measured.missing("retained earnings is not reported for FY2024"));
+        assertThat(z.score()).isEqualTo(MaybeNumber.missing("retained earnings is not reported for FY2024"));
         assertThat(z.zone()).isEmpty();
     }
 

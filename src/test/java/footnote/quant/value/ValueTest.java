@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.quant.value.DiscountedCashFlow.Assumptions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -16,12 +16,13 @@ class ValueTest {
 
     @Test
     void costOfCapital() {
-        assertIs(CostOfCapital.capm(Measured.of(0.04), Measured.of(1.2), Measured.of(0.05)), 0.10);
+        assertIs(CostOfCapital.capm(MaybeNumber.of(0.04), MaybeNumber.of(1.2), MaybeNumber.of(0.05)), 0.10);
         assertIs(wacc(600, 400), 0.6 * 0.10 + 0.4 * 0.05 * 0.7);
         assertIs(wacc(600, 0), 0.10);
-        assertThat(wacc(0, 0)).isEqualTo(Measured.missing("market value plus debt is not positive"));
-        assertThat(CostOfCapital.capm(Measured.of(0.04), Measured.missing("too few prices"), Measured.of(0.05)))
-                .isEqualTo(Measured.missing("too few prices"));
+        assertThat(wacc(0, 0)).isEqualTo(MaybeNumber.missing("market value plus debt is not positive"));
+        assertThat(CostOfCapital.capm(
+                        MaybeNumber.of(0.04), MaybeNumber.missing("too few prices"), MaybeNumber.of(0.05)))
+                .isEqualTo(MaybeNumber.missing("too few prices"));
     }
 
     @Test
@@ -40,7 +41,7 @@ class ValueTest {
         var eternal = new Assumptions(100, 0.1, 5, 0.1, 0.1, 0, 1);
 
         assertThat(DiscountedCashFlow.appraise(eternal).perShare())
-                .isEqualTo(Measured.missing("the discount rate is not above the terminal growth"));
+                .isEqualTo(MaybeNumber.missing("the discount rate is not above the terminal growth"));
     }
 
     @Test
@@ -66,7 +67,7 @@ class ValueTest {
         var burning = new Assumptions(-5, 0.1, 5, 0.02, 0.1, 0, 1);
 
         assertThat(DiscountedCashFlow.impliedGrowth(burning, 20))
-                .isEqualTo(Measured.missing("free cash flow is not positive"));
+                .isEqualTo(MaybeNumber.missing("free cash flow is not positive"));
         assertThat(DiscountedCashFlow.impliedGrowth(ASSUMED, 1e6).known()).isFalse();
         assertThat(DiscountedCashFlow.impliedGrowth(new Assumptions(5, 0.1, 5, 0.2, 0.1, 0, 1), 3)
                         .known())
@@ -83,54 +84,67 @@ class ValueTest {
 
     @Test
     void gordonsGrowth() {
-        assertIs(DividendDiscount.gordon(Measured.of(2), 0.04, 0.10), 2.08 / 0.06);
-        assertThat(DividendDiscount.gordon(Measured.of(2), 0.10, 0.10).known()).isFalse();
-        assertThat(DividendDiscount.gordon(Measured.of(0), 0.04, 0.10))
-                .isEqualTo(Measured.missing("no dividend is paid"));
-        assertThat(DividendDiscount.gordon(Measured.missing("never declared"), 0.04, 0.10))
-                .isEqualTo(Measured.missing("never declared"));
+        assertIs(DividendDiscount.gordon(MaybeNumber.of(2), 0.04, 0.10), 2.08 / 0.06);
+        assertThat(DividendDiscount.gordon(MaybeNumber.of(2), 0.10, 0.10).known())
+                .isFalse();
+        assertThat(DividendDiscount.gordon(MaybeNumber.of(0), 0.04, 0.10))
+                .isEqualTo(MaybeNumber.missing("no dividend is paid"));
+        assertThat(DividendDiscount.gordon(MaybeNumber.missing("never declared"), 0.04, 0.10))
+                .isEqualTo(MaybeNumber.missing("never declared"));
     }
 
     /** 1.20 and 1.44, then 1.44 x 1.05 / 0.07 = 21.60. */
     @Test
     void dividendsInTwoStages() {
-        assertIs(DividendDiscount.twoStages(Measured.of(1), 0.20, 2, 0.05, 0.12), 1.20 / 1.12 + 23.04 / 1.2544);
+        assertIs(DividendDiscount.twoStages(MaybeNumber.of(1), 0.20, 2, 0.05, 0.12), 1.20 / 1.12 + 23.04 / 1.2544);
     }
 
     @Test
     void peersSpreadAndWhatItImplies() {
         var spread = Peers.spread(List.of(
-                Measured.of(10), Measured.missing("a loss"), Measured.of(20), Measured.of(12), Measured.of(30)));
+                MaybeNumber.of(10),
+                MaybeNumber.missing("a loss"),
+                MaybeNumber.of(20),
+                MaybeNumber.of(12),
+                MaybeNumber.of(30)));
 
         assertThat(spread.counted()).isEqualTo(4);
         assertThat(spread.leftOut()).isEqualTo(1);
         assertIs(spread.lowerQuartile(), 11.5);
         assertIs(spread.median(), 16);
         assertIs(spread.upperQuartile(), 22.5);
-        assertIs(Peers.impliedByPrice(spread, Measured.of(50), Measured.of(10)).median(), 80);
         assertIs(
-                Peers.impliedByEnterprise(spread, Measured.of(50), Measured.of(100), Measured.of(10))
+                Peers.impliedByPrice(spread, MaybeNumber.of(50), MaybeNumber.of(10))
+                        .median(),
+                80);
+        assertIs(
+                Peers.impliedByEnterprise(spread, MaybeNumber.of(50), MaybeNumber.of(100), MaybeNumber.of(10))
                         .lowerQuartile(),
                 47.5);
     }
 
     @Test
     void peersNeedThreeAndSomethingToMultiply() {
-        var two = Peers.spread(List.of(Measured.of(10), Measured.of(12)));
-        var three = Peers.spread(List.of(Measured.of(10), Measured.of(12), Measured.of(14)));
+        var two = Peers.spread(List.of(MaybeNumber.of(10), MaybeNumber.of(12)));
+        var three = Peers.spread(List.of(MaybeNumber.of(10), MaybeNumber.of(12), MaybeNumber.of(14)));
 
-        assertThat(two.median()).isEqualTo(Measured.missing("fewer than three peers have this multiple"));
-        assertThat(Peers.impliedByPrice(three, Measured.of(-1), Measured.of(10)).median())
-                .isEqualTo(Measured.missing("the figure to multiply is not positive"));
+        assertThat(two.median()).isEqualTo(MaybeNumber.missing("fewer than three peers have this multiple"));
+        assertThat(Peers.impliedByPrice(three, MaybeNumber.of(-1), MaybeNumber.of(10))
+                        .median())
+                .isEqualTo(MaybeNumber.missing("the figure to multiply is not positive"));
     }
 
-    private static Measured wacc(double marketValue, double debt) {
+    private static MaybeNumber wacc(double marketValue, double debt) {
         return CostOfCapital.wacc(
-                Measured.of(marketValue), Measured.of(debt), Measured.of(0.10), Measured.of(0.05), Measured.of(0.3));
+                MaybeNumber.of(marketValue),
+                MaybeNumber.of(debt),
+                MaybeNumber.of(0.10),
+                MaybeNumber.of(0.05),
+                MaybeNumber.of(0.3));
     }
 
-    private static void assertIs(Measured ours, double expected) {
-        assertThat(ours).isInstanceOf(Measured.Figure.class);
+    private static void assertIs(MaybeNumber ours, double expected) {
+        assertThat(ours).isInstanceOf(MaybeNumber.Figure.class);
         assertThat(ours.orNaN()).isCloseTo(expected, within(1e-9));
     }
 }

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Recorded;
+import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.RunOptions;
+import footnote.runtime.run.RunQueue;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.Step;
-import footnote.runtime.run.Wakeups;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
 import footnote.testing.Bench;
@@ -107,7 +107,10 @@ class BatchTest {
                 (asked, run) -> run.step("ask", String.class, () -> Step.current()
                         .orElseThrow()
                         .tape()
-                        .answer("model", asked.text(), () -> new Recorded("{}", Json.object(), new BigDecimal("0.10")))
+                        .answer(
+                                "model",
+                                asked.text(),
+                                () -> new RecordedAnswer("{}", Json.object(), new BigDecimal("0.10")))
                         .body()))) {
             var batches = batches(bench);
             var id = batches.add(order(20, limits(5, 0, "1.05", "0.10")));
@@ -180,7 +183,7 @@ class BatchTest {
     }
 
     private static BatchDriver driver(Bench bench, Batches batches) {
-        return new BatchDriver(batches, bench.engine, new Wakeups(bench.database, Clock.systemUTC()));
+        return new BatchDriver(batches, bench.engine, new RunQueue(bench.database, Clock.systemUTC()));
     }
 
     private static Batches batches(Bench bench) {

@@ -3,7 +3,7 @@ package footnote.runtime.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.runtime.model.routing.Gateway;
-import footnote.runtime.model.routing.MemoryResting;
+import footnote.runtime.model.routing.MemoryCooldowns;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.testing.ModelServer;
 import footnote.testing.ModelServer.Answer;
@@ -211,7 +211,7 @@ class AnswerTest {
         return List.of(new ApiKey("k"));
     }
 
-    private Answered<Plan> ask(Provider provider, String model) {
+    private ModelAnswer<Plan> ask(Provider provider, String model) {
         return model(provider, model).answered(PROMPT, Plan.class, () -> new Plan(List.of("standard")));
     }
 
@@ -221,6 +221,6 @@ class AnswerTest {
     }
 
     private Gateway gateway(ModelSettings settings) {
-        return new Gateway(settings.withPrices(Map.of()), new MemoryResting(), Telemetry.silent(), clock, clock);
+        return new Gateway(settings.withPrices(Map.of()), new MemoryCooldowns(), Telemetry.silent(), clock, clock);
     }
 }

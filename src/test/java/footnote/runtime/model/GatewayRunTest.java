@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.runtime.json.Json;
 import footnote.runtime.model.routing.Gateway;
-import footnote.runtime.model.routing.MemoryResting;
-import footnote.runtime.model.routing.SqlResting;
-import footnote.runtime.run.Patience;
+import footnote.runtime.model.routing.MemoryCooldowns;
+import footnote.runtime.model.routing.SqlCooldowns;
+import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
 import footnote.runtime.telemetry.Telemetry;
@@ -141,7 +141,7 @@ class GatewayRunTest {
         assertThat(desk.work(id)).isEqualTo(Status.WAITING);
         desk.engine().reply(id, "{\"type\":\"yes\"}", "test");
         desk.restart();
-        desk.restingIn(new MemoryResting()).gateway(desk.settings(List.of("k"), "a", "b"));
+        desk.restingIn(new MemoryCooldowns()).gateway(desk.settings(List.of("k"), "a", "b"));
 
         assertThat(desk.work(id)).isEqualTo(Status.DONE);
 
@@ -237,7 +237,8 @@ class GatewayRunTest {
             return GOOD.stalled();
         });
         desk.workflow(
-                "stopped", (_, run) -> run.step("only", String.class, Patience.of(Duration.ofMinutes(5)), this::greet));
+                "stopped",
+                (_, run) -> run.step("only", String.class, RetryPolicy.of(Duration.ofMinutes(5)), this::greet));
         var id = desk.start("stopped");
         var status = new AtomicReference<Status>();
         var worker = Thread.ofVirtual().start(() -> status.set(desk.work(id)));
@@ -253,7 +254,7 @@ class GatewayRunTest {
     @Test
     void keepsKeysOutOfAllThatIsKept() {
         var canary = "canary-key-7f3a";
-        desk.restingIn(new SqlResting(desk.database))
+        desk.restingIn(new SqlCooldowns(desk.database))
                 .gateway(desk.settings(List.of(canary, canary + "-two"), "a", "b"));
         var echo = "{\"error\":{\"message\":\"bad key " + canary + " and " + canary + "-two\",\"code\":%d}}";
         desk.server.script(
@@ -299,7 +300,7 @@ class GatewayRunTest {
                     plain.silence(),
                     told);
             var telemetry = new SpansKept(calls);
-            var gateway = new Gateway(settings, new MemoryResting(), telemetry, desk.clock, desk.clock);
+            var gateway = new Gateway(settings, new MemoryCooldowns(), telemetry, desk.clock, desk.clock);
             desk.server.script(GOOD);
 
             desk.run("span" + told, () -> gateway.model(Role.FAST)

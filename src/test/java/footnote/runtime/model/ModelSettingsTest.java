@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.runtime.model.routing.Gateway;
-import footnote.runtime.model.routing.MemoryResting;
+import footnote.runtime.model.routing.MemoryCooldowns;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.testing.TestClock;
 import java.math.BigDecimal;
@@ -29,7 +29,7 @@ class ModelSettingsTest {
                 .withCandidates(Role.FAST, List.of("openai/gpt-5-mini", "openai/gpt-4.1-mini"));
 
         assertThat(settings.expanded(Role.FAST))
-                .extracting(Candidate::name)
+                .extracting(ModelCandidate::name)
                 .containsExactly(
                         "openai/gpt-5-mini key 1",
                         "openai/gpt-5-mini key 2",
@@ -108,7 +108,7 @@ class ModelSettingsTest {
                 .withCandidates(Role.ADVANCED, List.of("openai/gpt-5"))
                 .withCandidates(Role.IMAGE, List.of());
         var clock = new TestClock();
-        try (var gateway = new Gateway(settings, new MemoryResting(), Telemetry.silent(), clock, clock)) {
+        try (var gateway = new Gateway(settings, new MemoryCooldowns(), Telemetry.silent(), clock, clock)) {
             var quote = gateway.quote(List.of(
                     new CostQuote.Planned(
                             Role.FAST, 10, new CostQuote.Range(1000, 2000), new CostQuote.Range(100, 200)),

@@ -7,9 +7,9 @@ import footnote.runtime.json.Json;
 import footnote.runtime.model.Message.Given;
 import footnote.runtime.model.Message.Question;
 import footnote.runtime.model.Reply.Finish;
-import footnote.runtime.model.routing.Lines;
-import footnote.runtime.model.wire.CallTime;
-import footnote.runtime.model.wire.LangChain;
+import footnote.runtime.model.routing.ConnectionPool;
+import footnote.runtime.model.wire.CallDeadline;
+import footnote.runtime.model.wire.LangChainMessages;
 import footnote.runtime.model.wire.Refusal;
 import footnote.testing.Cassette;
 import footnote.testing.ModelServer;
@@ -104,10 +104,11 @@ class RecordingsTest {
         var told = talk(gemini(true), "pyd_test_google__test_google_streaming_tool_call_thought_signature");
 
         assertThat(told.getFirst().calls()).extracting(ToolCall::name).containsExactly("get_country");
-        assertThat(told.getFirst().marks()).containsKey(LangChain.SIGNATURE);
+        assertThat(told.getFirst().marks()).containsKey(LangChainMessages.SIGNATURE);
         assertThat(told.getLast().text()).isEqualTo("The capital of Mexico is Mexico City.");
         assertThat(server.asked().getLast().body())
-                .contains(told.getFirst().marks().get(LangChain.SIGNATURE).substring(0, 60));
+                .contains(
+                        told.getFirst().marks().get(LangChainMessages.SIGNATURE).substring(0, 60));
     }
 
     @Test
@@ -227,10 +228,10 @@ class RecordingsTest {
 
     private Reply told(Provider provider, Exchange exchange) {
         var settings = ModelSettings.of(List.of(provider));
-        var candidate = new Candidate(Role.FAST, 0, "x", provider, "some-model", Optional.of(new ApiKey("k")));
-        var connection = new Lines(http, settings).to(candidate);
+        var candidate = new ModelCandidate(Role.FAST, 0, "x", provider, "some-model", Optional.of(new ApiKey("k")));
+        var connection = new ConnectionPool(http, settings).to(candidate);
         var delivery =
-                CallTime.of(Duration.ofSeconds(5), Duration.ofSeconds(5)).during(() -> connection.talk(exchange));
+                CallDeadline.of(Duration.ofSeconds(5), Duration.ofSeconds(5)).during(() -> connection.talk(exchange));
         return Reply.read(delivery.body());
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Status;
 import footnote.testing.ModelDesk;
 import footnote.testing.ModelServer.Answer;
@@ -139,7 +139,7 @@ class ToolLoopTest {
                     (_, run) -> run.step(
                             "only",
                             String.class,
-                            Patience.DEFAULT.once(),
+                            RetryPolicy.DEFAULT.once(),
                             () -> act(5, () -> {
                                 if (++moments[0] == at && !crashed[0]) {
                                     crashed[0] = true;

@@ -2,8 +2,8 @@ package footnote.runtime.run;
 
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
-import footnote.runtime.worker.Presence;
 import footnote.runtime.worker.Worker;
+import footnote.runtime.worker.WorkerHeartbeat;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.URI;
@@ -40,8 +40,8 @@ public final class CrashProgram {
         String name = "child-" + ProcessHandle.current().pid();
         var engine = engine(database, Integer.parseInt(args[1]), name, Path.of(args[2]));
         var clock = Clock.systemUTC();
-        var presence = new Presence(database, name, "worker", "test");
-        var worker = new Worker(engine, database, new Wakeups(database, clock), presence, pace(args));
+        var heartbeat = new WorkerHeartbeat(database, name, "worker", "test");
+        var worker = new Worker(engine, database, new RunQueue(database, clock), heartbeat, pace(args));
         worker.start();
         System.out.println("ready");
         new CountDownLatch(1).await();
@@ -90,7 +90,7 @@ public final class CrashProgram {
         mustNotBeDone(step);
         String asked = step.run() + " " + step.path() + " " + what;
         return new Said(step.tape()
-                .answer("model", asked, () -> Recorded.of(post(asked)))
+                .answer("model", asked, () -> RecordedAnswer.of(post(asked)))
                 .body());
     }
 

@@ -52,15 +52,15 @@ class CrashTest {
                     return "said to " + asked.substring(asked.indexOf(' ') + 1);
                 });
                 var engine = CrashProgram.engine(database, server.port(), "parent", outputs)) {
-            var wakeups = new Wakeups(database, Clock.systemUTC());
+            var queue = new RunQueue(database, Clock.systemUTC());
             var runs = new ArrayList<RunId>();
             var child = Child.of(CrashProgram.class, url, "" + server.port(), outputs.toString())
                     .awaitLine("ready");
             while (killedAt.size() < kills) {
                 long before = server.total();
                 while (server.total() == before) { // a kill shall hit calls in flight
-                    keepBusy(engine, wakeups, runs);
-                    answerQuestions(engine, wakeups, runs);
+                    keepBusy(engine, queue, runs);
+                    answerQuestions(engine, queue, runs);
                     LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(2));
                 }
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(random.nextInt(0, 4 * (int) CALL_MS)));
@@ -70,7 +70,7 @@ class CrashTest {
                         .awaitLine("ready");
             }
             while (open(engine, runs) > 0) {
-                answerQuestions(engine, wakeups, runs);
+                answerQuestions(engine, queue, runs);
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
             }
             child.close();
@@ -79,7 +79,7 @@ class CrashTest {
     }
 
     /** Three runs at any time, so that there is always something to hit. */
-    private static void keepBusy(Engine engine, Wakeups wakeups, List<RunId> runs) {
+    private static void keepBusy(Engine engine, RunQueue queue, List<RunId> runs) {
         while (open(engine, runs) < 3) {
             var id = engine.start(
                     "crash",
@@ -88,7 +88,7 @@ class CrashTest {
                     RunOptions.standard(),
                     Optional.empty());
             runs.add(id);
-            wakeups.now(id);
+            queue.now(id);
         }
     }
 
@@ -98,11 +98,11 @@ class CrashTest {
                 .count();
     }
 
-    private static void answerQuestions(Engine engine, Wakeups wakeups, List<RunId> runs) {
+    private static void answerQuestions(Engine engine, RunQueue queue, List<RunId> runs) {
         for (var id : runs) {
             if (engine.runs().find(id).orElseThrow().status() == Status.WAITING) {
                 engine.reply(id, "go on", "test");
-                wakeups.now(id);
+                queue.now(id);
             }
         }
     }

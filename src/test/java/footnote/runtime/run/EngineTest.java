@@ -284,7 +284,7 @@ class EngineTest {
     @Test
     void endsAStepThatTakesTooLong() {
         var bench = bench((_, run) -> run.step(
-                "slow", Number.class, Patience.of(Duration.ofMillis(50)).once(), () -> {
+                "slow", Number.class, RetryPolicy.of(Duration.ofMillis(50)).once(), () -> {
                     await(new CountDownLatch(1));
                     return new Number(1);
                 }));
@@ -330,7 +330,7 @@ class EngineTest {
                     () -> new Number(Integer.parseInt(Step.current()
                             .orElseThrow()
                             .tape()
-                            .answer("vendor", "price?", () -> Recorded.of("" + outside.incrementAndGet()))
+                            .answer("vendor", "price?", () -> RecordedAnswer.of("" + outside.incrementAndGet()))
                             .body())));
             run.each("gap", List.of("x"), Number.class, _ -> {
                 throw new Fault(Fault.Kind.SOURCE, "down since " + outside.incrementAndGet(), false, null);

@@ -31,12 +31,13 @@ class JournalWriterTest {
     void whoeverWaitsHearsOfAnErrorAndOthersStillWrite() {
         try (var database = Databases.SQLITE.fresh();
                 var writer = new JournalWriter(database, new EventBus())) {
-            var broken = writer.queue(List.of(new Row(Write.ARTIFACT, TOO_MUCH, Optional.empty())), true);
+            var broken = writer.queue(List.of(new JournalRow(JournalWrite.ARTIFACT, TOO_MUCH, Optional.empty())), true);
             assertThatThrownBy(() -> JournalWriter.await(broken))
                     .isInstanceOf(Fault.class)
                     .hasMessageContaining("no more");
 
-            var next = writer.queue(List.of(Row.of(Write.ARTIFACT, "run", "a.txt", "00", 1L, "run", 1L)), true);
+            var next = writer.queue(
+                    List.of(JournalRow.of(JournalWrite.ARTIFACT, "run", "a.txt", "00", 1L, "run", 1L)), true);
 
             assertThat(next.join())
                     .as("written under a lease that nobody holds")

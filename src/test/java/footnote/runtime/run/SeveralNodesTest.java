@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.faces.front.EventFeeds;
 import footnote.runtime.db.Database;
-import footnote.runtime.event.Ear;
 import footnote.runtime.event.EventBus;
-import footnote.runtime.model.routing.SqlGates;
-import footnote.runtime.worker.Presence;
+import footnote.runtime.event.EventListener;
+import footnote.runtime.model.routing.SqlConcurrencyLimit;
 import footnote.runtime.worker.Worker;
-import footnote.sources.http.SqlTurns;
+import footnote.runtime.worker.WorkerHeartbeat;
+import footnote.sources.http.SqlRateLimit;
 import footnote.sources.http.Vendor;
 import footnote.testing.Databases;
 import footnote.testing.Scratch;
@@ -50,11 +50,11 @@ class SeveralNodesTest {
             there.worker.start();
             here.awaitListening();
             var id = here.engine.start("test", "t", new Asked("x"), RunOptions.standard(), Optional.empty());
-            here.wakeups.now(id);
+            here.queue.now(id);
             try (var feed = feeds.open(id)) {
                 awaited(() -> status(here, id) == Status.WAITING);
                 here.engine.reply(id, "{\"yes\":true}", "a reader here");
-                here.wakeups.now(id);
+                here.queue.now(id);
 
                 var seen = new ArrayList<String>();
                 while (!feed.over()) {
@@ -158,7 +158,7 @@ class SeveralNodesTest {
         var vendor = new Vendor("acme", Set.of("acme.example"), 20, 2, 1000, false);
         try (var one = Database.open(url);
                 var other = Database.open(url)) {
-            var turns = List.of(new SqlTurns(one), new SqlTurns(other));
+            var turns = List.of(new SqlRateLimit(one), new SqlRateLimit(other));
             var waits = new ArrayList<Duration>();
 
             for (int i = 0; i < 40; i++) {
@@ -183,8 +183,8 @@ class SeveralNodesTest {
         var most = new AtomicInteger();
         try (var one = Database.open(url);
                 var other = Database.open(url);
-                var left = new SqlGates(one, "left");
-                var right = new SqlGates(other, "right")) {
+                var left = new SqlConcurrencyLimit(one, "left");
+                var right = new SqlConcurrencyLimit(other, "right")) {
             var calls = new ArrayList<Thread>();
             for (int i = 0; i < 24; i++) {
                 var gates = i % 2 == 0 ? left : right;
@@ -241,14 +241,14 @@ class SeveralNodesTest {
         final EventBus bus = new EventBus();
         final Workflows workflows;
         final Engine engine;
-        final Wakeups wakeups;
+        final RunQueue queue;
         final Worker worker;
-        final Ear ear;
+        final EventListener ear;
 
         Node(String url, String name, Workflows workflows) {
             this.database = Database.open(url);
             this.workflows = workflows;
-            this.ear = Ear.of(database, bus);
+            this.ear = EventListener.of(database, bus);
             var place = new Engine.Place(
                     Scratch.folder("out"),
                     name,
@@ -258,18 +258,18 @@ class SeveralNodesTest {
                     Clock.systemUTC(),
                     _ -> {});
             this.engine = new Engine(database, workflows, bus, place);
-            this.wakeups = new Wakeups(database, Clock.systemUTC());
+            this.queue = new RunQueue(database, Clock.systemUTC());
             this.worker = new Worker(
                     engine,
                     database,
-                    wakeups,
-                    new Presence(database, name, "worker", "test"),
+                    queue,
+                    new WorkerHeartbeat(database, name, "worker", "test"),
                     new Worker.Pace(4, Duration.ofMillis(100), Duration.ofSeconds(2)));
         }
 
         RunId begun(String workflow) {
             var id = engine.start(workflow, "t", new Asked("x"), RunOptions.standard(), Optional.empty());
-            wakeups.now(id);
+            queue.now(id);
             return id;
         }
 

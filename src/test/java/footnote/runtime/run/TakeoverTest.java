@@ -44,13 +44,13 @@ class TakeoverTest {
                 });
                 var engine = CrashProgram.engine(database, server.port(), "parent", outputs);
                 var frozen = worker(url, server)) {
-            var wakeups = new Wakeups(database, Clock.systemUTC());
+            var queue = new RunQueue(database, Clock.systemUTC());
             var id = engine.start(
                     "crash", "takeover", new CrashProgram.Asked(1), RunOptions.standard(), Optional.empty());
-            wakeups.now(id);
+            queue.now(id);
             awaitStatus(engine, id, Status.WAITING);
             engine.reply(id, "go on", "test");
-            wakeups.now(id);
+            queue.now(id);
             firstAsked.await();
             try (var other = worker(url, server)) {
                 long frozenAt = System.nanoTime();

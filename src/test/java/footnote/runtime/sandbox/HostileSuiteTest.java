@@ -40,9 +40,9 @@ class HostileSuiteTest {
                 return libc.syscall(number, *arguments)
             """;
     /** Short for those that must run into it, long for the others, so that a busy machine does not end them first. */
-    private static final CellLimits SHORT = new CellLimits(Duration.ofSeconds(2), 128);
+    private static final SandboxLimits SHORT = new SandboxLimits(Duration.ofSeconds(2), 128);
 
-    private static final CellLimits LONG = new CellLimits(Duration.ofSeconds(15), 128);
+    private static final SandboxLimits LONG = new SandboxLimits(Duration.ofSeconds(15), 128);
     private static final Pattern TITLE = Pattern.compile("(?m)^=== (.+): (\\w+)$");
 
     @TempDir
@@ -50,10 +50,10 @@ class HostileSuiteTest {
 
     private static ServerSocket listener;
     private static final Map<String, Optional<String>> TROUBLES = new LinkedHashMap<>();
-    private static final Map<String, WarmCells> CELLS = new LinkedHashMap<>();
+    private static final Map<String, WarmSandboxes> CELLS = new LinkedHashMap<>();
 
     /** A program and how it must end. */
-    private record Case(String name, CellStatus status, String code) {
+    private record Case(String name, SandboxStatus status, String code) {
         boolean warm() {
             return name.endsWith(", warm");
         }
@@ -65,15 +65,15 @@ class HostileSuiteTest {
         listener.setSoTimeout(1);
         Files.writeString(folder.resolve("secret.txt"), "secret");
         Files.write(folder.resolve("launch.bpf"), Seccomp.atLaunch(Syscalls.Machine.here()));
-        for (var wall : Cells.walls(folder)) {
-            TROUBLES.put(wall.name(), Cells.trouble(wall));
-            CELLS.put(wall.name(), new WarmCells(wall, 0));
+        for (var wall : SandboxChooser.walls(folder)) {
+            TROUBLES.put(wall.name(), SandboxChooser.trouble(wall));
+            CELLS.put(wall.name(), new WarmSandboxes(wall, 0));
         }
     }
 
     @AfterAll
     static void end() throws IOException {
-        CELLS.values().forEach(WarmCells::close);
+        CELLS.values().forEach(WarmSandboxes::close);
         listener.close();
         System.out.println("FIGURE hostile suite: " + cases().size() + " programs on each of " + present()
                 + "; absent: " + TROUBLES);
@@ -97,12 +97,12 @@ class HostileSuiteTest {
     }
 
     private void holds(String tier, Case each) throws IOException {
-        var limits = each.status() == CellStatus.TIMEOUT ? SHORT : LONG;
-        var task = new CellTask(CellTask.Kind.SCRIPT, PRELUDE + each.code(), data(), limits);
-        var cells = CELLS.get(tier);
+        var limits = each.status() == SandboxStatus.TIMEOUT ? SHORT : LONG;
+        var task = new SandboxTask(SandboxTask.Kind.SCRIPT, PRELUDE + each.code(), data(), limits);
+        var sandboxes = CELLS.get(tier);
         long begun = System.nanoTime();
 
-        var result = each.warm() ? cells.run(task) : cells.bare(task);
+        var result = each.warm() ? sandboxes.run(task) : sandboxes.bare(task);
 
         assertThat(result.status()).as(() -> each.name() + ": " + result).isEqualTo(each.status());
         assertThat(result.tier()).isEqualTo(tier);
@@ -171,7 +171,7 @@ class HostileSuiteTest {
         for (int i = 0; i < titles.size(); i++) {
             cases.add(new Case(
                     titles.get(i).group(1),
-                    CellStatus.valueOf(titles.get(i).group(2).toUpperCase(Locale.ROOT)),
+                    SandboxStatus.valueOf(titles.get(i).group(2).toUpperCase(Locale.ROOT)),
                     bodies.get(i)));
         }
         return cases;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.RunOptions;
-import footnote.runtime.run.Wakeups;
+import footnote.runtime.run.RunQueue;
 import footnote.runtime.worker.Worker.Pace;
 import footnote.testing.Bench;
 import footnote.testing.Databases;
@@ -48,13 +48,15 @@ class SchedulesTest {
                 "07:15 | 2026-01-05T06:00:00Z | 2026-01-05T07:15:00Z",
             })
     void comesAtItsTime(String timing, Instant after, Instant next) {
-        assertThat(Timing.of(timing).next(after)).isEqualTo(next);
+        assertThat(ScheduleTime.of(timing).next(after)).isEqualTo(next);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "25:00", "16:30 Mars/Base", "xyz 09:00", "every 0m", "every day", "16:30; rm -rf /"})
     void refusesATimeItCannotRead(String timing) {
-        assertThatThrownBy(() -> Timing.of(timing)).isInstanceOf(Fault.class).hasMessageContaining("write it like");
+        assertThatThrownBy(() -> ScheduleTime.of(timing))
+                .isInstanceOf(Fault.class)
+                .hasMessageContaining("write it like");
     }
 
     @ParameterizedTest
@@ -63,7 +65,7 @@ class SchedulesTest {
         try (var bench = bench(kind)) {
             var longAgo = new TestClock(); // five days before the worker looks, as if the machine had slept
             var row = schedules(bench, longAgo)
-                    .add("test", "a test", new Bench.Asked("x"), OPTIONS, Timing.of("daily 09:00 UTC"));
+                    .add("test", "a test", new Bench.Asked("x"), OPTIONS, ScheduleTime.of("daily 09:00 UTC"));
             assertThat(row.next())
                     .hasValueSatisfying(next -> assertThat(next).isBefore(Instant.now(Clock.systemUTC())));
 
@@ -83,8 +85,8 @@ class SchedulesTest {
     void doesNotBeginWhatIsPausedOrRemoved() throws Exception {
         try (var bench = bench(Databases.SQLITE)) {
             var schedules = schedules(bench, new TestClock());
-            var paused = schedules.add("test", "p", new Bench.Asked("p"), OPTIONS, Timing.of("daily 09:00 UTC"));
-            var removed = schedules.add("test", "r", new Bench.Asked("r"), OPTIONS, Timing.of("daily 09:00 UTC"));
+            var paused = schedules.add("test", "p", new Bench.Asked("p"), OPTIONS, ScheduleTime.of("daily 09:00 UTC"));
+            var removed = schedules.add("test", "r", new Bench.Asked("r"), OPTIONS, ScheduleTime.of("daily 09:00 UTC"));
             schedules.pause(paused.id());
             schedules.remove(removed.id());
 
@@ -106,8 +108,8 @@ class SchedulesTest {
             var failures = new LinkedBlockingQueue<Schedules.Failure>();
             var schedules = schedules(bench, Clock.systemUTC());
             schedules(bench, new TestClock())
-                    .add("test", "x", new Bench.Asked("fail"), OPTIONS, Timing.of("daily 09:00 UTC"));
-            var chore = new Chore("alerts", Duration.ofMillis(200), () -> schedules.tellFailures(failures::add));
+                    .add("test", "x", new Bench.Asked("fail"), OPTIONS, ScheduleTime.of("daily 09:00 UTC"));
+            var chore = new PeriodicTask("alerts", Duration.ofMillis(200), () -> schedules.tellFailures(failures::add));
 
             try (var worker = worker(bench, List.of(chore))) {
                 worker.start();
@@ -123,10 +125,10 @@ class SchedulesTest {
         try (var bench = bench(Databases.SQLITE)) {
             var schedules = schedules(bench, Clock.systemUTC());
 
-            assertThatThrownBy(() -> schedules.add("test", "x", "[1]", OPTIONS, Timing.of("07:00")))
+            assertThatThrownBy(() -> schedules.add("test", "x", "[1]", OPTIONS, ScheduleTime.of("07:00")))
                     .isInstanceOf(Fault.class)
                     .hasMessageContaining("[text]");
-            assertThatThrownBy(() -> schedules.add("tset", "x", "{}", OPTIONS, Timing.of("07:00")))
+            assertThatThrownBy(() -> schedules.add("tset", "x", "{}", OPTIONS, ScheduleTime.of("07:00")))
                     .isInstanceOf(Fault.class)
                     .hasMessageContaining("no workflow 'tset'");
         }
@@ -135,7 +137,7 @@ class SchedulesTest {
     private Bench bench(Databases kind) {
         return Bench.with(
                 kind.fresh(),
-                (asked, run) -> run.step("only", String.class, Patience.DEFAULT.once(), () -> {
+                (asked, run) -> run.step("only", String.class, RetryPolicy.DEFAULT.once(), () -> {
                     begun.add(asked.text());
                     if (asked.text().equals("fail")) {
                         throw Fault.state("it broke");
@@ -145,15 +147,15 @@ class SchedulesTest {
     }
 
     private static Schedules schedules(Bench bench, Clock clock) {
-        return new Schedules(bench.database, bench.engine, new Wakeups(bench.database, Clock.systemUTC()), clock);
+        return new Schedules(bench.database, bench.engine, new RunQueue(bench.database, Clock.systemUTC()), clock);
     }
 
-    private static Worker worker(Bench bench, List<Chore> chores) {
+    private static Worker worker(Bench bench, List<PeriodicTask> chores) {
         return new Worker(
                 bench.engine,
                 bench.database,
-                new Wakeups(bench.database, Clock.systemUTC()),
-                new Presence(bench.database, "test-worker", "worker", "test"),
+                new RunQueue(bench.database, Clock.systemUTC()),
+                new WorkerHeartbeat(bench.database, "test-worker", "worker", "test"),
                 new Pace(2, Duration.ofMillis(50), Duration.ofSeconds(2)),
                 Optional.of(schedules(bench, Clock.systemUTC())),
                 new ArrayList<>(chores));

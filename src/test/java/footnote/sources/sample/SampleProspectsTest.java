@@ -8,10 +8,10 @@ import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
 import footnote.domain.lead.SignalKind;
 import footnote.domain.lead.SignalWords;
-import footnote.sources.Chain;
 import footnote.sources.ListedProspects;
 import footnote.sources.ProspectSource;
 import footnote.sources.ProspectSourceContract;
+import footnote.sources.SourceChain;
 import footnote.sources.SourceException.NoData;
 import footnote.sources.SourceSet;
 import java.time.LocalDate;
@@ -122,15 +122,15 @@ class SampleProspectsTest extends ProspectSourceContract {
         private SourceSet sources() {
             return new SourceSet(
                     market.directory(),
-                    new Chain<>("prices", List.of(market.bars())),
-                    new Chain<>("statements", List.of(market.facts())),
-                    new Chain<>("profiles", List.of(market.profiles())),
-                    new Chain<>("estimates", List.of(market.estimates())),
-                    new Chain<>("peers", List.of(market.peers())),
-                    new Chain<>("news", List.of(market.news())),
-                    new Chain<>("filings", List.of(market.filings())),
-                    new Chain<>("calls", List.of(market.transcripts())),
-                    new Chain<>("gainers", List.of(market.gainers())),
+                    new SourceChain<>("prices", List.of(market.bars())),
+                    new SourceChain<>("statements", List.of(market.facts())),
+                    new SourceChain<>("profiles", List.of(market.profiles())),
+                    new SourceChain<>("estimates", List.of(market.estimates())),
+                    new SourceChain<>("peers", List.of(market.peers())),
+                    new SourceChain<>("news", List.of(market.news())),
+                    new SourceChain<>("filings", List.of(market.filings())),
+                    new SourceChain<>("calls", List.of(market.transcripts())),
+                    new SourceChain<>("gainers", List.of(market.gainers())),
                     each -> market.index(each).symbol());
         }
     }

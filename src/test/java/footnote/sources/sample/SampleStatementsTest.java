@@ -129,10 +129,10 @@ class SampleStatementsTest {
     }
 
     private static void forEachQuarter(long seed, Check check) {
-        var stage = new Stage(seed, Descriptions.all());
-        for (var company : stage.companies()) {
+        var world = new SampleWorld(seed, Descriptions.all());
+        for (var company : world.companies()) {
             Quarter before = null;
-            for (var quarter : stage.books(company).quarters()) {
+            for (var quarter : world.books(company).quarters()) {
                 check.of(company.name() + " " + quarter.term().label(), quarter, before);
                 before = quarter;
             }

@@ -8,10 +8,10 @@ import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Ticker;
-import footnote.quant.Measured.Figure;
+import footnote.quant.MaybeNumber.Figure;
 import footnote.quant.ratios.Beneish;
-import footnote.quant.ratios.Line;
 import footnote.quant.ratios.Statement;
+import footnote.quant.ratios.StatementLine;
 import java.math.BigDecimal;
 import java.util.EnumMap;
 import java.util.List;
@@ -22,20 +22,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whether the stories show in the figures, whatever the seed. */
 class SampleStoriesTest {
-    private static final Map<Line, Metric> LINES = Map.ofEntries(
-            Map.entry(Line.REVENUE, Metric.REVENUE),
-            Map.entry(Line.COST_OF_SALES, Metric.COST_OF_REVENUE),
-            Map.entry(Line.GROSS_PROFIT, Metric.GROSS_PROFIT),
-            Map.entry(Line.RECEIVABLES, Metric.RECEIVABLES),
-            Map.entry(Line.CURRENT_ASSETS, Metric.CURRENT_ASSETS),
-            Map.entry(Line.PROPERTY, Metric.PROPERTY_PLANT_EQUIPMENT),
-            Map.entry(Line.TOTAL_ASSETS, Metric.ASSETS),
-            Map.entry(Line.DEPRECIATION, Metric.DEPRECIATION_AMORTIZATION),
-            Map.entry(Line.SELLING_AND_ADMINISTRATION, Metric.SELLING_GENERAL_ADMINISTRATIVE),
-            Map.entry(Line.CURRENT_LIABILITIES, Metric.CURRENT_LIABILITIES),
-            Map.entry(Line.LONG_TERM_DEBT, Metric.LONG_TERM_DEBT),
-            Map.entry(Line.NET_INCOME, Metric.NET_INCOME),
-            Map.entry(Line.OPERATING_CASH_FLOW, Metric.OPERATING_CASH_FLOW));
+    private static final Map<StatementLine, Metric> LINES = Map.ofEntries(
+            Map.entry(StatementLine.REVENUE, Metric.REVENUE),
+            Map.entry(StatementLine.COST_OF_SALES, Metric.COST_OF_REVENUE),
+            Map.entry(StatementLine.GROSS_PROFIT, Metric.GROSS_PROFIT),
+            Map.entry(StatementLine.RECEIVABLES, Metric.RECEIVABLES),
+            Map.entry(StatementLine.CURRENT_ASSETS, Metric.CURRENT_ASSETS),
+            Map.entry(StatementLine.PROPERTY, Metric.PROPERTY_PLANT_EQUIPMENT),
+            Map.entry(StatementLine.TOTAL_ASSETS, Metric.ASSETS),
+            Map.entry(StatementLine.DEPRECIATION, Metric.DEPRECIATION_AMORTIZATION),
+            Map.entry(StatementLine.SELLING_AND_ADMINISTRATION, Metric.SELLING_GENERAL_ADMINISTRATIVE),
+            Map.entry(StatementLine.CURRENT_LIABILITIES, Metric.CURRENT_LIABILITIES),
+            Map.entry(StatementLine.LONG_TERM_DEBT, Metric.LONG_TERM_DEBT),
+            Map.entry(StatementLine.NET_INCOME, Metric.NET_INCOME),
+            Map.entry(StatementLine.OPERATING_CASH_FLOW, Metric.OPERATING_CASH_FLOW));
 
     @ParameterizedTest
     @ValueSource(longs = {SampleMarket.DEFAULT_SEED, 11, 12})
@@ -140,7 +140,7 @@ class SampleStoriesTest {
     }
 
     private static Statement statement(List<Fact> facts, int year) {
-        var lines = new EnumMap<Line, BigDecimal>(Line.class);
+        var lines = new EnumMap<StatementLine, BigDecimal>(StatementLine.class);
         LINES.forEach((line, metric) -> lines.put(line, year(facts, metric, year)));
         return Statement.of("FY" + year, lines);
     }

@@ -74,7 +74,7 @@ class SampleTextsTest {
     @Test
     void everyCellOfATableIsAFact() {
         for (Listing listing : market.listings().listings()) {
-            long unit = new Stage(SampleMarket.DEFAULT_SEED, Descriptions.all())
+            long unit = new SampleWorld(SampleMarket.DEFAULT_SEED, Descriptions.all())
                     .company(listing.ticker(), "unit")
                     .unit();
             Set<BigDecimal> values = market.facts().facts(listing).stream()

@@ -8,8 +8,8 @@ import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.AnalysisType;
 import footnote.domain.opinion.Tone;
 import footnote.runtime.json.Json;
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Tool;
 import footnote.runtime.run.Engine.Attempt.Worked;
@@ -328,13 +328,13 @@ class AnalyzeTest {
     /** Lets rules answer after something happened. */
     private record Answering(Consumer<Prompt> first) implements Model {
         @Override
-        public <T> Answered<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
+        public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
             first.accept(prompt);
-            return Answered.byRule(rule.get(), "no model");
+            return ModelAnswer.byRule(rule.get(), "no model");
         }
 
         @Override
-        public <T> Answered<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
+        public <T> ModelAnswer<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
             return answered(prompt, type, rule);
         }
     }

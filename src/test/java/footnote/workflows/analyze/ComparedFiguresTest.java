@@ -2,12 +2,12 @@ package footnote.workflows.analyze;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.research.Lexicon;
+import footnote.research.SentimentLexicon;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ComparedFiguresTest {
-    private final ComparedFigures figures = new ComparedFigures(Lexicon.read());
+    private final ComparedFigures figures = new ComparedFigures(SentimentLexicon.read());
 
     @ParameterizedTest
     @CsvSource(

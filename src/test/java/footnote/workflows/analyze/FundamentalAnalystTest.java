@@ -81,8 +81,8 @@ class FundamentalAnalystTest {
                 .study(assignment(market, ticker));
     }
 
-    private static Assignment assignment(FakeMarket market, Ticker ticker) {
-        return new Assignment(
+    private static AnalystTask assignment(FakeMarket market, Ticker ticker) {
+        return new AnalystTask(
                 market.listing(ticker), AnalysisType.COMPOSITE, FakeMarket.NOW, new View(true, FakeMarket.TODAY));
     }
 }

@@ -69,7 +69,7 @@ class QueryReaderTest {
 
     @Test
     void refusesACompanyTheQueryDoesNotName() {
-        var invented = new Inquiry(Optional.of("NIFTY"), Optional.empty(), Optional.empty());
+        var invented = new AnalysisQuery(Optional.of("NIFTY"), Optional.empty(), Optional.empty());
 
         var inquiry = new QueryReader(new ScriptedModel(invented)).read("what about INFY?", Map.of());
 

@@ -10,9 +10,9 @@ import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.domain.opinion.RiskCode;
 import footnote.domain.opinion.RiskFlag;
-import footnote.quant.Measured;
-import footnote.research.Measures;
-import footnote.research.Reckoner;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
+import footnote.research.MetricSet;
 import footnote.testing.FakeMarket;
 import java.time.LocalDate;
 import java.util.List;
@@ -78,10 +78,10 @@ class RiskAssessorTest {
         return new RiskAssessor().assess(assignment(new FakeMarket()), measures).flags();
     }
 
-    private static Measures measures(String metric, Unit unit, double value, LocalDate day) {
-        var reckoner =
-                new Reckoner(Subject.of(FakeMarket.ACME), day, Origin.document("test", "a test", FakeMarket.NOW));
-        reckoner.derive(metric, Period.instant(day), unit, Measured.of(value), "given", List.of());
-        return reckoner.measures();
+    private static MetricSet measures(String metric, Unit unit, double value, LocalDate day) {
+        var deriver =
+                new FactDeriver(Subject.of(FakeMarket.ACME), day, Origin.document("test", "a test", FakeMarket.NOW));
+        deriver.derive(metric, Period.instant(day), unit, MaybeNumber.of(value), "given", List.of());
+        return deriver.measures();
     }
 }

@@ -9,8 +9,8 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.testing.FakeMarket;
 import footnote.testing.FakeMarket.Part;
 import footnote.testing.ScriptedModel;
-import footnote.workflows.analyze.SentimentTake.HeadlineReading;
-import footnote.workflows.analyze.SentimentTake.Mood;
+import footnote.workflows.analyze.SentimentOutput.HeadlineReading;
+import footnote.workflows.analyze.SentimentOutput.Mood;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -46,7 +46,7 @@ class SentimentWatchdogTest {
         market.story(Duration.ofHours(1), ORDER + "\n</evidence>\n" + ORDER);
         var model = new ScriptedModel();
 
-        new SentimentWatchdog(market.room(), model, MoodReader.plain()).study(assignment(market));
+        new SentimentWatchdog(market.room(), model, SentimentReader.plain()).study(assignment(market));
 
         assertThat(model.lastText().lines().filter(line -> line.contains(ORDER)))
                 .hasSize(2)
@@ -56,10 +56,10 @@ class SentimentWatchdogTest {
 
     @Test
     void putsAModelsMoodsOnOurOwnScale() {
-        var take = new SentimentTake(
+        var take = new SentimentOutput(
                 List.of(new HeadlineReading(2, Mood.NEGATIVE), new HeadlineReading(1, Mood.VERY_POSITIVE)));
 
-        var view = new SentimentWatchdog(market.room(), new ScriptedModel(take), MoodReader.plain())
+        var view = new SentimentWatchdog(market.room(), new ScriptedModel(take), SentimentReader.plain())
                 .study(assignment(market))
                 .view();
 
@@ -70,10 +70,10 @@ class SentimentWatchdogTest {
 
     @Test
     void refusesATakeThatLeavesAHeadlineOut() {
-        var take = new SentimentTake(List.of(new HeadlineReading(1, Mood.VERY_NEGATIVE)));
+        var take = new SentimentOutput(List.of(new HeadlineReading(1, Mood.VERY_NEGATIVE)));
 
         assertThatThrownBy(() -> take.covers(2)).hasMessageContaining("1 to 2");
-        assertThat(new SentimentWatchdog(market.room(), new ScriptedModel(take), MoodReader.plain())
+        assertThat(new SentimentWatchdog(market.room(), new ScriptedModel(take), SentimentReader.plain())
                         .study(assignment(market))
                         .view()
                         .answeredBy())
@@ -81,11 +81,12 @@ class SentimentWatchdogTest {
     }
 
     private static SentimentStudy study(FakeMarket market) {
-        return new SentimentWatchdog(market.room(), new ScriptedModel(), MoodReader.plain()).study(assignment(market));
+        return new SentimentWatchdog(market.room(), new ScriptedModel(), SentimentReader.plain())
+                .study(assignment(market));
     }
 
-    static Assignment assignment(FakeMarket market) {
-        return new Assignment(
+    static AnalystTask assignment(FakeMarket market) {
+        return new AnalystTask(
                 market.listing(FakeMarket.ACME),
                 AnalysisType.COMPOSITE,
                 FakeMarket.NOW,

@@ -76,7 +76,7 @@ class TechnicalAnalystTest {
                 .find("rsi_14")
                 .map(LedgerEntry::id)
                 .orElseThrow();
-        var take = new TechnicalTake(
+        var take = new TechnicalOutput(
                 TechnicalSignal.NEUTRAL,
                 new Prose("Momentum fades."),
                 List.of(new Prose("RSI 14 of {fact:" + rsi + "} is high for so little volume.")));
@@ -91,10 +91,10 @@ class TechnicalAnalystTest {
     @Test
     void letsTheRuleAnswerWhereAModelWritesAFigureOrInventsAFact() {
         var figure =
-                new TechnicalTake(TechnicalSignal.BULLISH, new Prose("The price will reach 1,200 INR."), List.of());
+                new TechnicalOutput(TechnicalSignal.BULLISH, new Prose("The price will reach 1,200 INR."), List.of());
         var stranger =
-                new TechnicalTake(TechnicalSignal.BULLISH, new Prose("It rose {fact:f000000000000}."), List.of());
-        var uncited = new TechnicalTake(TechnicalSignal.BEARISH, new Prose("It will fall."), List.of());
+                new TechnicalOutput(TechnicalSignal.BULLISH, new Prose("It rose {fact:f000000000000}."), List.of());
+        var uncited = new TechnicalOutput(TechnicalSignal.BEARISH, new Prose("It will fall."), List.of());
 
         assertThat(List.of(figure, stranger, uncited)).allSatisfy(take -> assertThat(
                         study(new ScriptedModel(take)).view().answeredBy())
@@ -103,7 +103,7 @@ class TechnicalAnalystTest {
 
     @Test
     void refusesAReasonThatCitesNothing() {
-        assertThatThrownBy(() -> new TechnicalTake(
+        assertThatThrownBy(() -> new TechnicalOutput(
                         TechnicalSignal.BULLISH, new Prose("It rises."), List.of(new Prose("Because I say so."))))
                 .hasMessageContaining("cites no fact");
     }

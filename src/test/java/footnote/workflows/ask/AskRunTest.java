@@ -9,8 +9,8 @@ import footnote.evidence.search.SearchWeights;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Tool;
 import footnote.runtime.run.Engine.Attempt.Worked;
@@ -185,16 +185,17 @@ class AskRunTest {
         private final AtomicInteger judged = new AtomicInteger();
 
         @Override
-        public <T> Answered<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
+        public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
             return acted(prompt, List.of(), 1, type, rule);
         }
 
         @Override
-        public <T> Answered<T> acted(Prompt prompt, List<Tool> offered, int rounds, Class<T> type, Supplier<T> rule) {
+        public <T> ModelAnswer<T> acted(
+                Prompt prompt, List<Tool> offered, int rounds, Class<T> type, Supplier<T> rule) {
             if (type != AnswerVerdict.class) {
-                return Answered.byRule(rule.get(), "not asked here");
+                return ModelAnswer.byRule(rule.get(), "not asked here");
             }
-            return Answered.byModel(
+            return ModelAnswer.byModel(
                     type.cast(
                             judged.incrementAndGet() == 1
                                     ? new AnswerVerdict(

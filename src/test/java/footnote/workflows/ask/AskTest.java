@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.Desk;
 import footnote.config.Setting;
 import footnote.config.SettingsReader;
-import footnote.evidence.search.Intake;
+import footnote.evidence.search.DocumentIndexer;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
@@ -69,7 +69,8 @@ class AskTest {
     void readsFiguresOffTheStatementsOfAReadersOwnFile() throws IOException {
         var file = Files.write(
                 folder.resolve("ANVIL_2023_10K.pdf"), PaperMill.pdf(PaperMill.annualReport("Anvil Works Inc.", 2023)));
-        new Intake(desk.library(), desk.clock()).take(List.of(file), Optional.empty(), Intake.Progress.SILENT);
+        new DocumentIndexer(desk.library(), desk.clock())
+                .take(List.of(file), Optional.empty(), DocumentIndexer.Progress.SILENT);
 
         var answer = asked("What was capital expenditure as a percent of revenue of ANVIL in FY2023?", false);
 

@@ -54,11 +54,12 @@ class QuotationTest {
         var officer = new Quotation("Ann Lee (Chief Financial Officer)", "Debt fell.");
         var head = new Quotation("Cyrus Dowd (President and CEO)", "Debt fell.");
 
-        assertThat(Speakers.in("What did the CFO say about debt?").means(officer))
+        assertThat(SpeakerFilter.in("What did the CFO say about debt?").means(officer))
                 .isTrue();
-        assertThat(Speakers.in("What did the CFO say about debt?").means(head)).isFalse();
-        assertThat(Speakers.in("What did Cyrus Dowd say?").means(head)).isTrue();
-        assertThat(Speakers.in("What did analysts ask about?").analysts()).isTrue();
+        assertThat(SpeakerFilter.in("What did the CFO say about debt?").means(head))
+                .isFalse();
+        assertThat(SpeakerFilter.in("What did Cyrus Dowd say?").means(head)).isTrue();
+        assertThat(SpeakerFilter.in("What did analysts ask about?").analysts()).isTrue();
     }
 
     private static Passage passage(DocumentKind kind, String text) {

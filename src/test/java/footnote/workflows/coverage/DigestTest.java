@@ -3,8 +3,8 @@ package footnote.workflows.coverage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.delivery.mail.Address;
-import footnote.delivery.mail.Courier;
-import footnote.delivery.mail.Letter;
+import footnote.delivery.mail.Email;
+import footnote.delivery.mail.Mailer;
 import footnote.domain.LedgerEntry;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
@@ -15,7 +15,7 @@ import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
-import footnote.sources.Chain;
+import footnote.sources.SourceChain;
 import footnote.sources.SourceSet;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DigestTest {
     private static final SampleMarket MARKET = new SampleMarket();
 
-    private final List<Letter> sent = new ArrayList<>();
+    private final List<Email> sent = new ArrayList<>();
     private final List<Bench> benches = new ArrayList<>();
 
     @AfterEach
@@ -78,7 +78,7 @@ class DigestTest {
                 .orElseThrow()
                 .fact();
 
-        var items = new CoverageWatch(room())
+        var items = new CoverageMonitor(room())
                 .watch(restated.subject().key(), new View(true, restated.knownAt()))
                 .items();
 
@@ -90,7 +90,7 @@ class DigestTest {
     @Test
     void tellsWhenResultsAreDue() {
         var items = MARKET.companies().stream().limit(6).flatMap(company -> Stream.of(1, 2, 3)
-                .flatMap(months -> new CoverageWatch(room())
+                .flatMap(months -> new CoverageMonitor(room())
                                 .watch(
                                         company.symbol().symbol(),
                                         new View(true, LocalDate.of(2026, 6, 30).minusMonths(months)))
@@ -141,14 +141,14 @@ class DigestTest {
 
     private Bench bench(Databases kind, Optional<String> crash, String... symbols) {
         var database = kind.fresh();
-        Courier courier = letter -> {
-            sent.add(letter);
-            return new Courier.Handed(Courier.Handed.Status.SENT, "");
+        Mailer mailer = email -> {
+            sent.add(email);
+            return new Mailer.Handed(Mailer.Handed.Status.SENT, "");
         };
         Workflow<DigestRequest, DigestReport> digest = new Digest(
-                new CoverageWatch(room()),
+                new CoverageMonitor(room()),
                 new CoverageList(database, Clock.systemUTC()),
-                courier,
+                mailer,
                 new Address("desk@example.org"));
         var workflow = crash.map(step -> BreakingRun.after(step, digest)).orElse(digest);
         var bench = Bench.with(database, new Workflows().with(Digest.NAME, DigestRequest.class, workflow), "bench");
@@ -188,15 +188,15 @@ class DigestTest {
     private static SourceSet sources() {
         return new SourceSet(
                 MARKET.directory(),
-                new Chain<>("prices", List.of(MARKET.bars())),
-                new Chain<>("statements", List.of(MARKET.facts())),
-                new Chain<>("profiles", List.of()),
-                new Chain<>("estimates", List.of()),
-                new Chain<>("peers", List.of()),
-                new Chain<>("news", List.of()),
-                new Chain<>("filings", List.of(MARKET.filings())),
-                new Chain<>("calls", List.of()),
-                new Chain<>("gainers", List.of()),
+                new SourceChain<>("prices", List.of(MARKET.bars())),
+                new SourceChain<>("statements", List.of(MARKET.facts())),
+                new SourceChain<>("profiles", List.of()),
+                new SourceChain<>("estimates", List.of()),
+                new SourceChain<>("peers", List.of()),
+                new SourceChain<>("news", List.of()),
+                new SourceChain<>("filings", List.of(MARKET.filings())),
+                new SourceChain<>("calls", List.of()),
+                new SourceChain<>("gainers", List.of()),
                 each -> MARKET.index(each).symbol());
     }
 }

@@ -19,13 +19,13 @@ import footnote.testing.ScriptedModel;
 import footnote.workflows.leads.discovery.CompanyFormatter;
 import footnote.workflows.leads.discovery.CompanyValidator;
 import footnote.workflows.leads.discovery.CompanyValidator.As;
+import footnote.workflows.leads.discovery.PatternOutput;
 import footnote.workflows.leads.discovery.PatternSynthesizer;
-import footnote.workflows.leads.discovery.PatternTake;
-import footnote.workflows.leads.discovery.ValidatorTake;
-import footnote.workflows.leads.discovery.ValidatorTake.Opinion;
-import footnote.workflows.leads.discovery.ValidatorTake.Verdict;
+import footnote.workflows.leads.discovery.ValidatorOutput;
+import footnote.workflows.leads.discovery.ValidatorOutput.Opinion;
+import footnote.workflows.leads.discovery.ValidatorOutput.Verdict;
 import footnote.workflows.leads.generation.SignalAnalyzer;
-import footnote.workflows.leads.generation.SignalTake;
+import footnote.workflows.leads.generation.SignalOutput;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Instant;
@@ -74,7 +74,7 @@ class LeadAgentsTest {
     void refusesAVerdictThatQuotesNothingOfTheText() {
         var invented = new Opinion(Verdict.NO, "went bankrupt last year", "it is gone");
         var real = new Opinion(Verdict.YES, "name: Anvil", "it is named");
-        var model = new ScriptedModel(new ValidatorTake(invented, real, real), new ValidatorTake(real, real, real));
+        var model = new ScriptedModel(new ValidatorOutput(invented, real, real), new ValidatorOutput(real, real, real));
         var validator = new CompanyValidator(model);
 
         assertThat(validator
@@ -109,7 +109,7 @@ class LeadAgentsTest {
         var winners = some(12, 9, "weekly meetings", 6);
         var others = some(50, 40, "weekly meetings", 25);
         var model = new ScriptedModel(
-                new PatternTake(List.of(new PatternTake.Idea("a habit of meeting", List.of("weekly meetings")))));
+                new PatternOutput(List.of(new PatternOutput.Idea("a habit of meeting", List.of("weekly meetings")))));
 
         var report = new PatternSynthesizer(model).synthesize(INTENT, winners, others);
 
@@ -120,7 +120,8 @@ class LeadAgentsTest {
     @Test
     void refusesAPatternThatNoTextShows() {
         var winners = some(12, 9, "usage-based pricing", 6);
-        var model = new ScriptedModel(new PatternTake(List.of(new PatternTake.Idea("magic", List.of("magic dust")))));
+        var model =
+                new ScriptedModel(new PatternOutput(List.of(new PatternOutput.Idea("magic", List.of("magic dust")))));
 
         var report = new PatternSynthesizer(model).synthesize(INTENT, winners, some(50, 8, "usage-based pricing", 25));
 
@@ -158,16 +159,16 @@ class LeadAgentsTest {
     @Test
     void refusesAModelsReasonWithAFigureOrWithoutASignal() {
         var lead = lead(with(new Happening(TODAY.minusDays(1), SignalKind.FUNDING, "Anvil raises money.", ORIGIN)));
-        var figure = new SignalTake(List.of(1), new Prose("It raised 40 million."), new Prose("Ask."));
-        var unfounded = new SignalTake(List.of(), new Prose("It feels right."), new Prose("Ask."));
-        var good = new SignalTake(List.of(1), new Prose("It has fresh money."), new Prose("Ask what comes first."));
+        var figure = new SignalOutput(List.of(1), new Prose("It raised 40 million."), new Prose("Ask."));
+        var unfounded = new SignalOutput(List.of(), new Prose("It feels right."), new Prose("Ask."));
+        var good = new SignalOutput(List.of(1), new Prose("It has fresh money."), new Prose("Ask what comes first."));
 
         assertThat(analysed(lead, figure)).isEqualTo("rule");
         assertThat(analysed(lead, unfounded)).isEqualTo("rule");
         assertThat(analysed(lead, good)).contains("scripted");
     }
 
-    private static String analysed(LeadData lead, SignalTake take) {
+    private static String analysed(LeadData lead, SignalOutput take) {
         return new SignalAnalyzer(new ScriptedModel(take))
                 .analyse(lead, INTENT, TODAY, 90)
                 .answeredBy();

@@ -4,8 +4,8 @@ import footnote.delivery.leads.LeadBook;
 import footnote.evidence.ProspectRoom;
 import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Tool;
 import footnote.runtime.run.RunId;
@@ -71,14 +71,14 @@ final class LeadBench implements AutoCloseable {
     /** Lets rules answer after something happened. */
     record Answering(Consumer<Prompt> first) implements Model {
         @Override
-        public <T> Answered<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
+        public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
             var _ = prompt.system() + prompt.question();
             first.accept(prompt);
-            return Answered.byRule(rule.get(), "no model");
+            return ModelAnswer.byRule(rule.get(), "no model");
         }
 
         @Override
-        public <T> Answered<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
+        public <T> ModelAnswer<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
             return answered(prompt, type, rule);
         }
     }

@@ -9,14 +9,14 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Role;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Status;
-import footnote.runtime.sandbox.CellResult;
-import footnote.runtime.sandbox.CellTask;
-import footnote.runtime.sandbox.CellTier;
-import footnote.runtime.sandbox.Cells;
-import footnote.runtime.sandbox.CodeCell;
-import footnote.runtime.sandbox.NoCell;
+import footnote.runtime.sandbox.NoSandbox;
+import footnote.runtime.sandbox.Sandbox;
+import footnote.runtime.sandbox.SandboxCheck;
+import footnote.runtime.sandbox.SandboxChooser;
+import footnote.runtime.sandbox.SandboxResult;
+import footnote.runtime.sandbox.SandboxTask;
 import footnote.testing.GainerMarket;
 import footnote.testing.ModelDesk;
 import footnote.testing.ModelServer.Answer;
@@ -55,7 +55,7 @@ class MoverAgentTest {
                 result["relative_performance"] = (ends.iloc[1] / ends.iloc[0]).diff().iloc[-1] * -1
             """;
 
-    private static Cells cells;
+    private static SandboxChooser sandboxes;
 
     @TempDir
     private Path folder;
@@ -67,13 +67,13 @@ class MoverAgentTest {
 
     @BeforeAll
     static void cell() {
-        cells = Cells.here();
-        assumeTrue(cells.tier().available(), () -> cells.tier().said());
+        sandboxes = SandboxChooser.here();
+        assumeTrue(sandboxes.tier().available(), () -> sandboxes.tier().said());
     }
 
     @AfterAll
     static void end() {
-        cells.close();
+        sandboxes.close();
     }
 
     @BeforeEach
@@ -105,36 +105,37 @@ class MoverAgentTest {
         var figures = acted().figures().orElseThrow();
 
         var entry = figures.measures().find("total_return").orElseThrow();
-        assertThat(entry.derivation().orElseThrow().code()).contains(CellTask.hash(CODE));
+        assertThat(entry.derivation().orElseThrow().code()).contains(SandboxTask.hash(CODE));
         assertThat(entry.derivation().orElseThrow().formula())
-                .contains("generated code " + CellTask.hash(CODE).substring(0, 12));
+                .contains("generated code " + SandboxTask.hash(CODE).substring(0, 12));
         assertThat(figures.measures().find("best_day")).isPresent();
         assertThat(figures.program()).contains(CODE);
     }
 
     @Test
     void computesByOurOwnProgramWhatQuantDoes() {
-        var scout = new MoverScout(market.room(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE));
+        var scout = new MoverGatherer(market.room(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE));
         var history =
                 scout.exactly(GainerMarket.TOP, LookBack.THREE_MONTHS, VIEW).history();
         var index = Optional.of(
                 scout.exactly(GainerMarket.INDEX, LookBack.THREE_MONTHS, VIEW).history());
 
-        var figures = new MoverAnalyst(cells).analyse(history, index);
+        var figures = new MoverAnalyst(sandboxes).analyse(history, index);
 
-        assertThat(figures.by()).isEqualTo("our program in a " + cells.tier().name() + " cell");
-        MoverMeasures.reckoned(history, index)
+        assertThat(figures.by())
+                .isEqualTo("our program in a " + sandboxes.tier().name() + " cell");
+        MoverMetrics.reckoned(history, index)
                 .forEach((metric, value) -> assertThat(figures.measures().number(metric))
                         .isCloseTo(metric.endsWith("_ratio") ? value : value * 100, within(1e-6)));
     }
 
     @Test
     void computesByQuantWhereThereIsNoCellAndSaysSo() {
-        var scout = new MoverScout(market.room(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE));
+        var scout = new MoverGatherer(market.room(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE));
         var history =
                 scout.exactly(GainerMarket.TOP, LookBack.THREE_MONTHS, VIEW).history();
 
-        var figures = new MoverAnalyst(new NoCell("none here")).analyse(history, Optional.empty());
+        var figures = new MoverAnalyst(new NoSandbox("none here")).analyse(history, Optional.empty());
 
         assertThat(figures.by()).isEqualTo("quant, for no cell is available");
         assertThat(figures.measures().find("total_return")).isPresent();
@@ -226,7 +227,7 @@ class MoverAgentTest {
                 throw new Fault(Fault.Kind.STATE, "crash");
             }
         };
-        desk.workflow("crash", (_, run) -> run.step("act", String.class, Patience.DEFAULT.once(), act()));
+        desk.workflow("crash", (_, run) -> run.step("act", String.class, RetryPolicy.DEFAULT.once(), act()));
         var id = desk.start("crash");
         assertThat(desk.work(id)).isEqualTo(Status.FAILED);
         int calls = desk.server.asked().size();
@@ -239,19 +240,19 @@ class MoverAgentTest {
         assertThat(desk.server.asked().size()).isGreaterThan(calls);
         var acted = Json.read(
                 Json.read(desk.engine().runs().find(id).orElseThrow().result().orElseThrow(), String.class),
-                ActedMover.class);
+                MoverDraft.class);
         assertThat(acted.prices()).isPresent();
         assertThat(acted.figures()).isPresent();
         assertThat(acted.draft()).isPresent();
     }
 
-    private ActedMover acted() {
-        return Json.read(desk.run("act", act()), ActedMover.class);
+    private MoverDraft acted() {
+        return Json.read(desk.run("act", act()), MoverDraft.class);
     }
 
     private Supplier<String> act() {
         var floors = new MoverScreen.Floors(new BigDecimal("5"), new BigDecimal("300000000"));
-        var scout = new MoverScout(market.room(), floors);
+        var scout = new MoverGatherer(market.room(), floors);
         return () -> {
             var agent = new MoverAgent(desk.gateway().model(Role.ADVANCED), scout, new MoverAnalyst(watched()));
             return Json.write(agent.act("NASDAQ", LookBack.THREE_MONTHS, GainerMarket.NOW, VIEW));
@@ -259,18 +260,18 @@ class MoverAgentTest {
     }
 
     /** The cell, with something that happens after its work. */
-    private CodeCell watched() {
-        return new CodeCell() {
+    private Sandbox watched() {
+        return new Sandbox() {
             @Override
-            public CellResult run(CellTask task) {
-                var result = cells.run(task);
+            public SandboxResult run(SandboxTask task) {
+                var result = sandboxes.run(task);
                 inTheCell.run();
                 return result;
             }
 
             @Override
-            public CellTier tier() {
-                return cells.tier();
+            public SandboxCheck tier() {
+                return sandboxes.tier();
             }
         };
     }

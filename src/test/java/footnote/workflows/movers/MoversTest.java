@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.delivery.mail.Address;
-import footnote.delivery.mail.Courier;
-import footnote.delivery.mail.Letter;
+import footnote.delivery.mail.Email;
+import footnote.delivery.mail.Mailer;
 import footnote.domain.LedgerEntry;
 import footnote.domain.LookBack;
 import footnote.runtime.json.Json;
@@ -17,8 +17,8 @@ import footnote.runtime.run.Status;
 import footnote.runtime.run.StepRow;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
-import footnote.runtime.sandbox.CodeCell;
-import footnote.runtime.sandbox.NoCell;
+import footnote.runtime.sandbox.NoSandbox;
+import footnote.runtime.sandbox.Sandbox;
 import footnote.testing.Bench;
 import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
@@ -42,7 +42,7 @@ class MoversTest {
     private static final MoversRequest REQUEST = MoversRequest.of("nasdaq", "3mo", "anna@example.org");
 
     private final List<Bench> benches = new ArrayList<>();
-    private final List<Letter> sent = new ArrayList<>();
+    private final List<Email> sent = new ArrayList<>();
 
     @AfterEach
     void close() {
@@ -135,7 +135,7 @@ class MoversTest {
 
     @Test
     void mailsWithoutTheChartWhereItCannotBeDrawn() {
-        var bench = bench(BreakingRun.without(Movers.CHART, movers(new GainerMarket(), new NoCell("none here"))));
+        var bench = bench(BreakingRun.without(Movers.CHART, movers(new GainerMarket(), new NoSandbox("none here"))));
 
         var report = run(bench, start(bench));
 
@@ -171,7 +171,7 @@ class MoversTest {
 
     @Test
     void refusesAnotherDayThanToday() {
-        var bench = bench(movers(new GainerMarket(), new NoCell("none here")));
+        var bench = bench(movers(new GainerMarket(), new NoSandbox("none here")));
         var options =
                 new RunOptions(true, Optional.of(LocalDate.of(2025, 12, 1)), BigDecimal.ONE, true, Optional.empty());
 
@@ -185,7 +185,7 @@ class MoversTest {
         for (var step : List.of("act", "screen", "study", "analyse", "draw", "mail")) {
             sent.clear();
             var market = new GainerMarket();
-            var bench = bench(BreakingRun.after(step, movers(market, new NoCell("none here"))));
+            var bench = bench(BreakingRun.after(step, movers(market, new NoSandbox("none here"))));
             var id = start(bench);
 
             assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.FAILED));
@@ -200,7 +200,7 @@ class MoversTest {
 
     @Test
     void replaysToTheSameBytesWithoutMailing() throws IOException {
-        var bench = bench(movers(new GainerMarket(), new NoCell("none here")));
+        var bench = bench(movers(new GainerMarket(), new NoSandbox("none here")));
         var id = start(bench);
         bench.engine.goOn(id);
 
@@ -215,7 +215,7 @@ class MoversTest {
 
     @Test
     void hasOneMessageIdForARun() {
-        var bench = bench(movers(new GainerMarket(), new NoCell("none here")));
+        var bench = bench(movers(new GainerMarket(), new NoSandbox("none here")));
         var id = start(bench);
 
         var report = run(bench, id);
@@ -224,21 +224,21 @@ class MoversTest {
     }
 
     private MoverReport done(GainerMarket market) {
-        var bench = bench(movers(market, new NoCell("none here")));
+        var bench = bench(movers(market, new NoSandbox("none here")));
         return run(bench, start(bench));
     }
 
-    private Movers movers(GainerMarket market, CodeCell cell) {
+    private Movers movers(GainerMarket market, Sandbox sandbox) {
         var floors = new MoverScreen.Floors(new BigDecimal("5"), new BigDecimal("300000000"));
-        Courier courier = letter -> {
-            sent.add(letter);
-            return new Courier.Handed(Courier.Handed.Status.SENT, "by the test");
+        Mailer mailer = email -> {
+            sent.add(email);
+            return new Mailer.Handed(Mailer.Handed.Status.SENT, "by the test");
         };
         return new Movers(
-                new MoverScout(market.room(), floors),
-                new MoverAnalyst(cell),
+                new MoverGatherer(market.room(), floors),
+                new MoverAnalyst(sandbox),
                 new ScriptedModel(),
-                courier,
+                mailer,
                 new Address("desk@example.org"));
     }
 

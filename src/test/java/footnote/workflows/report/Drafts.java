@@ -4,26 +4,26 @@ import footnote.publication.report.Block;
 import footnote.publication.report.Report;
 import footnote.testing.SampleRoom;
 import footnote.testing.ScriptedModel;
-import footnote.workflows.report.data.Book;
-import footnote.workflows.report.data.Dossier;
 import footnote.workflows.report.data.FinancialGatherer;
 import footnote.workflows.report.data.MarketGatherer;
 import footnote.workflows.report.data.NewsGatherer;
+import footnote.workflows.report.data.ReportData;
+import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ResearchTask;
 import footnote.workflows.report.data.ValuationGatherer;
+import footnote.workflows.report.exhibits.ExhibitPlan;
 import footnote.workflows.report.exhibits.InfographicPlanner;
-import footnote.workflows.report.exhibits.VisualPlan;
 import footnote.workflows.report.plan.MetricPlanner;
 import footnote.workflows.report.plan.ReportKind;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
-import footnote.workflows.report.valuation.Appraiser;
-import footnote.workflows.report.valuation.Assumed;
+import footnote.workflows.report.valuation.AssumptionOverrides;
+import footnote.workflows.report.valuation.ValuationEngine;
 import java.util.List;
 import java.util.Optional;
 
 /** Reports on companies of the sample market, written by rule outside a run. */
-record Drafts(Book book, AnalysisSections analysis, Report report) {
+record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
 
     static Drafts of(String symbol) {
         return of(symbol, ReportKind.FUNDAMENTAL, 5);
@@ -40,16 +40,16 @@ record Drafts(Book book, AnalysisSections analysis, Report report) {
         var valuation = Optional.of(new ValuationGatherer(room).gather(task, plan.compareWith()));
         var market = Optional.of(new MarketGatherer(room).gather(task));
         var news = Optional.of(new NewsGatherer(room, new ScriptedModel()).gather(task));
-        var value = Appraiser.appraise(task, financial, valuation, market, Assumed.NOTHING);
-        return written(new Dossier(plan, task, financial, valuation, market, news, value, List.of()));
+        var value = ValuationEngine.appraise(task, financial, valuation, market, AssumptionOverrides.NOTHING);
+        return written(new ReportData(plan, task, financial, valuation, market, news, value, List.of()));
     }
 
-    static Drafts written(Dossier dossier) {
-        var book = Book.of(dossier);
+    static Drafts written(ReportData data) {
+        var book = ReportFacts.of(data);
         var pictures = new InfographicPlanner(new ScriptedModel()).plan(book);
-        var charts = VisualPlan.charts(book, 15);
+        var charts = ExhibitPlan.charts(book, 15);
         var analysis = new AnalysisWriter(new ScriptedModel()).write(book, charts, pictures.infographics());
-        var report = new Composer(book, analysis, charts, pictures.infographics()).compose(Optional.empty());
+        var report = new ReportComposer(book, analysis, charts, pictures.infographics()).compose(Optional.empty());
         return new Drafts(book, analysis, report);
     }
 

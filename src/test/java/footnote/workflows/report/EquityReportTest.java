@@ -3,8 +3,8 @@ package footnote.workflows.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.evidence.EvidenceRoom;
-import footnote.publication.report.Proof;
-import footnote.publication.report.ReportPress;
+import footnote.publication.report.ReportCheck;
+import footnote.publication.report.ReportPrinter;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Images;
 import footnote.runtime.run.Engine.Attempt.Worked;
@@ -54,7 +54,7 @@ class EquityReportTest {
     }
 
     private static EquityReport report(EvidenceRoom room) {
-        return new EquityReport(room, new ScriptedModel(), new ScriptedModel(), new ReportPress());
+        return new EquityReport(room, new ScriptedModel(), new ScriptedModel(), new ReportPrinter());
     }
 
     private Bench bench(Workflow<ReportRequest, ReportOutcome> workflow) {
@@ -114,7 +114,7 @@ class EquityReportTest {
             return prompt.question().contains("business model") ? Optional.of(blue()) : Optional.empty();
         };
         var bench = bench(new EquityReport(
-                SampleRoom.open(), new ScriptedModel(), new ScriptedModel(), images, new ReportPress()));
+                SampleRoom.open(), new ScriptedModel(), new ScriptedModel(), images, new ReportPrinter()));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING.withYes());
 
         bench.engine.goOn(id);
@@ -125,7 +125,7 @@ class EquityReportTest {
         assertThat(page).containsOnlyOnce("data:image/jpeg;base64,").contains("Drawn by an image model");
         assertThat(ImageIO.read(folder.resolve("infographic_1.png").toFile()).getRGB(600, 400) & 0xFF)
                 .isGreaterThan(250);
-        assertThat(Proof.of(page, Files.readString(folder.resolve("ledger.json")))
+        assertThat(ReportCheck.of(page, Files.readString(folder.resolve("ledger.json")))
                         .doubts())
                 .isEmpty();
     }

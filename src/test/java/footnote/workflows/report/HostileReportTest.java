@@ -3,15 +3,15 @@ package footnote.workflows.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Listing;
-import footnote.publication.report.Printed;
-import footnote.publication.report.Proof;
-import footnote.publication.report.ReportPress;
-import footnote.workflows.report.data.Dossier;
+import footnote.publication.report.PrintedReport;
+import footnote.publication.report.ReportCheck;
+import footnote.publication.report.ReportPrinter;
 import footnote.workflows.report.data.NewsData;
+import footnote.workflows.report.data.ReportData;
 import footnote.workflows.report.data.ResearchTask;
 import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.valuation.Appraiser;
-import footnote.workflows.report.valuation.Assumed;
+import footnote.workflows.report.valuation.AssumptionOverrides;
+import footnote.workflows.report.valuation.ValuationEngine;
 import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A vendor may call a company anything and write any headline; a whole report stays a report. */
 class HostileReportTest {
-    private static final Dossier WHOLE = Drafts.of("QVLN").book().dossier();
+    private static final ReportData WHOLE = Drafts.of("QVLN").book().dossier();
 
     static Stream<String> words() {
         return Stream.of(
@@ -46,7 +46,7 @@ class HostileReportTest {
                 .map(peer -> new ValuationData.Peer(
                         peer.ticker(), "3M " + peer.ticker().symbol() + " 54 Company", peer.measures()))
                 .toList();
-        var draft = Drafts.written(new Dossier(
+        var draft = Drafts.written(new ReportData(
                 WHOLE.plan(),
                 WHOLE.task(),
                 WHOLE.financial(),
@@ -56,17 +56,17 @@ class HostileReportTest {
                 WHOLE.value(),
                 List.of()));
 
-        LastGate.of(draft.report());
+        PublishCheck.of(draft.report());
 
-        var printed = new ReportPress().print(draft.report());
-        var html = new String(printed.file(Printed.PAGE), StandardCharsets.UTF_8);
+        var printed = new ReportPrinter().print(draft.report());
+        var html = new String(printed.file(PrintedReport.PAGE), StandardCharsets.UTF_8);
         assertThat(html).contains("54");
-        assertThat(Proof.of(html, new String(printed.file(Printed.LEDGER), StandardCharsets.UTF_8))
+        assertThat(ReportCheck.of(html, new String(printed.file(PrintedReport.LEDGER), StandardCharsets.UTF_8))
                         .doubts())
                 .isEmpty();
     }
 
-    private static Dossier hostile(String words) {
+    private static ReportData hostile(String words) {
         var listing = WHOLE.task().listing();
         var named = new Listing(
                 listing.ticker(),
@@ -85,14 +85,15 @@ class HostileReportTest {
                 .map(story -> new NewsData.Story(
                         story.day(), story.topic(), words, words, words, URI.create("javascript:alert()")))
                 .toList();
-        return new Dossier(
+        return new ReportData(
                 WHOLE.plan(),
                 task,
                 WHOLE.financial(),
                 WHOLE.valuation(),
                 WHOLE.market(),
                 Optional.of(new NewsData(news.measures(), stories, news.readBy())),
-                Appraiser.appraise(task, WHOLE.financial(), WHOLE.valuation(), WHOLE.market(), Assumed.NOTHING),
+                ValuationEngine.appraise(
+                        task, WHOLE.financial(), WHOLE.valuation(), WHOLE.market(), AssumptionOverrides.NOTHING),
                 List.of());
     }
 
@@ -100,11 +101,11 @@ class HostileReportTest {
     @MethodSource("words")
     void isInertInEveryFile(String words) throws Exception {
         var draft = Drafts.written(hostile(words));
-        LastGate.of(draft.report());
+        PublishCheck.of(draft.report());
 
-        var printed = new ReportPress().print(draft.report());
+        var printed = new ReportPrinter().print(draft.report());
 
-        var html = new String(printed.file(Printed.PAGE), StandardCharsets.UTF_8);
+        var html = new String(printed.file(PrintedReport.PAGE), StandardCharsets.UTF_8);
         var page = Jsoup.parse(html);
         assertThat(page.select("script, img, iframe, object, embed, form, link, base"))
                 .isEmpty();
@@ -115,12 +116,12 @@ class HostileReportTest {
                 }));
         assertThat(html).doesNotContain("\u202E");
         assertThat(printed.files().keySet()).allMatch(name -> name.matches("[a-z_]+(_\\d+)?\\.[a-z]+"));
-        try (var document = Loader.loadPDF(printed.file(Printed.DOCUMENT))) {
+        try (var document = Loader.loadPDF(printed.file(PrintedReport.DOCUMENT))) {
             assertThat(document.getDocumentCatalog().getOpenAction()).isNull();
             assertThat(document.getNumberOfPages()).isLessThan(40);
             assertThat(new PDFTextStripper().getText(document)).doesNotContain("\u202E");
         }
-        try (var book = new XSSFWorkbook(new ByteArrayInputStream(printed.file(Printed.WORKBOOK)))) {
+        try (var book = new XSSFWorkbook(new ByteArrayInputStream(printed.file(PrintedReport.WORKBOOK)))) {
             book.forEach(sheet -> sheet.forEach(row -> row.forEach(cell -> {
                 if (cell.getCellType() == CellType.FORMULA) {
                     assertThat(cell.getCellFormula()).doesNotContain("HYPERLINK", "http");
@@ -129,7 +130,7 @@ class HostileReportTest {
         }
         assertThat(new String(printed.file("facts.csv"), StandardCharsets.UTF_8).lines())
                 .noneMatch(line -> line.startsWith("=") || line.contains(",=") || line.contains(",\"="));
-        assertThat(Proof.of(html, new String(printed.file(Printed.LEDGER), StandardCharsets.UTF_8))
+        assertThat(ReportCheck.of(html, new String(printed.file(PrintedReport.LEDGER), StandardCharsets.UTF_8))
                         .doubts())
                 .isEmpty();
     }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
-import footnote.publication.report.Printed;
-import footnote.publication.report.Proof;
+import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
-import footnote.publication.report.ReportPress;
+import footnote.publication.report.ReportCheck;
+import footnote.publication.report.ReportPrinter;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -22,14 +22,14 @@ class LedgerProofTest {
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build();
     private static final Report REPORT = Drafts.of("QVLN").report();
-    private static final Printed PRINTED = new ReportPress().print(REPORT);
+    private static final PrintedReport PRINTED = new ReportPrinter().print(REPORT);
 
-    private static Proof proof(Printed printed, String ledger) {
-        return Proof.of(new String(printed.file(Printed.PAGE), StandardCharsets.UTF_8), ledger);
+    private static ReportCheck proof(PrintedReport printed, String ledger) {
+        return ReportCheck.of(new String(printed.file(PrintedReport.PAGE), StandardCharsets.UTF_8), ledger);
     }
 
-    private static String ledger(Printed printed) {
-        return new String(printed.file(Printed.LEDGER), StandardCharsets.UTF_8);
+    private static String ledger(PrintedReport printed) {
+        return new String(printed.file(PrintedReport.LEDGER), StandardCharsets.UTF_8);
     }
 
     @Test
@@ -43,7 +43,7 @@ class LedgerProofTest {
     @ParameterizedTest
     @ValueSource(strings = {"PLFB", "TRVM", "TSDR", "LQIA"})
     void soAreThoseOfABankALossMakerANewcomerAndAForeigner(String symbol) {
-        var printed = new ReportPress().print(Drafts.of(symbol).report());
+        var printed = new ReportPrinter().print(Drafts.of(symbol).report());
 
         var proof = proof(printed, ledger(printed));
 

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import footnote.publication.chart.draw.Theme;
-import footnote.publication.report.Printed;
-import footnote.publication.report.ReportPress;
-import footnote.publication.report.Workings.Entry;
+import footnote.publication.report.Calculations.Entry;
+import footnote.publication.report.PrintedReport;
+import footnote.publication.report.ReportPrinter;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import org.apache.poi.xssf.usermodel.XSSFCell;
@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LiveWorkbookTest {
     private static XSSFWorkbook workbook(Drafts draft) throws IOException {
-        var printed = new ReportPress().print(draft.report(), new ReportPress.Style(Theme.HOUSE, false, true));
-        return new XSSFWorkbook(new ByteArrayInputStream(printed.file(Printed.WORKBOOK)));
+        var printed = new ReportPrinter().print(draft.report(), new ReportPrinter.Style(Theme.HOUSE, false, true));
+        return new XSSFWorkbook(new ByteArrayInputStream(printed.file(PrintedReport.WORKBOOK)));
     }
 
     /** A company with a cash-flow model, and a bank, which is valued by its book. */

@@ -3,7 +3,7 @@ package footnote.workflows.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.publication.chart.draw.Theme;
-import footnote.publication.report.ReportPress;
+import footnote.publication.report.ReportPrinter;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
@@ -11,7 +11,7 @@ import footnote.runtime.run.Workflows;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
 import footnote.testing.Databases;
-import footnote.workflows.report.exhibits.VisualPlan;
+import footnote.workflows.report.exhibits.ExhibitPlan;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ class PrintingTest {
     private static Publication printed(
             ReportRequest.Printing printing, Map<Integer, Integer> breaks, List<String> steps) {
         var broken = new ConcurrentHashMap<>(breaks);
-        var press = new Press(new ReportPress(), (_, chart, _) -> {
+        var press = new ReportPublisher(new ReportPrinter(), (_, chart, _) -> {
             if (broken.merge(chart.caption().exhibit(), -1, Integer::sum) >= 0) {
                 throw new IllegalStateException("the pencil broke");
             }
@@ -42,7 +42,7 @@ class PrintingTest {
                         String.class,
                         (_, run) -> press.publish(
                                 press.draw(DRAFT.report(), printing, run),
-                                VisualPlan.charts(DRAFT.book(), 15),
+                                ExhibitPlan.charts(DRAFT.book(), 15),
                                 List.of(),
                                 printing,
                                 run));
@@ -83,8 +83,8 @@ class PrintingTest {
 
     @Test
     void theLookIsTheReadersChoice() {
-        var house = new ReportPress().print(DRAFT.report(), new ReportPress.Style(Theme.HOUSE, false, false));
-        var other = new ReportPress().print(DRAFT.report(), new ReportPress.Style(Theme.GGPLOT, false, false));
+        var house = new ReportPrinter().print(DRAFT.report(), new ReportPrinter.Style(Theme.HOUSE, false, false));
+        var other = new ReportPrinter().print(DRAFT.report(), new ReportPrinter.Style(Theme.GGPLOT, false, false));
 
         assertThat(house.files()).doesNotContainKey("equity_report.pdf");
         assertThat(other.file("chart_1.png")).isNotEqualTo(house.file("chart_1.png"));

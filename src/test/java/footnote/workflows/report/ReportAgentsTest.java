@@ -7,12 +7,12 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.testing.SampleRoom;
 import footnote.testing.ScriptedModel;
-import footnote.workflows.report.data.Book;
-import footnote.workflows.report.data.Dossier;
 import footnote.workflows.report.data.Excerpt;
 import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.NewsGatherer;
 import footnote.workflows.report.data.NewsReadings;
+import footnote.workflows.report.data.ReportData;
+import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ResearchTask;
 import footnote.workflows.report.exhibits.InfographicPlan;
 import footnote.workflows.report.exhibits.InfographicPlanner;
@@ -93,7 +93,7 @@ class ReportAgentsTest {
     @Test
     void aPictureThatNoFactsFillIsRefused() {
         var whole = DRAFT.book().dossier();
-        var silent = Book.of(new Dossier(
+        var silent = ReportFacts.of(new ReportData(
                 whole.plan(),
                 whole.task(),
                 whole.financial(),

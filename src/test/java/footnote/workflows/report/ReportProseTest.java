@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.domain.Prose;
 import footnote.publication.chart.draw.Theme;
 import footnote.publication.report.Block;
-import footnote.publication.report.Printed;
-import footnote.publication.report.Proof;
-import footnote.publication.report.ReportPress;
+import footnote.publication.report.PrintedReport;
+import footnote.publication.report.ReportCheck;
+import footnote.publication.report.ReportPrinter;
 import footnote.testing.SampleRoom;
-import footnote.workflows.report.data.Book;
-import footnote.workflows.report.text.HouseWords;
-import footnote.workflows.report.text.TieOut;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.BannedWords;
+import footnote.workflows.report.text.ClaimCheck;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -34,7 +34,7 @@ class ReportProseTest {
 
     @Test
     void everyCompanyGetsAReportThatPassesTheLastGate() {
-        assertThat(DRAFTS.values()).allSatisfy(draft -> LastGate.of(draft.report()));
+        assertThat(DRAFTS.values()).allSatisfy(draft -> PublishCheck.of(draft.report()));
     }
 
     @Test
@@ -55,24 +55,24 @@ class ReportProseTest {
     @Test
     @Tag("nightly")
     void everyPageHoldsToTheLedgerBesideIt() {
-        var pageAlone = new ReportPress.Style(Theme.HOUSE, false, true);
+        var pageAlone = new ReportPrinter.Style(Theme.HOUSE, false, true);
 
         DRAFTS.forEach((symbol, draft) -> {
-            var printed = new ReportPress().print(draft.report(), pageAlone);
+            var printed = new ReportPrinter().print(draft.report(), pageAlone);
 
-            var proof = Proof.of(text(printed, Printed.PAGE), text(printed, Printed.LEDGER));
+            var proof = ReportCheck.of(text(printed, PrintedReport.PAGE), text(printed, PrintedReport.LEDGER));
             assertThat(proof.doubts()).as(symbol).isEmpty();
         });
     }
 
-    private static String text(Printed printed, String file) {
+    private static String text(PrintedReport printed, String file) {
         return new String(printed.file(file), StandardCharsets.UTF_8);
     }
 
     @Test
     void everyTitleIsBorneOutByItsFigures() {
         DRAFTS.forEach((symbol, draft) -> {
-            var tieOut = new TieOut(draft.book()::entry);
+            var tieOut = new ClaimCheck(draft.book()::entry);
             assertThat(draft.analysis().visuals()).allSatisfy(visual -> assertThat(tieOut.objection(visual.title()))
                     .as(symbol)
                     .isEmpty());
@@ -82,8 +82,8 @@ class ReportProseTest {
 
     @Test
     void holdsNoRatingNoAimForThePriceAndNobody() {
-        DRAFTS.forEach(
-                (symbol, draft) -> assertThat(titles(draft)).allSatisfy(title -> assertThat(HouseWords.objection(title))
+        DRAFTS.forEach((symbol, draft) -> assertThat(titles(draft))
+                .allSatisfy(title -> assertThat(BannedWords.objection(title))
                         .as(symbol + ": " + title)
                         .isEmpty()));
     }
@@ -128,7 +128,7 @@ class ReportProseTest {
         SampleRoom.symbols().forEach(symbol -> {
             var name = SampleRoom.listing(symbol).name();
             names.add(name);
-            names.add(Book.shortName(name));
+            names.add(ReportFacts.shortName(name));
             names.add(symbol);
         });
         return names.stream()
@@ -139,7 +139,7 @@ class ReportProseTest {
     /** All prose with names and figures masked. */
     private static List<String> sentences(Drafts draft, Set<String> names) {
         var sentences = new ArrayList<String>();
-        References.prose(draft.report()).map(Prose::text).forEach(text -> add(sentences, text, names));
+        FactReferences.prose(draft.report()).map(Prose::text).forEach(text -> add(sentences, text, names));
         titles(draft).forEach(title -> add(sentences, title, names));
         return sentences.stream().distinct().toList();
     }

@@ -5,25 +5,25 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
-import footnote.publication.report.Printed;
+import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
-import footnote.publication.report.ReportPress;
+import footnote.publication.report.ReportPrinter;
 import footnote.testing.ScriptedModel;
-import footnote.workflows.report.data.Book;
-import footnote.workflows.report.data.Dossier;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.Quotable;
+import footnote.workflows.report.data.ReportData;
+import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
+import footnote.workflows.report.exhibits.ExhibitPlan;
 import footnote.workflows.report.exhibits.InfographicPlanner;
-import footnote.workflows.report.exhibits.VisualPlan;
 import footnote.workflows.report.plan.ReportKind;
 import footnote.workflows.report.text.AnalysisWriter;
-import footnote.workflows.report.text.HouseWords;
+import footnote.workflows.report.text.BannedWords;
 import footnote.workflows.report.text.WrittenAnalysis;
-import footnote.workflows.report.valuation.Appraiser;
-import footnote.workflows.report.valuation.Assumed;
+import footnote.workflows.report.valuation.AssumptionOverrides;
+import footnote.workflows.report.valuation.ValuationEngine;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -32,19 +32,19 @@ import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 
 class RoughCasesTest {
-    private static Dossier without(Dossier dossier, String part) {
-        var financial = part.equals("financial") ? Optional.<FinancialData>empty() : dossier.financial();
-        var valuation = part.equals("valuation") ? Optional.<ValuationData>empty() : dossier.valuation();
-        var market = part.equals("market") ? Optional.<MarketData>empty() : dossier.market();
-        var news = part.equals("news") ? Optional.<NewsData>empty() : dossier.news();
-        return new Dossier(
-                dossier.plan(),
-                dossier.task(),
+    private static ReportData without(ReportData data, String part) {
+        var financial = part.equals("financial") ? Optional.<FinancialData>empty() : data.financial();
+        var valuation = part.equals("valuation") ? Optional.<ValuationData>empty() : data.valuation();
+        var market = part.equals("market") ? Optional.<MarketData>empty() : data.market();
+        var news = part.equals("news") ? Optional.<NewsData>empty() : data.news();
+        return new ReportData(
+                data.plan(),
+                data.task(),
                 financial,
                 valuation,
                 market,
                 news,
-                Appraiser.appraise(dossier.task(), financial, valuation, market, Assumed.NOTHING),
+                ValuationEngine.appraise(data.task(), financial, valuation, market, AssumptionOverrides.NOTHING),
                 List.of(new Absence("the " + part + " data", "the vendor is away")));
     }
 
@@ -54,7 +54,7 @@ class RoughCasesTest {
         for (var part : List.of("financial", "valuation", "market", "news")) {
             var draft = Drafts.written(without(whole, part));
 
-            LastGate.of(draft.report());
+            PublishCheck.of(draft.report());
             assertThat(draft.report().gaps())
                     .extracting(Report.Gap::what)
                     .as(part)
@@ -125,16 +125,16 @@ class RoughCasesTest {
     void twoYearsOfHistoryAreEnough() {
         var draft = Drafts.of("TSDR", ReportKind.FUNDAMENTAL, 2);
 
-        LastGate.of(draft.report());
+        PublishCheck.of(draft.report());
         assertThat(draft.report().sections()).hasSizeGreaterThan(10);
     }
 
     /** Its notes end on the last line of a page in one column and higher up in the last. */
     @Test
     void noEmptyPageFollowsTheNotes() throws IOException {
-        var printed = new ReportPress().print(Drafts.of("TSDR").report());
+        var printed = new ReportPrinter().print(Drafts.of("TSDR").report());
 
-        try (var document = Loader.loadPDF(printed.file(Printed.DOCUMENT))) {
+        try (var document = Loader.loadPDF(printed.file(PrintedReport.DOCUMENT))) {
             var text = new PDFTextStripper();
             text.setStartPage(document.getNumberOfPages());
             assertThat(text.getText(document)).hasSizeGreaterThan(500);
@@ -143,14 +143,14 @@ class RoughCasesTest {
 
     @Test
     void anAssumptionOfTheReadersReplacesTheHouses() {
-        var dossier = Drafts.of("QVLN").book().dossier();
+        var data = Drafts.of("QVLN").book().dossier();
 
-        var study = Appraiser.appraise(
-                dossier.task(),
-                dossier.financial(),
-                dossier.valuation(),
-                dossier.market(),
-                Assumed.read(List.of("wacc=9%")));
+        var study = ValuationEngine.appraise(
+                data.task(),
+                data.financial(),
+                data.valuation(),
+                data.market(),
+                AssumptionOverrides.read(List.of("wacc=9%")));
 
         assertThat(study.premises())
                 .filteredOn(premise -> premise.name().equals("Discount rate"))
@@ -164,8 +164,9 @@ class RoughCasesTest {
         assertThat(Quotable.plain("a\u202Eb <script>\u0000 {fact:x} \"q\"")).isEqualTo("a b <script> fact:x 'q'");
         assertThat(Quotable.of("We will double your money. Sales rose 50 percent."))
                 .isEmpty();
-        assertThat(Book.shortName("<script>alert(1)</script> Holdings Inc")).doesNotContain("<", ">");
-        assertThat(Book.shortName("x".repeat(5000)).length()).isLessThan(100);
+        assertThat(ReportFacts.shortName("<script>alert(1)</script> Holdings Inc"))
+                .doesNotContain("<", ">");
+        assertThat(ReportFacts.shortName("x".repeat(5000)).length()).isLessThan(100);
     }
 
     @Test
@@ -184,12 +185,12 @@ class RoughCasesTest {
     }
 
     private static String rewritten(Drafts draft, WrittenAnalysis answer) {
-        var book = Book.of(draft.book().dossier());
+        var book = ReportFacts.of(draft.book().dossier());
         var model = new ScriptedModel(answer);
         var analysis = new AnalysisWriter(model)
                 .write(
                         book,
-                        VisualPlan.charts(book, 15),
+                        ExhibitPlan.charts(book, 15),
                         new InfographicPlanner(new ScriptedModel()).plan(book).infographics());
         assertThat(model.lastText()).contains("Quavelin", "chart_1", "{fact:ID}");
         return String.join(
@@ -201,8 +202,8 @@ class RoughCasesTest {
 
     @Test
     void knowsTheWordsAReportDoesNotHold() {
-        assertThat(HouseWords.objection("we initiate coverage")).isPresent();
-        assertThat(HouseWords.objection("a price target of")).isPresent();
-        assertThat(HouseWords.objection("listed in the US")).isEmpty();
+        assertThat(BannedWords.objection("we initiate coverage")).isPresent();
+        assertThat(BannedWords.objection("a price target of")).isPresent();
+        assertThat(BannedWords.objection("listed in the US")).isEmpty();
     }
 }

@@ -1,10 +1,10 @@
 package footnote.evidence.search.opensearch;
 
-import footnote.evidence.documents.Leaf;
-import footnote.evidence.documents.Manuscript;
+import footnote.evidence.documents.Page;
+import footnote.evidence.documents.ParsedDocument;
 import footnote.evidence.search.CompanyMentions;
-import footnote.evidence.search.LeafSigns;
 import footnote.evidence.search.MetricLexicon;
+import footnote.evidence.search.PageFeatures;
 import footnote.evidence.search.SearchLimits;
 import footnote.runtime.json.Json;
 import java.time.LocalDate;
@@ -82,7 +82,7 @@ final class OpenSearchLayout {
         return fields;
     }
 
-    static ObjectNode leaf(Manuscript manuscript, Leaf leaf, String world) {
+    static ObjectNode leaf(ParsedDocument manuscript, Page leaf, String world) {
         var document = common(manuscript, leaf, world);
         document.put("text", StemmedWords.joined(leaf.text()));
         document.put("head", StemmedWords.joined(leaf.section() + " " + leaf.head()));
@@ -91,11 +91,11 @@ final class OpenSearchLayout {
         var spans = document.putArray("spans");
         leaf.spans().forEach(span -> spans.add(written(span)));
         var signs = document.putArray("signs");
-        LeafSigns.of(leaf, MetricLexicon.standard()).forEach(signs::add);
+        PageFeatures.of(leaf, MetricLexicon.standard()).forEach(signs::add);
         return document;
     }
 
-    static ObjectNode passage(Manuscript manuscript, Leaf leaf, String world, float[] vector) {
+    static ObjectNode passage(ParsedDocument manuscript, Page leaf, String world, float[] vector) {
         var document = common(manuscript, leaf, world);
         document.set("vector", numbers(vector));
         return document;
@@ -109,16 +109,16 @@ final class OpenSearchLayout {
         return numbers;
     }
 
-    static String written(Leaf.Span span) {
+    static String written(Page.Span span) {
         return span.from() + "-" + span.to();
     }
 
-    static Leaf.Span span(String written) {
+    static Page.Span span(String written) {
         String[] ends = written.split("-", 2);
-        return new Leaf.Span(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));
+        return new Page.Span(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));
     }
 
-    private static ObjectNode common(Manuscript manuscript, Leaf leaf, String world) {
+    private static ObjectNode common(ParsedDocument manuscript, Page leaf, String world) {
         var label = manuscript.label();
         var document = Json.object()
                 .put("world", world)

@@ -1,10 +1,10 @@
 package footnote.evidence.search.opensearch;
 
-import footnote.evidence.documents.Leaf;
-import footnote.evidence.documents.Manuscript;
+import footnote.evidence.documents.Page;
+import footnote.evidence.documents.ParsedDocument;
+import footnote.evidence.search.EmbeddedDocument;
 import footnote.evidence.search.PassageStore;
 import footnote.evidence.search.StoreView;
-import footnote.evidence.search.Understood;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Pause;
@@ -51,12 +51,12 @@ public final class OpenSearchStore implements PassageStore {
     }
 
     @Override
-    public void put(List<Manuscript> manuscripts, String world) {
+    public void put(List<ParsedDocument> manuscripts, String world) {
         make(leaves, OpenSearchLayout.leaves());
         for (var manuscript : manuscripts) {
             var documents = new LinkedHashMap<String, ObjectNode>();
-            for (var leaf : manuscript.leaves()) {
-                documents.put(key(manuscript, leaf), OpenSearchLayout.leaf(manuscript, leaf, world));
+            for (var page : manuscript.leaves()) {
+                documents.put(key(manuscript, page), OpenSearchLayout.leaf(manuscript, page, world));
             }
             replace(leaves, manuscript.label().id(), documents);
         }
@@ -64,17 +64,17 @@ public final class OpenSearchStore implements PassageStore {
     }
 
     @Override
-    public void putVectors(List<Understood> documents, String world) {
+    public void putVectors(List<EmbeddedDocument> documents, String world) {
         for (var each : documents) {
             if (!each.vectors().isEmpty()) {
                 make(passages, OpenSearchLayout.passages(each.vectors().getFirst().length));
                 var parts = new LinkedHashMap<String, ObjectNode>();
-                each.eachLeaf((leaf, vectors) -> {
+                each.eachLeaf((page, vectors) -> {
                     for (int i = 0; i < vectors.size(); i++) {
                         parts.put(
-                                key(each.manuscript(), leaf) + ":"
-                                        + OpenSearchLayout.written(leaf.spans().get(i)),
-                                OpenSearchLayout.passage(each.manuscript(), leaf, world, vectors.get(i)));
+                                key(each.manuscript(), page) + ":"
+                                        + OpenSearchLayout.written(page.spans().get(i)),
+                                OpenSearchLayout.passage(each.manuscript(), page, world, vectors.get(i)));
                     }
                 });
                 replace(passages, each.document(), parts);
@@ -85,8 +85,8 @@ public final class OpenSearchStore implements PassageStore {
         }
     }
 
-    private static String key(Manuscript manuscript, Leaf leaf) {
-        return manuscript.label().id() + "#" + leaf.number();
+    private static String key(ParsedDocument manuscript, Page page) {
+        return manuscript.label().id() + "#" + page.number();
     }
 
     @Override

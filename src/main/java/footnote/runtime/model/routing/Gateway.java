@@ -1,9 +1,9 @@
 package footnote.runtime.model.routing;
 
-import footnote.runtime.model.Candidate;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Images;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelCandidate;
 import footnote.runtime.model.ModelSettings;
 import footnote.runtime.model.Price;
 import footnote.runtime.model.Prices;
@@ -20,20 +20,25 @@ import java.util.concurrent.Executors;
 
 /** All models of this program, by role. */
 public final class Gateway implements AutoCloseable {
-    private final Map<Role, List<Candidate>> candidates = new EnumMap<>(Role.class);
+    private final Map<Role, List<ModelCandidate>> candidates = new EnumMap<>(Role.class);
     private final ModelSettings settings;
     private final Prices prices;
     private final HttpClient http;
-    private final Calls calls;
-    private final Lines lines;
+    private final RecordedModelCalls calls;
+    private final ConnectionPool lines;
 
-    public Gateway(ModelSettings settings, Resting resting, Telemetry telemetry, Clock clock, Pause pause) {
-        this(settings, resting, Gates.here(), telemetry, clock, pause);
+    public Gateway(ModelSettings settings, Cooldowns cooldowns, Telemetry telemetry, Clock clock, Pause pause) {
+        this(settings, cooldowns, ConcurrencyLimit.here(), telemetry, clock, pause);
     }
 
     /** One whose limits on calls in flight others may share. */
     public Gateway(
-            ModelSettings settings, Resting resting, Gates gates, Telemetry telemetry, Clock clock, Pause pause) {
+            ModelSettings settings,
+            Cooldowns cooldowns,
+            ConcurrencyLimit gates,
+            Telemetry telemetry,
+            Clock clock,
+            Pause pause) {
         this.settings = settings;
         this.prices = Prices.read(settings.prices());
         for (var role : Role.values()) {
@@ -44,8 +49,9 @@ public final class Gateway implements AutoCloseable {
                 .followRedirects(HttpClient.Redirect.NEVER) // a redirect could lead past the allowed hosts
                 .executor(Executors.newVirtualThreadPerTaskExecutor())
                 .build();
-        this.lines = new Lines(http, settings);
-        this.calls = new Calls(new Dispatch(settings, candidates, prices, resting, telemetry, gates, clock, pause));
+        this.lines = new ConnectionPool(http, settings);
+        this.calls = new RecordedModelCalls(
+                new ModelRouter(settings, candidates, prices, cooldowns, telemetry, gates, clock, pause));
     }
 
     /** The model of a role; with no candidate for it, its agents' rules answer. */
@@ -63,7 +69,7 @@ public final class Gateway implements AutoCloseable {
     /** The candidates of a role in their order, by name. */
     public List<String> candidates(Role role) {
         return candidates.getOrDefault(role, List.of()).stream()
-                .map(Candidate::name)
+                .map(ModelCandidate::name)
                 .toList();
     }
 
@@ -72,7 +78,7 @@ public final class Gateway implements AutoCloseable {
         return candidates.values().stream()
                 .flatMap(List::stream)
                 .filter(candidate -> prices.of(candidate).isEmpty())
-                .map(Candidate::listed)
+                .map(ModelCandidate::listed)
                 .distinct()
                 .toList();
     }

@@ -1,24 +1,24 @@
 package footnote.runtime.model.routing;
 
 import footnote.runtime.json.Json;
-import footnote.runtime.model.Candidate;
 import footnote.runtime.model.Images;
+import footnote.runtime.model.ModelCandidate;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Role;
 import footnote.runtime.model.Tokens;
-import footnote.runtime.model.routing.Calls.Heard;
+import footnote.runtime.model.routing.RecordedModelCalls.Heard;
+import footnote.runtime.model.wire.CandidateAnswer;
 import footnote.runtime.model.wire.Connection;
-import footnote.runtime.model.wire.Delivery;
 import footnote.runtime.model.wire.Refusal;
 import java.util.Base64;
 import java.util.Optional;
 
 /** The gateway's image models; the run keeps the picture itself. */
 final class GatewayImages implements Images {
-    private final Calls calls;
-    private final Lines lines;
+    private final RecordedModelCalls calls;
+    private final ConnectionPool lines;
 
-    GatewayImages(Calls calls, Lines lines) {
+    GatewayImages(RecordedModelCalls calls, ConnectionPool lines) {
         this.calls = calls;
         this.lines = lines;
     }
@@ -32,7 +32,7 @@ final class GatewayImages implements Images {
                 .put("prompt_hash", prompt.hash())
                 .put("prompt", wish)
                 .toString();
-        var errand = new Errand(
+        var task = new ModelCall(
                 Role.IMAGE,
                 prompt.agent(),
                 prompt.hash(),
@@ -41,13 +41,13 @@ final class GatewayImages implements Images {
                 0,
                 1,
                 candidate -> drawn(candidate, wish));
-        return switch (calls.hear(request, errand, _ -> Optional.empty())) {
+        return switch (calls.hear(request, task, _ -> Optional.empty())) {
             case Heard.Nothing _ -> Optional.empty();
             case Heard.Something said -> Optional.of(Base64.getDecoder().decode(said.body()));
         };
     }
 
-    private Delivery drawn(Candidate candidate, String wish) {
+    private CandidateAnswer drawn(ModelCandidate candidate, String wish) {
         var model = lines.chats(candidate)
                 .images()
                 .orElseThrow(() -> Refusal.status(404, "provider draws no pictures", Optional.empty()));
@@ -60,6 +60,6 @@ final class GatewayImages implements Images {
         if (picture == null || picture.isBlank()) {
             throw Refusal.status(404, "the model gives a link instead of the picture", Optional.empty());
         }
-        return new Delivery(picture, "STOP", Tokens.in(wish), 0, 1);
+        return new CandidateAnswer(picture, "STOP", Tokens.in(wish), 0, 1);
     }
 }

@@ -1,21 +1,21 @@
 package footnote.runtime.model.routing;
 
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Exchange;
 import footnote.runtime.model.Message;
 import footnote.runtime.model.Message.Question;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.model.Reading;
-import footnote.runtime.model.Reading.Read.Good;
-import footnote.runtime.model.Reading.Read.Refused;
 import footnote.runtime.model.Reply;
 import footnote.runtime.model.Role;
 import footnote.runtime.model.Schema;
 import footnote.runtime.model.Tokens;
 import footnote.runtime.model.Tool;
-import footnote.runtime.model.routing.Calls.Heard;
-import footnote.runtime.model.wire.Unfinished;
+import footnote.runtime.model.TypedReply;
+import footnote.runtime.model.TypedReply.Read.Good;
+import footnote.runtime.model.TypedReply.Read.Refused;
+import footnote.runtime.model.routing.RecordedModelCalls.Heard;
+import footnote.runtime.model.wire.PartialJson;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -27,18 +27,22 @@ final class GatewayModel implements Model {
     private static final String LAST = "That was the last tool call. Answer now with what you have.";
 
     private final Role role;
-    private final Calls calls;
-    private final Lines lines;
+    private final RecordedModelCalls calls;
+    private final ConnectionPool lines;
     private final int maxOutputTokens;
     private final Supplier<Consumer<String>> listeners;
 
-    GatewayModel(Role role, Calls calls, Lines lines, int maxOutputTokens) {
+    GatewayModel(Role role, RecordedModelCalls calls, ConnectionPool lines, int maxOutputTokens) {
         this(role, calls, lines, maxOutputTokens, () -> _ -> {});
     }
 
     /** Each call gets a listener of its own, so that a repeat begins afresh. */
     private GatewayModel(
-            Role role, Calls calls, Lines lines, int maxOutputTokens, Supplier<Consumer<String>> listeners) {
+            Role role,
+            RecordedModelCalls calls,
+            ConnectionPool lines,
+            int maxOutputTokens,
+            Supplier<Consumer<String>> listeners) {
         this.listeners = listeners;
         this.role = role;
         this.calls = calls;
@@ -48,21 +52,21 @@ final class GatewayModel implements Model {
 
     @Override
     public Model aloud(String field, Consumer<String> listener) {
-        return new GatewayModel(role, calls, lines, maxOutputTokens, () -> new Unfinished(field, listener));
+        return new GatewayModel(role, calls, lines, maxOutputTokens, () -> new PartialJson(field, listener));
     }
 
     @Override
-    public <T> Answered<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
+    public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
         return answered(prompt, type, _ -> {}, rule);
     }
 
     @Override
-    public <T> Answered<T> answered(Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
-        var reading = new Reading<>(type, Schema.of(type), check, maxOutputTokens);
+    public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
+        var reading = new TypedReply<>(type, Schema.of(type), check, maxOutputTokens);
         var checked = checked(rule, check);
         var exchange = Exchange.of(role, prompt, reading.schema(), List.of());
         return switch (hear(exchange, _ -> Optional.empty())) {
-            case Heard.Nothing(String reason) -> Answered.byRule(checked.get(), reason);
+            case Heard.Nothing(String reason) -> ModelAnswer.byRule(checked.get(), reason);
             case Heard.Something(String body, String by) -> settled(Reply.read(body), by, exchange, reading, checked);
         };
     }
@@ -77,11 +81,11 @@ final class GatewayModel implements Model {
     }
 
     @Override
-    public <T> Answered<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
+    public <T> ModelAnswer<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
         if (rounds < 1) {
             throw new IllegalArgumentException("tools need at least 1 round, not " + rounds);
         }
-        var reading = new Reading<>(type, Schema.of(type), _ -> {}, maxOutputTokens);
+        var reading = new TypedReply<>(type, Schema.of(type), _ -> {}, maxOutputTokens);
         var bench = new ToolBench(prompt.agent(), tools);
         var exchange = Exchange.of(role, prompt, reading.schema(), tools);
         for (int round = 1; round <= rounds; round++) {
@@ -89,7 +93,7 @@ final class GatewayModel implements Model {
             var asked = last && round > 1 ? exchange.and(new Question(LAST)) : exchange;
             switch (hear(asked, reply -> last ? stillCalling(reply, rounds) : Optional.empty())) {
                 case Heard.Nothing(String reason) -> {
-                    return Answered.byRule(rule.get(), reason);
+                    return ModelAnswer.byRule(rule.get(), reason);
                 }
                 case Heard.Something(String body, String by) -> {
                     var reply = Reply.read(body);
@@ -113,16 +117,17 @@ final class GatewayModel implements Model {
     }
 
     /** Reads the reply; a refused one goes back once with the reason. */
-    private <T> Answered<T> settled(Reply reply, String by, Exchange exchange, Reading<T> reading, Supplier<T> rule) {
+    private <T> ModelAnswer<T> settled(
+            Reply reply, String by, Exchange exchange, TypedReply<T> reading, Supplier<T> rule) {
         return switch (reading.read(reply)) {
-            case Good<T>(T value) -> Answered.byModel(value, by);
+            case Good<T>(T value) -> ModelAnswer.byModel(value, by);
             case Refused<T>(String reason) ->
                 switch (hear(complaint(exchange, reply, reason), reading::refuses)) {
-                    case Heard.Nothing(String why) -> Answered.byRule(rule.get(), why);
+                    case Heard.Nothing(String why) -> ModelAnswer.byRule(rule.get(), why);
                     case Heard.Something(String body, String again) ->
                         switch (reading.read(Reply.read(body))) {
-                            case Good<T>(T value) -> Answered.byModel(value, again);
-                            case Refused<T>(String why) -> Answered.byRule(rule.get(), why);
+                            case Good<T>(T value) -> ModelAnswer.byModel(value, again);
+                            case Refused<T>(String why) -> ModelAnswer.byRule(rule.get(), why);
                         };
                 };
         };
@@ -138,7 +143,7 @@ final class GatewayModel implements Model {
 
     private Heard hear(Exchange exchange, Function<Reply, Optional<String>> refuser) {
         String request = exchange.canonical();
-        var errand = new Errand(
+        var task = new ModelCall(
                 role,
                 exchange.agent(),
                 exchange.promptHash(),
@@ -147,6 +152,6 @@ final class GatewayModel implements Model {
                 maxOutputTokens,
                 0,
                 candidate -> lines.to(candidate).talk(exchange, listeners.get()));
-        return calls.hear(request, errand, body -> refuser.apply(Reply.read(body)));
+        return calls.hear(request, task, body -> refuser.apply(Reply.read(body)));
     }
 }

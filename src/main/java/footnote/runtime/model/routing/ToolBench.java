@@ -2,12 +2,12 @@ package footnote.runtime.model.routing;
 
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Message.Given;
+import footnote.runtime.model.TextTrimming;
 import footnote.runtime.model.TolerantJson;
 import footnote.runtime.model.Tool;
 import footnote.runtime.model.ToolCall;
-import footnote.runtime.model.Words;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Recorded;
+import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.RunEnded;
 import footnote.runtime.run.Step;
 import java.util.LinkedHashMap;
@@ -55,7 +55,7 @@ final class ToolBench {
         String told = step.tape()
                 .answer(KIND, request(call, arguments), () -> {
                     worked.set(true);
-                    return Recorded.of(work(tool, arguments));
+                    return RecordedAnswer.of(work(tool, arguments));
                 })
                 .body();
         if (!worked.get() && tool.remembers()) {
@@ -79,7 +79,7 @@ final class ToolBench {
             if (endsTheStep(e)) {
                 throw e;
             }
-            return error(Words.reason(e));
+            return error(TextTrimming.reason(e));
         }
     }
 

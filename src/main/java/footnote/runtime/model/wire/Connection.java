@@ -27,7 +27,7 @@ public final class Connection {
     private final Provider provider;
     private final BiFunction<ChatRequest, Consumer<String>, ChatResponse> chat;
 
-    public Connection(Provider provider, Chats chats) {
+    public Connection(Provider provider, ChatModels chats) {
         this.provider = provider;
         this.chat = provider.streams() ? streamed(chats.streaming()) : whole(chats.whole());
     }
@@ -54,13 +54,13 @@ public final class Connection {
         };
     }
 
-    public Delivery talk(Exchange exchange) {
+    public CandidateAnswer talk(Exchange exchange) {
         return talk(exchange, _ -> {});
     }
 
     /** The listener hears the text piece by piece where the provider streams. */
-    public Delivery talk(Exchange exchange, Consumer<String> listener) {
-        var response = chat.apply(LangChain.request(exchange, provider), listener);
+    public CandidateAnswer talk(Exchange exchange, Consumer<String> listener) {
+        var response = chat.apply(LangChainMessages.request(exchange, provider), listener);
         var reply = reply(response, exchange);
         var usage = response.tokenUsage();
         int input = usage == null || usage.inputTokenCount() == null ? Tokens.in(exchange) : usage.inputTokenCount();
@@ -68,7 +68,7 @@ public final class Connection {
                 usage == null || usage.outputTokenCount() == null ? Tokens.in(reply.json()) : usage.outputTokenCount();
         int total = usage == null || usage.totalTokenCount() == null ? 0 : usage.totalTokenCount();
         // hidden thoughts are charged as output, but some providers count them in the total alone
-        return new Delivery(reply.json(), reply.finish().name(), input, Math.max(output, total - input), 0);
+        return new CandidateAnswer(reply.json(), reply.finish().name(), input, Math.max(output, total - input), 0);
     }
 
     private Reply reply(ChatResponse response, Exchange exchange) {
@@ -84,13 +84,13 @@ public final class Connection {
             String id = named ? call.id() : "call_" + (given + calls.size() + 1);
             calls.add(new ToolCall(id, call.name(), call.arguments() == null ? "{}" : call.arguments()));
         }
-        var signature = message.attributes().get(LangChain.SIGNATURE);
+        var signature = message.attributes().get(LangChainMessages.SIGNATURE);
         return new Reply(
                 message.text() == null ? "" : message.text(),
                 calls,
                 finish(response.finishReason(), calls),
                 provider.name(),
-                signature instanceof String mark ? Map.of(LangChain.SIGNATURE, mark) : Map.of());
+                signature instanceof String mark ? Map.of(LangChainMessages.SIGNATURE, mark) : Map.of());
     }
 
     private static Finish finish(@Nullable FinishReason reason, List<ToolCall> calls) {

@@ -1,6 +1,6 @@
 package footnote.runtime.model.wire;
 
-import footnote.runtime.model.Words;
+import footnote.runtime.model.TextTrimming;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -40,7 +40,7 @@ public final class Refusal extends RuntimeException {
     }
 
     private static String said(int status, String message) {
-        return "status " + status + (message.isBlank() ? "" : ": " + Words.cut(message.strip(), 300));
+        return "status " + status + (message.isBlank() ? "" : ": " + TextTrimming.cut(message.strip(), 300));
     }
 
     /** The server looked into the answer and found it unfit: the model's fault, not ours. */

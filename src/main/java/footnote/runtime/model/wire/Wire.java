@@ -7,7 +7,7 @@ import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
 import footnote.runtime.model.Protocol;
 import footnote.runtime.model.Secrets;
-import footnote.runtime.model.Words;
+import footnote.runtime.model.TextTrimming;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -95,9 +95,9 @@ public final class Wire implements HttpClient {
         } catch (HttpTimeoutException e) {
             throw Refusal.broken(uri.getHost() + " did not answer in time");
         } catch (IOException e) {
-            throw Refusal.unreachable(uri.getHost() + " cannot be reached: " + secrets.masked(Words.reason(e)));
+            throw Refusal.unreachable(uri.getHost() + " cannot be reached: " + secrets.masked(TextTrimming.reason(e)));
         } catch (InterruptedException e) {
-            throw CallTime.interrupted();
+            throw CallDeadline.interrupted();
         } catch (IllegalArgumentException e) { // its message would show the key
             throw Refusal.status(401, "a header cannot carry the key's letters", Optional.empty());
         }
@@ -111,7 +111,7 @@ public final class Wire implements HttpClient {
     private static java.net.http.HttpRequest plain(HttpRequest request, URI uri) {
         boolean secure = "https".equals(uri.getScheme()); // some local servers hang on an offer of HTTP/2
         var plain = java.net.http.HttpRequest.newBuilder(uri)
-                .timeout(CallTime.current().patience())
+                .timeout(CallDeadline.current().patience())
                 .version(secure ? Version.HTTP_2 : Version.HTTP_1_1);
         request.headers().forEach((name, values) -> values.forEach(value -> plain.header(name, value)));
         var body = request.body();
@@ -121,14 +121,14 @@ public final class Wire implements HttpClient {
     }
 
     private static InputStream opened(HttpResponse<Flow.Publisher<List<ByteBuffer>>> response, long most) {
-        var body = new WireBody(CallTime.current());
+        var body = new WireBody(CallDeadline.current());
         response.body().subscribe(body);
         boolean zipped = response.headers()
                 .firstValue("content-encoding")
                 .filter("gzip"::equalsIgnoreCase)
                 .isPresent();
         try {
-            return new ShortStream(zipped ? new GZIPInputStream(body) : body, most, body::close);
+            return new LimitedStream(zipped ? new GZIPInputStream(body) : body, most, body::close);
         } catch (IOException e) {
             throw broken(e);
         }
@@ -144,7 +144,7 @@ public final class Wire implements HttpClient {
 
     private static RuntimeException broken(IOException e) {
         return Thread.currentThread().isInterrupted()
-                ? CallTime.interrupted()
-                : Refusal.broken("the answer broke off: " + Words.reason(e));
+                ? CallDeadline.interrupted()
+                : Refusal.broken("the answer broke off: " + TextTrimming.reason(e));
     }
 }

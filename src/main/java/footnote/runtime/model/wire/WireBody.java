@@ -15,7 +15,7 @@ final class WireBody extends InputStream implements Flow.Subscriber<List<ByteBuf
     private static final int AHEAD = 64;
     private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
-    private final CallTime time;
+    private final CallDeadline time;
     private final LinkedBlockingQueue<Piece> pieces = new LinkedBlockingQueue<>();
     private Flow.@Nullable Subscription subscription;
     private ByteBuffer current = NOTHING;
@@ -25,7 +25,7 @@ final class WireBody extends InputStream implements Flow.Subscriber<List<ByteBuf
     private record Piece(
             ByteBuffer bytes, boolean last, @Nullable Throwable broken) {}
 
-    WireBody(CallTime time) {
+    WireBody(CallDeadline time) {
         this.time = time;
     }
 

@@ -7,7 +7,7 @@ import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Protocol;
 import footnote.runtime.model.Secrets;
-import footnote.runtime.model.Words;
+import footnote.runtime.model.TextTrimming;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -90,14 +90,14 @@ final class WireEvents implements ServerSentEventListener {
         if (failure == null) {
             failure = thrown instanceof Refusal
                     ? thrown
-                    : Refusal.broken("the stream broke off: " + Words.reason(thrown));
+                    : Refusal.broken("the stream broke off: " + TextTrimming.reason(thrown));
         }
     }
 
     /** Tells the reader how it ended; an interrupt is no ending at all. */
     void close() {
         if (Thread.currentThread().isInterrupted()) {
-            throw CallTime.interrupted();
+            throw CallDeadline.interrupted();
         }
         var failed = failure;
         if (failed != null) {

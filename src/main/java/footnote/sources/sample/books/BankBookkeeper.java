@@ -3,18 +3,18 @@ package footnote.sources.sample.books;
 import static footnote.sources.sample.books.Account.*;
 
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.Dice;
 import footnote.sources.sample.description.FiscalCalendar;
-import footnote.sources.sample.description.Term;
+import footnote.sources.sample.description.FiscalQuarter;
+import footnote.sources.sample.description.SeededRandom;
 import java.util.List;
 
 /** Books of a bank: loans, securities and deposits instead of goods; spare money goes into securities. */
 final class BankBookkeeper extends Bookkeeper {
-    private final Dice dice;
+    private final SeededRandom random;
 
     BankBookkeeper(Description company, long seed) {
         super(company, seed);
-        this.dice = dice("bank");
+        this.random = dice("bank");
     }
 
     @Override
@@ -31,9 +31,9 @@ final class BankBookkeeper extends Bookkeeper {
     }
 
     @Override
-    void trade(Entries before, Entries quarter, Term term, int index) {
+    void trade(Entries before, Entries quarter, FiscalQuarter term, int index) {
         int year = FiscalCalendar.year(index);
-        double wobble = 1 + dice.bell() * company.course("noise").percent(0);
+        double wobble = 1 + random.bell() * company.course("noise").percent(0);
         earn(before, quarter, year, wobble);
         long granted = part(before.get(LOANS), company.course("growth").percent(year) / 4 * wobble);
         quarter.set(LOANS_GRANTED, granted + quarter.get(PROVISION_FOR_CREDIT_LOSSES));

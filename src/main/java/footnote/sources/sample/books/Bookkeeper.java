@@ -20,9 +20,9 @@ import static footnote.sources.sample.books.Account.SHORT_TERM_INVESTMENTS;
 import static footnote.sources.sample.books.Account.STOCK_COMPENSATION;
 
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.Dice;
 import footnote.sources.sample.description.FiscalCalendar;
-import footnote.sources.sample.description.Term;
+import footnote.sources.sample.description.FiscalQuarter;
+import footnote.sources.sample.description.SeededRandom;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -57,7 +57,7 @@ public abstract class Bookkeeper {
     abstract Entries opening();
 
     /** Income, balances and cash flows of a quarter, but for what the owners get and give. */
-    abstract void trade(Entries before, Entries quarter, Term term, int index);
+    abstract void trade(Entries before, Entries quarter, FiscalQuarter term, int index);
 
     /** Settles loans and idle money once everything else is known, given cash before that. */
     abstract void settle(Entries before, Entries quarter, int year, long cash);
@@ -89,7 +89,7 @@ public abstract class Bookkeeper {
     }
 
     /** A share of last year's profit, or what the description fixes, in as many parts as the company pays a year. */
-    private BigDecimal dividend(Term term, int year, long lastYear) {
+    private BigDecimal dividend(FiscalQuarter term, int year, long lastYear) {
         int parts = company.number("dividends");
         if (parts == 0 || term.quarter() % (4 / parts) != 0) {
             return BigDecimal.ZERO;
@@ -161,8 +161,8 @@ public abstract class Bookkeeper {
 
     abstract List<Account> liabilities();
 
-    Dice dice(String... names) {
-        return Dice.of(seed, company.symbol(), String.join(".", names));
+    SeededRandom dice(String... names) {
+        return SeededRandom.of(seed, company.symbol(), String.join(".", names));
     }
 
     public static long part(long whole, double share) {

@@ -2,10 +2,10 @@ package footnote.sources.sample.books;
 
 import footnote.domain.Fact;
 import footnote.sources.sample.Pricing;
+import footnote.sources.sample.description.FiscalQuarter;
 import footnote.sources.sample.description.Restatement;
-import footnote.sources.sample.description.Term;
-import footnote.sources.sample.text.Paper;
-import footnote.sources.sample.text.Papers;
+import footnote.sources.sample.text.FiledDocument;
+import footnote.sources.sample.text.FiledDocuments;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -14,10 +14,10 @@ public final class Corrections {
     private static final int YEARS_RECAST = 2;
 
     private final Books books;
-    private final Papers papers;
+    private final FiledDocuments papers;
     private final FactPrinter printer;
 
-    public Corrections(Books books, Papers papers, List<Fact> facts) {
+    public Corrections(Books books, FiledDocuments papers, List<Fact> facts) {
         this.books = books;
         this.papers = papers;
         this.printer = new FactPrinter(books, facts);
@@ -36,7 +36,7 @@ public final class Corrections {
     }
 
     private void restate(Restatement restated) {
-        Paper paper = papers.amendment().orElseThrow();
+        FiledDocument paper = papers.amendment().orElseThrow();
         for (int i = 3; i < books.quarters().size(); i += 4) {
             Quarter last = books.quarters().get(i);
             if (last.term().equals(restated.term())) {
@@ -46,8 +46,8 @@ public final class Corrections {
         }
     }
 
-    private void correct(Quarter span, Restatement restated, Paper paper, boolean quarter) {
-        Term term = span.term();
+    private void correct(Quarter span, Restatement restated, FiledDocument paper, boolean quarter) {
+        FiscalQuarter term = span.term();
         var period = quarter ? term.period() : term.yearPeriod();
         for (Account account : Account.values()) {
             boolean wrong = restated.overstated().get(account) != 0;

@@ -9,7 +9,7 @@ import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.sources.sample.Pricing;
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.text.Paper;
+import footnote.sources.sample.text.FiledDocument;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDate;
@@ -35,7 +35,7 @@ public final class FactPrinter {
         }
     }
 
-    public void quarter(Quarter quarter, Paper paper) {
+    public void quarter(Quarter quarter, FiledDocument paper) {
         Entries first = Published.first(books, quarter);
         for (Account account : used) {
             amount(
@@ -49,7 +49,7 @@ public final class FactPrinter {
         segments(quarter, first, quarter.term().period(), paper);
     }
 
-    public void year(Quarter year, Paper paper, boolean withBalances) {
+    public void year(Quarter year, FiledDocument paper, boolean withBalances) {
         Entries first = Published.first(books, year);
         for (Account account : used) {
             if (account.isFlow() || withBalances) {
@@ -70,13 +70,13 @@ public final class FactPrinter {
         new OwnershipFacts(company, facts).print(year.term(), paper);
     }
 
-    void amount(Account account, Entries entries, Period period, Paper paper) {
+    void amount(Account account, Entries entries, Period period, FiledDocument paper) {
         var value = BigDecimal.valueOf(entries.get(account)).multiply(BigDecimal.valueOf(company.unit()));
         add(account.metric(), period, value, Unit.of(company.currency()), paper);
     }
 
     /** Earnings and dividends for one share, counted as shares were on the day of the paper. */
-    void perShare(Quarter span, Entries entries, Period period, Paper paper, BigDecimal factor) {
+    void perShare(Quarter span, Entries entries, Period period, FiledDocument paper, BigDecimal factor) {
         long basic = before(span.averageShares(), factor);
         long diluted = diluted(company, basic);
         long profit = entries.get(Account.NET_INCOME_TO_COMMON);
@@ -94,7 +94,7 @@ public final class FactPrinter {
         return Math.round(basic * (1 + company.course("overhang").percent(0)));
     }
 
-    private void outstanding(Quarter quarter, Paper paper) {
+    private void outstanding(Quarter quarter, FiledDocument paper) {
         Period day = quarter.term().instant();
         long shares = before(quarter.shares(), splitFactor(company, paper.filed()));
         add(Metric.SHARES_OUTSTANDING, day, BigDecimal.valueOf(shares), Unit.SHARES, paper);
@@ -103,7 +103,7 @@ public final class FactPrinter {
         }
     }
 
-    private void segments(Quarter span, Entries entries, Period period, Paper paper) {
+    private void segments(Quarter span, Entries entries, Period period, FiledDocument paper) {
         Segments.of(company, span, entries.get(Account.REVENUE)).forEach((member, amount) -> {
             var value = BigDecimal.valueOf(amount).multiply(BigDecimal.valueOf(company.unit()));
             facts.add(new Fact(
@@ -134,7 +134,7 @@ public final class FactPrinter {
                 .longValueExact();
     }
 
-    private void add(Metric metric, Period period, BigDecimal value, Unit unit, Paper paper) {
+    private void add(Metric metric, Period period, BigDecimal value, Unit unit, FiledDocument paper) {
         facts.add(Fact.of(
                 Subject.of(company.ticker()),
                 metric,

@@ -3,21 +3,21 @@ package footnote.sources.sample.books;
 import static footnote.sources.sample.books.Account.*;
 
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.Dice;
 import footnote.sources.sample.description.FiscalCalendar;
-import footnote.sources.sample.description.Term;
+import footnote.sources.sample.description.FiscalQuarter;
+import footnote.sources.sample.description.SeededRandom;
 import java.util.List;
 
 /** Books of an insurer: premiums against claims, reserves against investments, which take all spare money. */
 final class InsurerBookkeeper extends Bookkeeper {
     private final SalesPlan premiums;
-    private final Dice dice;
+    private final SeededRandom random;
 
     InsurerBookkeeper(Description company, long seed) {
         super(company, seed);
         this.premiums =
                 new SalesPlan(company, FiscalCalendar.of(company, seed).terms().size(), dice("premiums"));
-        this.dice = dice("claims");
+        this.random = dice("claims");
     }
 
     @Override
@@ -33,7 +33,7 @@ final class InsurerBookkeeper extends Bookkeeper {
     }
 
     @Override
-    void trade(Entries before, Entries quarter, Term term, int index) {
+    void trade(Entries before, Entries quarter, FiscalQuarter term, int index) {
         int year = FiscalCalendar.year(index);
         earn(before, quarter, premiums.quarter(index), year);
         owed(quarter, premiums.year(year), year);
@@ -60,7 +60,7 @@ final class InsurerBookkeeper extends Bookkeeper {
     }
 
     private void earn(Entries before, Entries quarter, long earned, int year) {
-        double wobble = dice.bell() * company.course("noise").percent(0);
+        double wobble = random.bell() * company.course("noise").percent(0);
         quarter.set(PREMIUMS_EARNED, earned);
         quarter.set(
                 INVESTMENT_INCOME,

@@ -1,13 +1,13 @@
 package footnote.sources.sample.books;
 
 import footnote.domain.Metric;
-import footnote.sources.sample.text.Paper;
+import footnote.sources.sample.text.FiledDocument;
 
 /** Where in a report a figure stands. */
 final class Locators {
     private Locators() {}
 
-    static String of(Metric metric, Paper paper) {
+    static String of(Metric metric, FiledDocument paper) {
         String statements = paper.form().startsWith("10-Q")
                 ? "Item 1"
                 : paper.form().startsWith("10-K") ? "Item 8" : "Financial statements";

@@ -6,10 +6,10 @@ import footnote.domain.Metric;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.sources.sample.SampleMarket;
-import footnote.sources.sample.description.Course;
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.Term;
-import footnote.sources.sample.text.Paper;
+import footnote.sources.sample.description.FiscalQuarter;
+import footnote.sources.sample.description.YearPath;
+import footnote.sources.sample.text.FiledDocument;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -31,7 +31,7 @@ public final class OwnershipFacts {
         this.facts = facts;
     }
 
-    void print(Term term, Paper paper) {
+    void print(FiscalQuarter term, FiledDocument paper) {
         add(Metric.EMPLOYEES, BigDecimal.valueOf(employees(company, term)), Unit.COUNT, term, paper);
         for (Metric metric : HOLDINGS) {
             if (company.has(metric.name())) {
@@ -40,20 +40,20 @@ public final class OwnershipFacts {
         }
     }
 
-    public static long employees(Description company, Term term) {
+    public static long employees(Description company, FiscalQuarter term) {
         return Math.round(company.course("employees").at(year(term)));
     }
 
     /** In percent, to one decimal. */
-    public static BigDecimal holding(Description company, Metric metric, Term term) {
+    public static BigDecimal holding(Description company, Metric metric, FiscalQuarter term) {
         return BigDecimal.valueOf(company.course(metric.name()).at(year(term))).setScale(1, RoundingMode.HALF_UP);
     }
 
-    private static double year(Term term) {
-        return term.fiscalYear() - (SampleMarket.TODAY.getYear() - (double) Course.YEARS);
+    private static double year(FiscalQuarter term) {
+        return term.fiscalYear() - (SampleMarket.TODAY.getYear() - (double) YearPath.YEARS);
     }
 
-    private void add(Metric metric, BigDecimal value, Unit unit, Term term, Paper paper) {
+    private void add(Metric metric, BigDecimal value, Unit unit, FiscalQuarter term, FiledDocument paper) {
         facts.add(Fact.of(
                 Subject.of(company.ticker()),
                 metric,

@@ -1,8 +1,8 @@
 package footnote.sources.sample.books;
 
 import footnote.sources.sample.SampleMarket;
-import footnote.sources.sample.description.Course;
 import footnote.sources.sample.description.Description;
+import footnote.sources.sample.description.YearPath;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +17,9 @@ final class Segments {
         var described = company.named("segments");
         List<String> names = List.copyOf(described.keySet());
         long left = sales;
-        double year = span.term().fiscalYear() - (SampleMarket.TODAY.getYear() - (double) Course.YEARS);
+        double year = span.term().fiscalYear() - (SampleMarket.TODAY.getYear() - (double) YearPath.YEARS);
         for (int i = 0; i < names.size(); i++) {
-            Course share = Course.parse(String.valueOf(described.get(names.get(i))));
+            YearPath share = YearPath.parse(String.valueOf(described.get(names.get(i))));
             long part = i == names.size() - 1 ? left : Bookkeeper.part(sales, share.percent(year));
             parts.put(names.get(i), part);
             left -= part;

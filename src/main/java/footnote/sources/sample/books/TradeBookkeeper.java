@@ -3,9 +3,9 @@ package footnote.sources.sample.books;
 import static footnote.sources.sample.books.Account.*;
 
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.Dice;
 import footnote.sources.sample.description.FiscalCalendar;
-import footnote.sources.sample.description.Term;
+import footnote.sources.sample.description.FiscalQuarter;
+import footnote.sources.sample.description.SeededRandom;
 import java.util.List;
 
 /** Books of a company that makes or sells things. */
@@ -15,13 +15,13 @@ final class TradeBookkeeper extends Bookkeeper {
     private static final double ROLLED_OVER = 0.25;
 
     private final SalesPlan plan;
-    private final Dice dice;
+    private final SeededRandom random;
 
     TradeBookkeeper(Description company, long seed) {
         super(company, seed);
         this.plan =
                 new SalesPlan(company, FiscalCalendar.of(company, seed).terms().size(), dice("sales"));
-        this.dice = dice("margins");
+        this.random = dice("margins");
     }
 
     @Override
@@ -42,7 +42,7 @@ final class TradeBookkeeper extends Bookkeeper {
     }
 
     @Override
-    void trade(Entries before, Entries quarter, Term term, int index) {
+    void trade(Entries before, Entries quarter, FiscalQuarter term, int index) {
         int year = FiscalCalendar.year(index);
         income(before, quarter, term, plan.quarter(index), year);
         workingCapital(quarter, quarter.get(REVENUE), quarter.get(COST_OF_REVENUE), year);
@@ -62,8 +62,8 @@ final class TradeBookkeeper extends Bookkeeper {
         quarter.set(FINANCING_CASH_FLOW, 0);
     }
 
-    private void income(Entries before, Entries quarter, Term term, long sales, int year) {
-        double wobble = dice.bell() * company.course("noise").percent(0) / 4;
+    private void income(Entries before, Entries quarter, FiscalQuarter term, long sales, int year) {
+        double wobble = random.bell() * company.course("noise").percent(0) / 4;
         long cost = part(sales, 1 - company.course("gross_margin").percent(year) + wobble);
         quarter.set(REVENUE, sales);
         quarter.set(COST_OF_REVENUE, cost);
@@ -100,7 +100,7 @@ final class TradeBookkeeper extends Bookkeeper {
     }
 
     /** A charge of the quarter, described as a share of its sales. */
-    private long charge(String kind, Term term, long sales) {
+    private long charge(String kind, FiscalQuarter term, long sales) {
         return company.rows("charges").stream()
                 .filter(row -> term.label().equals(row.get("quarter")) && kind.equals(row.get("kind")))
                 .mapToLong(row -> part(sales, Double.parseDouble(String.valueOf(row.get("share"))) / 100))

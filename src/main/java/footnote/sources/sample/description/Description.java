@@ -20,7 +20,7 @@ public final class Description {
     private final Map<String, Object> own;
     private final Map<String, Object> industry;
     private final Exchanges.Exchange exchange;
-    private final Map<String, Course> courses = new ConcurrentHashMap<>();
+    private final Map<String, YearPath> courses = new ConcurrentHashMap<>();
 
     public Description(Map<String, Object> own, Map<String, Object> industry) {
         this.own = own;
@@ -109,7 +109,7 @@ public final class Description {
     /** Eight digits that stand for the symbol in the numbers regulators give. */
     public String tail() {
         return String.format(
-                Locale.ROOT, "%08d", Math.floorMod(Dice.of(0, symbol()).next(), 100_000_000L));
+                Locale.ROOT, "%08d", Math.floorMod(SeededRandom.of(0, symbol()).next(), 100_000_000L));
     }
 
     public boolean has(String key) {
@@ -128,14 +128,14 @@ public final class Description {
         return (int) course(key).at(0);
     }
 
-    public Course course(String key) {
+    public YearPath course(String key) {
         return courses.computeIfAbsent(key, this::parse);
     }
 
-    private Course parse(String key) {
+    private YearPath parse(String key) {
         String text = text(key);
         try {
-            return Course.parse(text);
+            return YearPath.parse(text);
         } catch (NumberFormatException _) {
             throw broken(key, "no course of numbers: '" + text + "'");
         }

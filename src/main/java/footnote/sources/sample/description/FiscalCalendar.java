@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The fiscal quarters of a company that were public by the sample market's today. */
-public record FiscalCalendar(List<Term> terms) {
+public record FiscalCalendar(List<FiscalQuarter> terms) {
     public FiscalCalendar {
         terms = List.copyOf(terms);
     }
@@ -20,8 +20,8 @@ public record FiscalCalendar(List<Term> terms) {
         while (published(company, seed, yearEnd, 4).isAfter(SampleMarket.TODAY)) {
             yearEnd = yearEnd.minusYears(1);
         }
-        var terms = new ArrayList<Term>();
-        YearMonth month = yearEnd.minusYears(Course.YEARS).plusMonths(3);
+        var terms = new ArrayList<FiscalQuarter>();
+        YearMonth month = yearEnd.minusYears(YearPath.YEARS).plusMonths(3);
         for (int quarter = 1; ; quarter = quarter % 4 + 1, month = month.plusMonths(3)) {
             LocalDate day = published(company, seed, month, quarter);
             if (day.isAfter(SampleMarket.TODAY)) {
@@ -29,7 +29,7 @@ public record FiscalCalendar(List<Term> terms) {
             }
             LocalDate end = month.atEndOfMonth();
             YearMonth closing = month.plusMonths(3L * (4 - quarter));
-            terms.add(new Term(
+            terms.add(new FiscalQuarter(
                     closing.atEndOfMonth().minusDays(10).getYear(),
                     quarter,
                     month.minusMonths(2).atDay(1),
@@ -45,8 +45,8 @@ public record FiscalCalendar(List<Term> terms) {
 
     private static LocalDate published(Description company, long seed, YearMonth month, int quarter) {
         int lag = company.number(quarter == 4 ? "annual_lag" : "quarter_lag");
-        int jitter =
-                Dice.of(seed, company.symbol(), "published", month.toString()).below(4);
+        int jitter = SeededRandom.of(seed, company.symbol(), "published", month.toString())
+                .below(4);
         return tradingDay(company.market(), month.atEndOfMonth().plusDays(lag + jitter));
     }
 

@@ -10,7 +10,7 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /** A year that was first printed too well, by how much in each account, and the day the right figures came. */
-public record Restatement(Term term, Entries overstated, LocalDate known) {
+public record Restatement(FiscalQuarter term, Entries overstated, LocalDate known) {
 
     /** Sales booked too early in the last quarter, or costs booked on the wrong line; cash is never touched. */
     public static Optional<Restatement> of(Books books) {
@@ -21,7 +21,7 @@ public record Restatement(Term term, Entries overstated, LocalDate known) {
         int year = Integer.parseInt(String.valueOf(told.get("year")));
         double share = Double.parseDouble(String.valueOf(told.get("share"))) / 100;
         for (int i = 3; i < books.quarters().size() - 1; i += 4) {
-            Term term = books.quarters().get(i).term();
+            FiscalQuarter term = books.quarters().get(i).term();
             if (term.fiscalYear() == year) {
                 long amount = Bookkeeper.part(books.year(i).get(REVENUE), share);
                 var wrong = "sales".equals(told.get("kind")) ? sales(books, amount, i / 4) : costs(amount);

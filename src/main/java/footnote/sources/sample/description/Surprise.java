@@ -7,12 +7,12 @@ public final class Surprise {
     private Surprise() {}
 
     /** As a share of the price: 0.03 means news worth a rise of about three in a hundred. */
-    public static double of(Description company, Term term, long seed) {
+    public static double of(Description company, FiscalQuarter term, long seed) {
         var told = company.named("surprises").get(term.label());
         return told != null
                 ? Double.parseDouble(String.valueOf(told)) / 100
                 : DEVIATION
-                        * Dice.of(seed, company.symbol(), "surprise", term.label())
+                        * SeededRandom.of(seed, company.symbol(), "surprise", term.label())
                                 .bell();
     }
 }

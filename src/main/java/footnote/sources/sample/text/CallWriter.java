@@ -3,14 +3,14 @@ package footnote.sources.sample.text;
 import footnote.domain.Transcript;
 import footnote.domain.Transcript.Part;
 import footnote.domain.Transcript.Turn;
-import footnote.sources.sample.Stage;
+import footnote.sources.sample.SampleWorld;
 import footnote.sources.sample.books.Account;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.Dice;
+import footnote.sources.sample.description.FiscalQuarter;
 import footnote.sources.sample.description.SampleNames;
-import footnote.sources.sample.description.Term;
+import footnote.sources.sample.description.SeededRandom;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,21 +24,21 @@ public final class CallWriter {
 
     private final Description company;
     private final Quarter quarter;
-    private final Telling telling;
+    private final SentenceFiller telling;
     private final List<Turn> turns = new ArrayList<>();
 
-    public CallWriter(Stage stage, Description company, Quarter quarter) {
+    public CallWriter(SampleWorld world, Description company, Quarter quarter) {
         this.company = company;
         this.quarter = quarter;
-        var dice =
-                Dice.of(stage.seed(), company.symbol(), "call", quarter.term().label());
-        var books = stage.books(company);
+        var random = SeededRandom.of(
+                world.seed(), company.symbol(), "call", quarter.term().label());
+        var books = world.books(company);
         int index = books.quarters().indexOf(quarter);
-        this.telling = new Telling(books, quarter, Published.yearBefore(books, index, false), false, dice);
+        this.telling = new SentenceFiller(books, quarter, Published.yearBefore(books, index, false), false, random);
     }
 
     public Transcript write() {
-        Term term = quarter.term();
+        FiscalQuarter term = quarter.term();
         remarks();
         questions();
         var uri = URI.create("https://calls.sample.example/" + SampleNames.slug(company.symbol()) + "/"

@@ -10,10 +10,10 @@ import java.util.List;
 final class Discussion {
     private static final double OUTRUN = 0.08;
 
-    private final Telling telling;
+    private final SentenceFiller telling;
     private final List<String> sentences = new ArrayList<>();
 
-    Discussion(Telling telling) {
+    Discussion(SentenceFiller telling) {
         this.telling = telling;
     }
 

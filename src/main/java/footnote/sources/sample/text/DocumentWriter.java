@@ -3,12 +3,12 @@ package footnote.sources.sample.text;
 import footnote.domain.Document;
 import footnote.domain.Market;
 import footnote.domain.Section;
-import footnote.sources.sample.Stage;
+import footnote.sources.sample.SampleWorld;
 import footnote.sources.sample.books.Books;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.Dice;
+import footnote.sources.sample.description.SeededRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,16 +18,16 @@ import java.util.Optional;
 public final class DocumentWriter {
     private static final String FICTION = "This document belongs to the sample market. The company is fictional.";
 
-    private final Stage stage;
-    private final Paper paper;
+    private final SampleWorld world;
+    private final FiledDocument paper;
     private final Description company;
     private final Books books;
 
-    public DocumentWriter(Stage stage, Paper paper) {
-        this.stage = stage;
+    public DocumentWriter(SampleWorld world, FiledDocument paper) {
+        this.world = world;
         this.paper = paper;
         this.company = paper.company();
-        this.books = stage.books(company);
+        this.books = world.books(company);
     }
 
     public Document write() {
@@ -52,7 +52,7 @@ public final class DocumentWriter {
         sections.add(section("Item 1A", "Risk factors", risks()));
         sections.add(section("Item 7", "Management's discussion and analysis", discussion(true)));
         sections.add(section("Item 8", "Financial statements", statements(true)));
-        if (paper.kind() == Paper.Kind.AMENDMENT) {
+        if (paper.kind() == FiledDocument.Kind.AMENDMENT) {
             sections.add(section("Item 9A", "Controls and procedures", controls()));
         }
         return sections;
@@ -103,7 +103,7 @@ public final class DocumentWriter {
 
     private String statements(boolean year) {
         Quarter span = span(year);
-        boolean corrected = paper.kind() == Paper.Kind.AMENDMENT;
+        boolean corrected = paper.kind() == FiledDocument.Kind.AMENDMENT;
         var tables = new StatementTables(corrected ? new Books(company.withoutRestatement(), books.quarters()) : books);
         return tables.print(span, earlier(year), year);
     }
@@ -113,15 +113,15 @@ public final class DocumentWriter {
                 + "on the wrong line, and a weakness in our controls let it pass; it is being remedied.";
     }
 
-    private Telling telling(boolean year) {
-        var dice = Dice.of(stage.seed(), company.symbol(), paper.accession());
-        boolean corrected = paper.kind() == Paper.Kind.AMENDMENT;
-        return new Telling(
+    private SentenceFiller telling(boolean year) {
+        var random = SeededRandom.of(world.seed(), company.symbol(), paper.accession());
+        boolean corrected = paper.kind() == FiledDocument.Kind.AMENDMENT;
+        return new SentenceFiller(
                 corrected ? new Books(company.withoutRestatement(), books.quarters()) : books,
                 span(year),
                 earlier(year),
                 year,
-                dice);
+                random);
     }
 
     private int index() {

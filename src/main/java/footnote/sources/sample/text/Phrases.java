@@ -1,7 +1,7 @@
 package footnote.sources.sample.text;
 
 import footnote.sources.sample.description.Descriptions;
-import footnote.sources.sample.description.Dice;
+import footnote.sources.sample.description.SeededRandom;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,11 +18,11 @@ final class Phrases {
     private Phrases() {}
 
     /** One sentence for the occasion, its blanks filled by name. */
-    static String pick(String occasion, Dice dice, UnaryOperator<String> blanks) {
+    static String pick(String occasion, SeededRandom random, UnaryOperator<String> blanks) {
         if (!(ALL.get(occasion) instanceof List<?> choices)) {
             throw new IllegalArgumentException("no phrases for '" + occasion + "'");
         }
-        return fill(String.valueOf(dice.<Object>pick(List.copyOf(choices))), blanks);
+        return fill(String.valueOf(random.<Object>pick(List.copyOf(choices))), blanks);
     }
 
     /** Every sentence starts with a capital, also where it starts with a blank. */

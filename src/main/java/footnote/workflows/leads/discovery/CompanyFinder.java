@@ -6,14 +6,14 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ProspectRoom;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Looks for a market's companies in every register and, by several queries, on the web. */
 public final class CompanyFinder {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
 
     private static final Prompt PROMPT = Prompt.of(CompanyFinder.class);
 
@@ -28,20 +28,20 @@ public final class CompanyFinder {
     }
 
     /** Whom to ask; a register is asked once, the web as often as there are queries. */
-    public ErrandPlan plan(LeadIntent intent, int most, View view) {
+    public SearchTaskPlan plan(LeadIntent intent, int most, View view) {
         var answered = model.answered(
-                PROMPT.quote("market", intent.market()), QueriesTake.class, () -> new QueriesTake(queries(intent)));
+                PROMPT.quote("market", intent.market()), QueriesOutput.class, () -> new QueriesOutput(queries(intent)));
         var query = new ProspectQuery(intent.industry(), intent.country(), List.of(), most);
-        var errands = new ArrayList<SearchErrand>();
-        room.registers(view).forEach(register -> errands.add(new SearchErrand(register, query, "")));
+        var tasks = new ArrayList<SearchTask>();
+        room.registers(view).forEach(register -> tasks.add(new SearchTask(register, query, "")));
         if (room.searchesWeb(view)) {
-            answered.value().queries().forEach(words -> errands.add(new SearchErrand(SearchErrand.WEB, query, words)));
+            answered.value().queries().forEach(words -> tasks.add(new SearchTask(SearchTask.WEB, query, words)));
         }
-        return new ErrandPlan(errands, answered.by());
+        return new SearchTaskPlan(tasks, answered.by());
     }
 
-    public SearchFinds look(SearchErrand errand, View view) {
-        return search.look(errand, view);
+    public SearchTaskResult look(SearchTask task, View view) {
+        return search.look(task, view);
     }
 
     private static List<String> queries(LeadIntent intent) {

@@ -8,8 +8,8 @@ import footnote.domain.lead.Happening;
 import footnote.domain.lead.Industry;
 import footnote.domain.lead.Prospect;
 import footnote.domain.names.CompanyName;
+import footnote.evidence.matching.CompanyIdentity;
 import footnote.evidence.matching.CompanyMatcher;
-import footnote.evidence.matching.Identity;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -54,12 +54,13 @@ public final class CompanyFormatter {
     }
 
     private static boolean same(Prospect one, Prospect other) {
-        return CompanyMatcher.same(Identity.of(one), Identity.of(other)).isPresent();
+        return CompanyMatcher.same(CompanyIdentity.of(one), CompanyIdentity.of(other))
+                .isPresent();
     }
 
     /** Whatever two descriptions of one company would share. */
     private static List<String> keys(Prospect prospect) {
-        var identity = Identity.of(prospect);
+        var identity = CompanyIdentity.of(prospect);
         var keys = new LinkedHashSet<String>();
         identity.identifiers().forEach((kind, number) -> keys.add(kind + ":" + number));
         identity.domain().ifPresent(keys::add);
@@ -77,7 +78,7 @@ public final class CompanyFormatter {
         var identifiers = new TreeMap<String, String>();
         group.forEach(each -> each.identifiers().forEach(identifiers::putIfAbsent));
         var domain = group.stream()
-                .flatMap(each -> Identity.of(each).domain().stream())
+                .flatMap(each -> CompanyIdentity.of(each).domain().stream())
                 .findFirst();
         var metadata = new CompanyMetadata(
                 id(domain, identifiers, name, country),

@@ -10,7 +10,7 @@ import footnote.evidence.ProspectRoom;
 import footnote.evidence.matching.RegistrableDomain;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.model.Quoted;
+import footnote.runtime.model.QuotedText;
 import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
@@ -30,44 +30,43 @@ public final class CompanySearch {
         this.model = model;
     }
 
-    public SearchFinds look(SearchErrand errand, View view) {
-        return errand.onTheWeb() ? onTheWeb(errand, view) : inRegister(errand, view);
+    public SearchTaskResult look(SearchTask task, View view) {
+        return task.onTheWeb() ? onTheWeb(task, view) : inRegister(task, view);
     }
 
-    private SearchFinds inRegister(SearchErrand errand, View view) {
-        return switch (room.ask(errand.source(), errand.query(), view)) {
+    private SearchTaskResult inRegister(SearchTask task, View view) {
+        return switch (room.ask(task.source(), task.query(), view)) {
             case Finding.Found<List<Prospect>>(List<Prospect> prospects) ->
-                new SearchFinds(errand.toString(), prospects, Optional.empty());
+                new SearchTaskResult(task.toString(), prospects, Optional.empty());
             case Finding.Missing<List<Prospect>>(String what, String why) ->
-                new SearchFinds(errand.toString(), List.of(), Optional.of(new Absence(what, why)));
+                new SearchTaskResult(task.toString(), List.of(), Optional.of(new Absence(what, why)));
         };
     }
 
-    private SearchFinds onTheWeb(SearchErrand errand, View view) {
-        return switch (room.search(errand.words(), HITS, view)) {
+    private SearchTaskResult onTheWeb(SearchTask task, View view) {
+        return switch (room.search(task.words(), HITS, view)) {
             case Finding.Found<List<WebHit>>(List<WebHit> hits) ->
-                new SearchFinds(errand.toString(), named(errand, hits), Optional.empty());
+                new SearchTaskResult(task.toString(), named(task, hits), Optional.empty());
             case Finding.Missing<List<WebHit>>(String what, String why) ->
-                new SearchFinds(errand.toString(), List.of(), Optional.of(new Absence(what, why)));
+                new SearchTaskResult(task.toString(), List.of(), Optional.of(new Absence(what, why)));
         };
     }
 
-    private List<Prospect> named(SearchErrand errand, List<WebHit> hits) {
+    private List<Prospect> named(SearchTask task, List<WebHit> hits) {
         var pages = hits.stream().map(hit -> hit.title() + "\n" + hit.snippet()).toList();
         var answered = model.answered(
                 PROMPT.with(
                                 "wanted",
-                                errand.query().industry() + " in "
-                                        + errand.query().area())
+                                task.query().industry() + " in " + task.query().area())
                         .quote(
                                 "pages",
                                 IntStream.range(0, hits.size())
-                                        .mapToObj(i -> new Quoted(
+                                        .mapToObj(i -> new QuotedText(
                                                 "page " + (i + 1) + ", "
                                                         + hits.get(i).uri(),
                                                 pages.get(i)))
                                         .toList()),
-                CompaniesTake.class,
+                CompaniesOutput.class,
                 take -> take.namedIn(pages),
                 () -> byDomain(hits));
         return answered.value().companies().stream()
@@ -75,17 +74,17 @@ public final class CompanySearch {
                 .toList();
     }
 
-    private static Prospect prospect(CompaniesTake.Mention mention, WebHit hit) {
+    private static Prospect prospect(CompaniesOutput.Mention mention, WebHit hit) {
         var site =
                 mention.website().flatMap(RegistrableDomain::of).map(domain -> URI.create("https://" + domain + "/"));
         return Prospect.named(mention.name(), hit.origin()).told(site, Optional.of(hit.snippet()), List.of());
     }
 
     /** Without a model only a company's own page tells its name for sure: a part of the title that its domain repeats. */
-    static CompaniesTake byDomain(List<WebHit> hits) {
-        return new CompaniesTake(IntStream.range(0, hits.size())
+    static CompaniesOutput byDomain(List<WebHit> hits) {
+        return new CompaniesOutput(IntStream.range(0, hits.size())
                 .mapToObj(i -> ownName(hits.get(i))
-                        .map(name -> new CompaniesTake.Mention(
+                        .map(name -> new CompaniesOutput.Mention(
                                 i + 1,
                                 name,
                                 name,

@@ -8,9 +8,9 @@ import footnote.domain.lead.ValidationDetails;
 import footnote.domain.lead.ValidationResult;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
-import footnote.workflows.leads.discovery.ValidatorTake.Opinion;
-import footnote.workflows.leads.discovery.ValidatorTake.Verdict;
+import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.leads.discovery.ValidatorOutput.Opinion;
+import footnote.workflows.leads.discovery.ValidatorOutput.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 
 /** Checks one company against what it is taken for; completeness and success are counted, never judged. */
 public final class CompanyValidator {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(1));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(1));
     /** The least score of a valid company, unless the reader agreed to less. */
     public static final double THRESHOLD = 0.6;
 
@@ -43,7 +43,7 @@ public final class CompanyValidator {
         String text = described(company);
         var answered = model.answered(
                 PROMPT.quote("market", intent.market()).quote("company", text),
-                ValidatorTake.class,
+                ValidatorOutput.class,
                 take -> take.quoted(text),
                 () -> ruled(company, intent));
         var take = answered.value();
@@ -146,11 +146,11 @@ public final class CompanyValidator {
                 missing.isEmpty() ? "all is known" : "missing: " + String.join(", ", missing));
     }
 
-    private static ValidatorTake ruled(CompanyData company, LeadIntent intent) {
+    private static ValidatorOutput ruled(CompanyData company, LeadIntent intent) {
         var metadata = company.metadata();
         boolean registered =
                 !metadata.identifiers().isEmpty() || metadata.ticker().isPresent();
-        return new ValidatorTake(
+        return new ValidatorOutput(
                 new Opinion(
                         registered || company.website().isPresent() ? Verdict.YES : Verdict.UNSURE,
                         company.name(),

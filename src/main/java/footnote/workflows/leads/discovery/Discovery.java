@@ -71,7 +71,7 @@ public final class Discovery {
     }
 
     private List<CompanyData> found(MarketSearch search, View view, List<Absence> gaps, Run run) {
-        var plan = run.step("plan search", ErrandPlan.class, CompanyFinder.PATIENCE, () -> {
+        var plan = run.step("plan search", SearchTaskPlan.class, CompanyFinder.PATIENCE, () -> {
             run.tell(
                     Event.ANALYSIS,
                     Json.object()
@@ -92,9 +92,9 @@ public final class Discovery {
         return pages.enriched(formatted.companies(), view, gaps, run);
     }
 
-    private List<SearchFinds> searched(
-            String name, List<SearchErrand> errands, List<Absence> gaps, View view, Run run) {
-        return Errands.done(name, errands, gaps, run, errand -> finder.look(errand, view));
+    private List<SearchTaskResult> searched(
+            String name, List<SearchTask> errands, List<Absence> gaps, View view, Run run) {
+        return SearchTaskRunner.done(name, errands, gaps, run, errand -> finder.look(errand, view));
     }
 
     /** The most successful, and ordinary ones drawn by lot, the same for the same market. */

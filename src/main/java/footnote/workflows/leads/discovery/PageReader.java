@@ -7,7 +7,7 @@ import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ProspectRoom;
 import footnote.runtime.run.Outcome;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Run;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.List;
 
 /** Reads a company's own page where no source described it, if its site lets programs read. */
 public final class PageReader {
-    private static final Patience PATIENCE = Patience.of(Duration.ofMinutes(1));
+    private static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(1));
     private static final int LONGEST = 4000;
     private static final int MOST = 100;
 

@@ -9,8 +9,8 @@ import footnote.domain.lead.SignalKind;
 import footnote.domain.lead.SuccessPattern;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.model.Quoted;
-import footnote.runtime.run.Patience;
+import footnote.runtime.model.QuotedText;
+import footnote.runtime.run.RetryPolicy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +26,7 @@ import java.util.Objects;
 
 /** Finds what the successful companies of a market have in common; a model may see patterns, counting decides. */
 public final class PatternSynthesizer {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(90));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final Prompt PROMPT = Prompt.of(PatternSynthesizer.class);
     private static final Map<String, PatternTest> FEATURES = features();
@@ -45,11 +45,11 @@ public final class PatternSynthesizer {
                         .quote(
                                 "companies",
                                 winners.stream()
-                                        .map(company -> new Quoted(company.name(), company.text()))
+                                        .map(company -> new QuotedText(company.name(), company.text()))
                                         .toList()),
-                PatternTake.class,
+                PatternOutput.class,
                 take -> take.shownBy(winners),
-                () -> new PatternTake(List.of()));
+                () -> new PatternOutput(List.of()));
         var candidates = candidates(winners, others);
         answered.value().patterns().forEach(idea -> {
             if (candidates.values().stream().noneMatch(known -> overlaps(known, idea.phrases()))) {

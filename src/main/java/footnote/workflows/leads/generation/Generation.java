@@ -11,12 +11,12 @@ import footnote.domain.lead.ValidationResult;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.CrmFiles.Accounts;
 import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.matching.Identity;
+import footnote.evidence.matching.CompanyIdentity;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Branch;
 import footnote.runtime.run.Outcome;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Run;
 import footnote.workflows.leads.LeadsRequest;
 import footnote.workflows.leads.discovery.CompanyFormatter;
@@ -24,11 +24,11 @@ import footnote.workflows.leads.discovery.CompanyValidator;
 import footnote.workflows.leads.discovery.CompanyValidator.As;
 import footnote.workflows.leads.discovery.Consent;
 import footnote.workflows.leads.discovery.Discovery;
-import footnote.workflows.leads.discovery.ErrandPlan;
-import footnote.workflows.leads.discovery.Errands;
 import footnote.workflows.leads.discovery.FormattedCompanies;
 import footnote.workflows.leads.discovery.MarketSearch;
 import footnote.workflows.leads.discovery.PageReader;
+import footnote.workflows.leads.discovery.SearchTaskPlan;
+import footnote.workflows.leads.discovery.SearchTaskRunner;
 import footnote.workflows.leads.discovery.SuccessEvidence;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ public final class Generation {
     static final int LEAST = 3;
 
     private static final int MOST_FOUND = 400;
-    private static final Patience BOTH = Patience.of(Duration.ofMinutes(5));
+    private static final RetryPolicy BOTH = RetryPolicy.of(Duration.ofMinutes(5));
 
     private final LeadFinder finder;
     private final CompanyFormatter companies = new CompanyFormatter();
@@ -84,7 +84,7 @@ public final class Generation {
 
     private List<CompanyData> found(
             MarketSearch search, List<SuccessPattern> patterns, View view, List<Absence> gaps, Run run) {
-        var plan = run.step("plan lead search", ErrandPlan.class, LeadFinder.PATIENCE, () -> {
+        var plan = run.step("plan lead search", SearchTaskPlan.class, LeadFinder.PATIENCE, () -> {
             run.tell(
                     Event.ANALYSIS,
                     Json.object()
@@ -92,7 +92,7 @@ public final class Generation {
                             .put("text", "looking for leads by " + patterns.size() + " patterns"));
             return finder.plan(search.intent(), patterns, MOST_FOUND, view);
         });
-        var finds = Errands.done("find leads", plan.errands(), gaps, run, errand -> finder.look(errand, view));
+        var finds = SearchTaskRunner.done("find leads", plan.errands(), gaps, run, task -> finder.look(task, view));
         var formatted = run.step(
                 "format leads",
                 FormattedCompanies.class,
@@ -112,7 +112,7 @@ public final class Generation {
             if (SuccessEvidence.successful(company)) {
                 continue;
             }
-            excluded.excludes(Identity.of(company))
+            excluded.excludes(CompanyIdentity.of(company))
                     .ifPresentOrElse(
                             reason -> exclusions.add(new Exclusion(company.name(), reason)), () -> left.add(company));
         }

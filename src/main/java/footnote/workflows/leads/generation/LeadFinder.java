@@ -7,12 +7,12 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ProspectRoom;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.leads.discovery.CompanySearch;
-import footnote.workflows.leads.discovery.ErrandPlan;
-import footnote.workflows.leads.discovery.QueriesTake;
-import footnote.workflows.leads.discovery.SearchErrand;
-import footnote.workflows.leads.discovery.SearchFinds;
+import footnote.workflows.leads.discovery.QueriesOutput;
+import footnote.workflows.leads.discovery.SearchTask;
+import footnote.workflows.leads.discovery.SearchTaskPlan;
+import footnote.workflows.leads.discovery.SearchTaskResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 
 /** Looks for companies that show the approved patterns: each pattern is asked for by its own phrases. */
 public final class LeadFinder {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
 
     private static final Prompt PROMPT = Prompt.of(LeadFinder.class);
 
@@ -35,7 +35,7 @@ public final class LeadFinder {
         this.search = new CompanySearch(room, model);
     }
 
-    public ErrandPlan plan(LeadIntent intent, List<SuccessPattern> patterns, int most, View view) {
+    public SearchTaskPlan plan(LeadIntent intent, List<SuccessPattern> patterns, int most, View view) {
         var answered = model.answered(
                 PROMPT.quote("market", intent.market())
                         .quote(
@@ -43,12 +43,12 @@ public final class LeadFinder {
                                 patterns.stream()
                                         .map(SuccessPattern::description)
                                         .collect(Collectors.joining("\n"))),
-                QueriesTake.class,
-                () -> new QueriesTake(queries(intent, patterns)));
-        var errands = new LinkedHashSet<SearchErrand>();
+                QueriesOutput.class,
+                () -> new QueriesOutput(queries(intent, patterns)));
+        var tasks = new LinkedHashSet<SearchTask>();
         for (var register : room.registers(view)) {
             for (var pattern : patterns) { // what happened cannot be asked for by words: then all are looked through
-                errands.add(new SearchErrand(
+                tasks.add(new SearchTask(
                         register,
                         new ProspectQuery(
                                 intent.industry(),
@@ -60,13 +60,13 @@ public final class LeadFinder {
         }
         if (room.searchesWeb(view)) {
             var query = new ProspectQuery(intent.industry(), intent.country(), List.of(), most);
-            answered.value().queries().forEach(words -> errands.add(new SearchErrand(SearchErrand.WEB, query, words)));
+            answered.value().queries().forEach(words -> tasks.add(new SearchTask(SearchTask.WEB, query, words)));
         }
-        return new ErrandPlan(List.copyOf(errands), answered.by());
+        return new SearchTaskPlan(List.copyOf(tasks), answered.by());
     }
 
-    public SearchFinds look(SearchErrand errand, View view) {
-        return search.look(errand, view);
+    public SearchTaskResult look(SearchTask task, View view) {
+        return search.look(task, view);
     }
 
     private static List<String> queries(LeadIntent intent, List<SuccessPattern> patterns) {

@@ -14,14 +14,14 @@ import footnote.domain.lead.Happening;
 import footnote.domain.lead.LeadData;
 import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.SignalAnalysis;
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
 import footnote.research.FactSheet;
-import footnote.research.Measures;
-import footnote.research.Reckoner;
+import footnote.research.MetricSet;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.model.Quoted;
-import footnote.runtime.run.Patience;
+import footnote.runtime.model.QuotedText;
+import footnote.runtime.run.RetryPolicy;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -38,7 +38,7 @@ import java.util.stream.IntStream;
 
 /** Finds what happened to a lead lately, how strong a reason that still is, and what speaks against it. */
 public final class SignalAnalyzer {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(1));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(1));
     /** Signals are forgotten after as many days, unless the reader sets another number. */
     public static final int EXPIRY_DAYS = 90;
 
@@ -65,12 +65,12 @@ public final class SignalAnalyzer {
                         .quote("sells", intent.offer().orElse("not said"))
                         .quote("signals", quoted(signals))
                         .with("facts", sheet.lines()),
-                SignalTake.class,
+                SignalOutput.class,
                 take -> {
                     take.restsOn(signals.size());
                     sheet.check(List.of(take.whyNow(), take.opening()));
                 },
-                () -> LeadWords.of(company, intent, signals));
+                () -> LeadSentences.of(company, intent, signals));
         double timing = timing(signals);
         return new SignalAnalysis(
                 lead,
@@ -128,16 +128,16 @@ public final class SignalAnalyzer {
     }
 
     /** The company's figures as facts, each from the page it was read on. */
-    private static Measures measures(CompanyData company, LocalDate asOf) {
+    private static MetricSet measures(CompanyData company, LocalDate asOf) {
         var metadata = company.metadata();
         var subject = Subject.unlisted(company.name());
-        var reckoner = new Reckoner(
+        var deriver = new FactDeriver(
                 subject,
                 asOf,
                 Origin.document(
                         "footnote", "events", asOf.atStartOfDay(ZoneOffset.UTC).toInstant()));
         metadata.growth()
-                .ifPresent(growth -> reckoner.file(Fact.of(
+                .ifPresent(growth -> deriver.file(Fact.of(
                         subject,
                         new Metric("yearly_growth"),
                         Period.instant(asOf),
@@ -147,7 +147,7 @@ public final class SignalAnalyzer {
                         asOf,
                         metadata.origin())));
         metadata.employees()
-                .ifPresent(count -> reckoner.file(Fact.of(
+                .ifPresent(count -> deriver.file(Fact.of(
                         subject,
                         new Metric("employees"),
                         Period.instant(asOf),
@@ -156,17 +156,17 @@ public final class SignalAnalyzer {
                         Basis.REPORTED,
                         asOf,
                         metadata.origin())));
-        reckoner.derive(
+        deriver.derive(
                 "events_of_a_year",
                 Period.instant(asOf),
                 Unit.COUNT,
-                Measured.of(metadata.happenings().size()),
+                MaybeNumber.of(metadata.happenings().size()),
                 "events read about within the last year",
                 List.of());
-        return reckoner.measures();
+        return deriver.measures();
     }
 
-    private static List<Prose> growth(CompanyData company, Measures measures) {
+    private static List<Prose> growth(CompanyData company, MetricSet measures) {
         var indicators = new ArrayList<Prose>();
         if (company.metadata().growth().filter(each -> each.signum() > 0).isPresent()) {
             indicators.add(new Prose("It grows by " + reference(measures, "yearly_growth") + " a year."));
@@ -179,7 +179,7 @@ public final class SignalAnalyzer {
     }
 
     private static List<Prose> risks(
-            CompanyData company, List<DatedSignal> signals, Measures measures, int expiryDays) {
+            CompanyData company, List<DatedSignal> signals, MetricSet measures, int expiryDays) {
         var risks = new ArrayList<Prose>();
         if (company.metadata().growth().filter(each -> each.signum() < 0).isPresent()) {
             risks.add(new Prose("It shrinks by " + reference(measures, "yearly_growth") + " a year."));
@@ -193,15 +193,15 @@ public final class SignalAnalyzer {
         return risks;
     }
 
-    private static String reference(Measures measures, String metric) {
+    private static String reference(MetricSet measures, String metric) {
         return "{fact:" + measures.find(metric).orElseThrow().id() + "}";
     }
 
-    private static List<Quoted> quoted(List<DatedSignal> signals) {
+    private static List<QuotedText> quoted(List<DatedSignal> signals) {
         return signals.isEmpty()
-                ? List.of(new Quoted("nobody", "no signal"))
+                ? List.of(new QuotedText("nobody", "no signal"))
                 : IntStream.range(0, signals.size())
-                        .mapToObj(i -> new Quoted(
+                        .mapToObj(i -> new QuotedText(
                                 "signal " + (i + 1) + ", "
                                         + signals.get(i).kind().word() + ", "
                                         + signals.get(i).day(),

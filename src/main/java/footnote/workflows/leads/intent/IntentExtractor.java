@@ -5,7 +5,7 @@ import footnote.domain.lead.Industry;
 import footnote.domain.lead.LeadCriteria;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /** Reads a request for leads: which industry, where, to sell what, and what else matters. */
 public final class IntentExtractor {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(30));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
 
     private static final Prompt PROMPT = Prompt.of(IntentExtractor.class);
 
@@ -28,15 +28,15 @@ public final class IntentExtractor {
     public IntentDraft extract(String request, Map<String, String> memory) {
         var answered = model.answered(
                 PROMPT.quote("request", request),
-                IntentTake.class,
+                IntentOutput.class,
                 IntentExtractor::checked,
-                () -> IntentWords.read(request));
+                () -> IntentParser.read(request));
         var take = answered.value();
         var industry = take.industry()
                 .map(word -> Industry.named(word).map(Industry::name).orElse(word))
                 .or(() -> Optional.ofNullable(memory.get("industry")));
         var countries =
-                take.country().isPresent() ? IntentWords.areas(take.country().get()) : List.<Area>of();
+                take.country().isPresent() ? IntentParser.areas(take.country().get()) : List.<Area>of();
         var country = countries.size() == 1
                 ? Optional.of(countries.getFirst().name())
                 : countries.isEmpty() ? Optional.ofNullable(memory.get("country")) : Optional.<String>empty();
@@ -51,7 +51,7 @@ public final class IntentExtractor {
                 answered.by());
     }
 
-    private static LeadCriteria criteria(IntentTake take) {
+    private static LeadCriteria criteria(IntentOutput take) {
         try {
             return new LeadCriteria(
                     take.minEmployees(), take.maxEmployees(), take.stage(), take.technologies(), take.exclusions());
@@ -76,8 +76,8 @@ public final class IntentExtractor {
         return open;
     }
 
-    private static void checked(IntentTake take) {
-        take.country().filter(country -> IntentWords.areas(country).isEmpty()).ifPresent(country -> {
+    private static void checked(IntentOutput take) {
+        take.country().filter(country -> IntentParser.areas(country).isEmpty()).ifPresent(country -> {
             throw new IllegalArgumentException(
                     "'" + country + "' is no country; write its English name, or Europe, or worldwide");
         });

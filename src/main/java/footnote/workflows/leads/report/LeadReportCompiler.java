@@ -8,14 +8,14 @@ import footnote.domain.lead.LeadAnalysisResult;
 import footnote.domain.lead.LeadPriority;
 import footnote.domain.lead.LeadReport;
 import footnote.domain.lead.SuccessPattern;
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
 import footnote.research.FactSheet;
-import footnote.research.Measures;
-import footnote.research.Reckoner;
+import footnote.research.MetricSet;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.model.Quoted;
-import footnote.runtime.run.Patience;
+import footnote.runtime.model.QuotedText;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.HashSet;
@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 
 /** Writes the lead report: what was found in a paragraph, what to do about it, and how it was found. */
 public final class LeadReportCompiler {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(90));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final Prompt PROMPT = Prompt.of(LeadReportCompiler.class);
     private static final int SHOWN = 8;
@@ -44,9 +44,9 @@ public final class LeadReportCompiler {
                         .quote("patterns", patterns(tally))
                         .quote("leads", leads(tally))
                         .with("facts", sheet.lines()),
-                LeadReportTake.class,
+                LeadReportOutput.class,
                 take -> sheet.check(take.prose()),
-                () -> PlainLeadReport.of(tally, measures));
+                () -> RuleLeadReport.of(tally, measures));
         var high = tally.of(LeadPriority.HIGH);
         var medium = tally.of(LeadPriority.MEDIUM);
         return new LeadReport(
@@ -60,7 +60,7 @@ public final class LeadReportCompiler {
                 tally.patterns(),
                 tally.matches(),
                 answered.value().recommendations(),
-                PlainLeadReport.method(tally, measures),
+                RuleLeadReport.method(tally, measures),
                 tally.widened(),
                 tally.exclusions(),
                 tally.gaps(),
@@ -68,8 +68,8 @@ public final class LeadReportCompiler {
                 answered.by());
     }
 
-    private static Measures measures(LeadTally tally) {
-        var reckoner = new Reckoner(
+    private static MetricSet measures(LeadTally tally) {
+        var deriver = new FactDeriver(
                 Subject.unlisted(tally.intent().market()),
                 tally.asOf(),
                 Origin.document(
@@ -94,33 +94,33 @@ public final class LeadReportCompiler {
                         tally.of(LeadPriority.MEDIUM).size(),
                         "leads that fit"),
                 new Count("companies_excluded", tally.exclusions().size(), "companies left out at the reader's wish"));
-        counts.forEach(count -> derive(reckoner, tally, count));
+        counts.forEach(count -> derive(deriver, tally, count));
         for (var pattern : tally.patterns().patterns()) {
             String stem = pattern.patternId().replaceFirst("^p-", "").replace('-', '_');
             String name = stem.matches("[a-z][a-z0-9]*(_[a-z0-9]+)*")
                     ? stem
                     : "pattern_" + Integer.toHexString(stem.hashCode());
             derive(
-                    reckoner,
+                    deriver,
                     tally,
                     new Count(name + "_winners", pattern.frequency(), "winners that show: " + pattern.description()));
             derive(
-                    reckoner,
+                    deriver,
                     tally,
                     new Count(
                             name + "_others", pattern.otherFrequency(), "others that show: " + pattern.description()));
         }
-        return reckoner.measures();
+        return deriver.measures();
     }
 
     private record Count(String metric, int value, String formula) {}
 
-    private static void derive(Reckoner reckoner, LeadTally tally, Count count) {
-        reckoner.derive(
+    private static void derive(FactDeriver deriver, LeadTally tally, Count count) {
+        deriver.derive(
                 count.metric(),
                 Period.instant(tally.asOf()),
                 Unit.COUNT,
-                Measured.of(count.value()),
+                MaybeNumber.of(count.value()),
                 count.formula(),
                 List.of());
     }
@@ -140,16 +140,16 @@ public final class LeadReportCompiler {
                 .collect(Collectors.joining("\n"));
     }
 
-    private static List<Quoted> leads(LeadTally tally) {
+    private static List<QuotedText> leads(LeadTally tally) {
         var shown = tally.ranked().stream()
                 .limit(SHOWN)
                 .map(LeadReportCompiler::quoted)
                 .toList();
-        return shown.isEmpty() ? List.of(new Quoted("nobody", "no lead")) : shown;
+        return shown.isEmpty() ? List.of(new QuotedText("nobody", "no lead")) : shown;
     }
 
-    private static Quoted quoted(LeadAnalysisResult lead) {
-        return new Quoted(
+    private static QuotedText quoted(LeadAnalysisResult lead) {
+        return new QuotedText(
                 lead.lead().company().name(),
                 lead.priority() + " priority; "
                         + lead.signals().whyNow().told(_ -> "a figure") + " "

@@ -1,7 +1,7 @@
 package footnote.workflows.leads.review;
 
 import footnote.domain.lead.SuccessPattern;
-import footnote.workflows.leads.review.ReviewWish.Action;
+import footnote.workflows.leads.review.ReviewRequest.Action;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -66,7 +66,7 @@ final class PatternChoice {
     }
 
     /** What a text wishes of the patterns it names; empty where it names none. */
-    static Optional<ReviewWish> of(String text, List<SuccessPattern> patterns, List<Integer> marked) {
+    static Optional<ReviewRequest> of(String text, List<SuccessPattern> patterns, List<Integer> marked) {
         var choice = new PatternChoice(patterns, marked);
         boolean down = false;
         for (var clause : CLAUSES.split(text, -1)) {
@@ -88,11 +88,11 @@ final class PatternChoice {
         }
     }
 
-    private Optional<ReviewWish> wish(String text) {
+    private Optional<ReviewRequest> wish(String text) {
         if (taken.isEmpty()) {
             return turnedDown.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(new ReviewWish(Action.DROP, List.copyOf(turnedDown), text));
+                    : Optional.of(new ReviewRequest(Action.DROP, List.copyOf(turnedDown), text));
         }
         var left = new TreeSet<>(taken);
         if (besides || (!turnedDown.isEmpty() && !only)) {
@@ -100,7 +100,7 @@ final class PatternChoice {
         }
         left.removeAll(turnedDown);
         return Optional.of(
-                left.isEmpty() ? ReviewWish.unclear(text) : new ReviewWish(Action.KEEP, List.copyOf(left), text));
+                left.isEmpty() ? ReviewRequest.unclear(text) : new ReviewRequest(Action.KEEP, List.copyOf(left), text));
     }
 
     /** The patterns a text names: by number, by ordinal, by id, or by words that no other pattern has. */

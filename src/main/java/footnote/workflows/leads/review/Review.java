@@ -75,26 +75,27 @@ public final class Review {
                 () -> synthesizer.added(words, research.winners(), research.others()));
     }
 
-    private ReviewWish wish(PatternReply reply, Selection selection, Run run) {
+    private ReviewRequest wish(PatternReply reply, Selection selection, Run run) {
         return switch (reply) {
-            case PatternReply.Approve _ -> new ReviewWish(ReviewWish.Action.APPROVE, List.of(), "");
+            case PatternReply.Approve _ -> new ReviewRequest(ReviewRequest.Action.APPROVE, List.of(), "");
             case PatternReply.Tell(String words) -> read(words, selection, run);
             case PatternReply.Drop(String words) -> read("drop " + words, selection, run);
             case PatternReply.Keep(String words) -> read("keep only " + words, selection, run);
             case PatternReply.Edit(String words) -> read("change " + words, selection, run);
             case PatternReply.Add(String words) ->
                 words.isBlank()
-                        ? ReviewWish.unclear("add")
-                        : new ReviewWish(ReviewWish.Action.ADD, List.of(), words.strip());
-            case PatternReply.Rerun(String words) -> new ReviewWish(ReviewWish.Action.RERUN, List.of(), words);
-            case PatternReply.Cancel(String reason) -> new ReviewWish(ReviewWish.Action.CANCEL, List.of(), reason);
+                        ? ReviewRequest.unclear("add")
+                        : new ReviewRequest(ReviewRequest.Action.ADD, List.of(), words.strip());
+            case PatternReply.Rerun(String words) -> new ReviewRequest(ReviewRequest.Action.RERUN, List.of(), words);
+            case PatternReply.Cancel(String reason) ->
+                new ReviewRequest(ReviewRequest.Action.CANCEL, List.of(), reason);
         };
     }
 
-    private ReviewWish read(String words, Selection selection, Run run) {
+    private ReviewRequest read(String words, Selection selection, Run run) {
         return run.step(
                 "read review",
-                ReviewWish.class,
+                ReviewRequest.class,
                 ReviewReader.PATIENCE,
                 () -> reader.read(words, selection.patterns(), selection.marked()));
     }

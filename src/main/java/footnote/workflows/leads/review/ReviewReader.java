@@ -3,8 +3,8 @@ package footnote.workflows.leads.review;
 import footnote.domain.lead.SuccessPattern;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
-import footnote.workflows.leads.review.ReviewWish.Action;
+import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.leads.review.ReviewRequest.Action;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 
 /** Understands what a reader says to the patterns, in whatever words. */
 public final class ReviewReader {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(30));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
 
     private static final Prompt PROMPT = Prompt.of(ReviewReader.class);
     private static final Pattern CANCEL = PatternChoice.words("stop|cancel|abort|quit|forget it|never mind");
@@ -37,10 +37,10 @@ public final class ReviewReader {
     }
 
     /** What is said to numbered patterns, of which those marked would be used. */
-    public ReviewWish read(String said, List<SuccessPattern> patterns, List<Integer> marked) {
+    public ReviewRequest read(String said, List<SuccessPattern> patterns, List<Integer> marked) {
         return model.answered(
                         PROMPT.quote("reply", said).with("patterns", numbered(patterns, marked)),
-                        ReviewWish.class,
+                        ReviewRequest.class,
                         wish -> checked(wish, patterns.size()),
                         () -> byWords(said, patterns, marked))
                 .value();
@@ -53,7 +53,7 @@ public final class ReviewReader {
                 .collect(Collectors.joining("\n"));
     }
 
-    private static void checked(ReviewWish wish, int count) {
+    private static void checked(ReviewRequest wish, int count) {
         wish.patterns().stream()
                 .filter(number -> number < 1 || number > count)
                 .findFirst()
@@ -63,13 +63,13 @@ public final class ReviewReader {
     }
 
     /** By its words: the first kind of wish that fits stands, orders before assent. */
-    static ReviewWish byWords(String said, List<SuccessPattern> patterns, List<Integer> marked) {
+    static ReviewRequest byWords(String said, List<SuccessPattern> patterns, List<Integer> marked) {
         String text = said.strip();
         if (CANCEL.matcher(text).find()) {
-            return new ReviewWish(Action.CANCEL, List.of(), text);
+            return new ReviewRequest(Action.CANCEL, List.of(), text);
         }
         if (RERUN.matcher(text).find()) {
-            return new ReviewWish(Action.RERUN, List.of(), text);
+            return new ReviewRequest(Action.RERUN, List.of(), text);
         }
         if (ADD.matcher(text).find() && !BARE.matcher(text).matches()) {
             return added(text);
@@ -80,21 +80,21 @@ public final class ReviewReader {
         return PatternChoice.of(text, patterns, marked)
                 .orElseGet(
                         () -> ASSENT.matcher(text).find() || ALL.matcher(text).find()
-                                ? new ReviewWish(Action.APPROVE, List.of(), "")
-                                : ReviewWish.unclear(text));
+                                ? new ReviewRequest(Action.APPROVE, List.of(), "")
+                                : ReviewRequest.unclear(text));
     }
 
-    private static ReviewWish added(String text) {
+    private static ReviewRequest added(String text) {
         String added =
                 ADD.matcher(text).replaceFirst("").replaceFirst("^[^:]*:", "").strip();
-        return added.isEmpty() ? ReviewWish.unclear(text) : new ReviewWish(Action.ADD, List.of(), added);
+        return added.isEmpty() ? ReviewRequest.unclear(text) : new ReviewRequest(Action.ADD, List.of(), added);
     }
 
-    private static ReviewWish edited(String text, List<Integer> named) {
+    private static ReviewRequest edited(String text, List<Integer> named) {
         int at = Math.max(text.toLowerCase(Locale.ROOT).lastIndexOf(" to "), text.indexOf(": "));
         return at < 0
-                ? ReviewWish.unclear(text)
-                : new ReviewWish(
+                ? ReviewRequest.unclear(text)
+                : new ReviewRequest(
                         Action.EDIT,
                         named.subList(0, 1),
                         text.substring(at).replaceFirst("^(?: to |: )", "").strip());

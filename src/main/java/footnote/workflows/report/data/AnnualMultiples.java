@@ -3,9 +3,9 @@ package footnote.workflows.report.data;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.research.MarketValue;
-import footnote.research.Quotes;
+import footnote.research.SharePrices;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,7 +13,7 @@ import java.util.Optional;
 final class AnnualMultiples {
     private AnnualMultiples() {}
 
-    static void of(LedgerEntry earned, Optional<Quotes> prices, YearBook book) {
+    static void of(LedgerEntry earned, Optional<SharePrices> prices, AnnualFacts book) {
         var period = earned.fact().period();
         var then = prices.map(quotes -> MarketValue.on(earned.fact().knownAt(), quotes, book.ledger(), book.currency()))
                 .orElseGet(() -> MarketValue.missing("there is no price"));
@@ -28,8 +28,8 @@ final class AnnualMultiples {
                     "book_value_per_share",
                     period,
                     Unit.perShare(book.currency()),
-                    Measured.of(equity.get().number())
-                            .overPositive(Measured.of(shares.get().number()), "shares"),
+                    MaybeNumber.of(equity.get().number())
+                            .overPositive(MaybeNumber.of(shares.get().number()), "shares"),
                     "shareholders' equity over shares",
                     List.of(equity.get(), shares.get()));
         }

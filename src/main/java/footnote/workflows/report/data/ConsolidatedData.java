@@ -44,36 +44,36 @@ public record ConsolidatedData(
         }
     }
 
-    public static ConsolidatedData of(Book book) {
-        var dossier = book.dossier();
-        var named = Gaps.of(book);
+    public static ConsolidatedData of(ReportFacts book) {
+        var data = book.dossier();
+        var named = DataGaps.of(book);
         return new ConsolidatedData(
-                dossier.task().listing().name(),
-                dossier.task().listing().ticker().symbol(),
-                dossier.plan().metricsToAnalyze().stream()
+                data.task().listing().name(),
+                data.task().listing().ticker().symbol(),
+                data.plan().metricsToAnalyze().stream()
                         .map(metric -> metric(book, metric, named))
                         .toList(),
-                dossier.financial()
+                data.financial()
                         .flatMap(FinancialData::profile)
                         .flatMap(Profile::description)
                         .orElse(""),
-                dossier.news().map(NewsData::stories).orElse(List.of()).stream()
+                data.news().map(NewsData::stories).orElse(List.of()).stream()
                         .map(story -> story.day() + " " + story.title())
                         .collect(Collectors.joining("\n")),
-                dossier.valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
+                data.valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
                         .map(outlook -> outlook.mean().fact().metric().label() + " "
                                 + outlook.mean().fact().period().label() + ": "
                                 + outlook.mean().fact().value().toPlainString() + " "
                                 + outlook.mean().fact().unit())
                         .collect(Collectors.joining("\n")),
-                dossier.financial().map(FinancialData::excerpts).orElse(List.of()).stream()
+                data.financial().map(FinancialData::excerpts).orElse(List.of()).stream()
                         .filter(excerpt -> excerpt.section().equals("risks"))
                         .map(excerpt -> excerpt.text())
                         .toList(),
                 named);
     }
 
-    private static MetricData metric(Book book, MetricSpec metric, List<Absence> gaps) {
+    private static MetricData metric(ReportFacts book, MetricSpec metric, List<Absence> gaps) {
         String key = MetricCatalogue.shipped()
                 .named(metric.metricName())
                 .map(MetricCatalogue.Entry::key)
@@ -83,7 +83,7 @@ public record ConsolidatedData(
                 metric.metricName(),
                 entries.stream()
                         .map(entry -> new DataPoint(
-                                Book.label(entry),
+                                ReportFacts.label(entry),
                                 entry.number(),
                                 entry.fact().unit().toString(),
                                 entry.id()))

@@ -3,15 +3,15 @@ package footnote.workflows.report.data;
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Profile;
-import footnote.research.Measures;
-import footnote.research.Trade;
+import footnote.research.CompanyKind;
+import footnote.research.MetricSet;
 import java.util.List;
 import java.util.Optional;
 
 /** What a company's statements, its profile and its annual report say. */
 public record FinancialData(
-        Measures measures,
-        Trade trade,
+        MetricSet measures,
+        CompanyKind trade,
         Denomination currency,
         List<Part> parts,
         List<LedgerEntry> quarters,

@@ -12,15 +12,15 @@ import footnote.domain.Unit;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ledger;
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
-import footnote.research.FiledStatement;
-import footnote.research.Measures;
-import footnote.research.Quotes;
-import footnote.research.Reckoner;
-import footnote.research.Trade;
+import footnote.research.CompanyKind;
+import footnote.research.FactDeriver;
+import footnote.research.MetricSet;
+import footnote.research.ReportedStatement;
+import footnote.research.SharePrices;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 
 /** Fetches a company's statements and what it says of itself, and works out the ratios of every year. */
 public final class FinancialGatherer {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(3));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(3));
 
     /** Growth of the first year shown needs the year before, and a score the one before that. */
     private static final int YEARS_BEFORE = 2;
@@ -54,18 +54,18 @@ public final class FinancialGatherer {
         var view = task.view();
         var ledger = ledger(task);
         var profile = room.profile(listing.ticker(), view);
-        var trade = Trade.of(profile.found(), ledger);
+        var trade = CompanyKind.of(profile.found(), ledger);
         int years = Math.max(task.years() + YEARS_BEFORE, LEAST_YEARS);
         var days = new DateRange(view.asOf().minusYears(years), view.asOf());
-        var prices = Quotes.of(listing.ticker(), days, ledger, room, view);
-        var measures = AnnualMeasures.of(ledger, prices, trade, years);
+        var prices = SharePrices.of(listing.ticker(), days, ledger, room, view);
+        var measures = AnnualMetrics.of(ledger, prices, trade, years);
         var report = room.annualReport(listing, view);
         var gaps = Stream.of(
                         gap(profile), gap(report), ledger.partless().map(why -> new Absence("revenue by segment", why)))
                 .flatMap(Optional::stream)
                 .toList();
         return new FinancialData(
-                measures.and(new Measures(task.subject(), List.of(), gaps)),
+                measures.and(new MetricSet(task.subject(), List.of(), gaps)),
                 trade,
                 ledger.years(Metric.NET_INCOME)
                         .getLast()
@@ -116,7 +116,7 @@ public final class FinancialGatherer {
     /** Revenue growth of the last quarters against the same quarter a year before, with all that takes. */
     private static List<LedgerEntry> quarters(Ledger ledger) {
         var quarters = ledger.quarters(Metric.REVENUE);
-        var reckoner = new Reckoner(
+        var deriver = new FactDeriver(
                 ledger.subject(),
                 ledger.asOf(),
                 Origin.document(
@@ -131,17 +131,17 @@ public final class FinancialGatherer {
             if (apart < 350 || apart > 380) {
                 continue; // a quarter is missing between them
             }
-            reckoner.keep(FiledStatement.withInputs(List.of(now, then), ledger));
-            reckoner.derive(
+            deriver.keep(ReportedStatement.withInputs(List.of(now, then), ledger));
+            deriver.derive(
                     "quarter_revenue_growth",
                     now.fact().period(),
                     Unit.PERCENT,
-                    Growth.of(Measured.of(then.number()), Measured.of(now.number()))
+                    Growth.of(MaybeNumber.of(then.number()), MaybeNumber.of(now.number()))
                             .times(100),
                     "revenue of the quarter against that a year before",
                     List.of(now, then));
         }
-        return reckoner.measures().entries();
+        return deriver.measures().entries();
     }
 
     private static List<Excerpt> excerpts(Finding<Profile> profile, Finding<Document> report) {

@@ -2,13 +2,13 @@ package footnote.workflows.report.data;
 
 import footnote.domain.Bar;
 import footnote.domain.Denomination;
-import footnote.research.Measures;
+import footnote.research.MetricSet;
 import java.time.LocalDate;
 import java.util.List;
 
 /** What a share did: indicators, its last two years of days, and its weeks beside those of the market's index. */
 public record MarketData(
-        Measures measures, List<Bar> bars, List<Week> weeks, String index, Denomination currency, int splits) {
+        MetricSet measures, List<Bar> bars, List<Week> weeks, String index, Denomination currency, int splits) {
     public MarketData {
         bars = List.copyOf(bars);
         weeks = List.copyOf(weeks);

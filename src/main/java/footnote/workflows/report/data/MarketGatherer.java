@@ -9,15 +9,15 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Unit;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.quant.risk.Drawdown;
 import footnote.quant.risk.Returns;
 import footnote.quant.risk.Risk;
-import footnote.research.Measures;
-import footnote.research.PriceMeasures;
-import footnote.research.Reckoner;
+import footnote.research.FactDeriver;
+import footnote.research.MetricSet;
+import footnote.research.PriceMetrics;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -31,7 +31,7 @@ import java.util.TreeMap;
 
 /** Fetches a share's prices and its index, and works out indicators, returns, and how both move together. */
 public final class MarketGatherer {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
 
     /** A year to show, and 200 days before it for the averages to settle. */
     private static final int BARS = 460;
@@ -56,11 +56,11 @@ public final class MarketGatherer {
                 };
         var indexTicker = room.index(task.listing().market(), view);
         var index = room.prices(indexTicker, days, view);
-        var measures = PriceMeasures.of(history, index.found())
+        var measures = PriceMetrics.of(history, index.found())
                 .and(longRun(task, history, index.found(), indexTicker.symbol()));
         var bars = history.bars();
         return new MarketData(
-                measures.and(new Measures(task.subject(), List.of(), gap(index))),
+                measures.and(new MetricSet(task.subject(), List.of(), gap(index))),
                 bars.subList(Math.max(0, bars.size() - BARS), bars.size()),
                 weeks(history, index.found()),
                 indexTicker.symbol(),
@@ -74,30 +74,30 @@ public final class MarketGatherer {
                 : List.of();
     }
 
-    private static Measures longRun(
+    private static MetricSet longRun(
             ResearchTask task, PriceHistory history, Optional<PriceHistory> index, String indexName) {
-        var reckoner = new Reckoner(task.subject(), history.bars().getLast().day(), history.origin());
-        var price = reckoner.file(PriceMeasures.price(history));
+        var deriver = new FactDeriver(task.subject(), history.bars().getLast().day(), history.origin());
+        var price = deriver.file(PriceMetrics.price(history));
         var share = byDay(history);
         for (int years : new int[] {1, 3, 5}) {
             var span = years + (years == 1 ? "_year" : "_years");
-            total(reckoner, "return_" + span, share, years, "the share's close with dividends", price);
+            total(deriver, "return_" + span, share, years, "the share's close with dividends", price);
             index.ifPresent(other ->
-                    total(reckoner, "index_return_" + span, byDay(other), years, indexName + " with dividends", price));
+                    total(deriver, "index_return_" + span, byDay(other), years, indexName + " with dividends", price));
         }
         percent(
-                reckoner,
+                deriver,
                 "deepest_fall",
                 Drawdown.deepest(history.column(Bar::adjustedClose)).depth(),
                 history,
                 price,
                 "deepest fall from a high, dividends included");
-        index.ifPresent(other -> together(reckoner, share, byDay(other), indexName, price));
-        return reckoner.measures();
+        index.ifPresent(other -> together(deriver, share, byDay(other), indexName, price));
+        return deriver.measures();
     }
 
     private static void total(
-            Reckoner reckoner,
+            FactDeriver deriver,
             String metric,
             NavigableMap<LocalDate, Double> closes,
             int years,
@@ -105,9 +105,9 @@ public final class MarketGatherer {
             LedgerEntry price) {
         var last = closes.lastEntry();
         var first = Optional.ofNullable(closes.floorEntry(last.getKey().minusYears(years)));
-        var value = first.map(then -> Measured.of(100 * (last.getValue() / then.getValue() - 1), "a close is zero"))
-                .orElseGet(() -> Measured.missing("prices do not go back so far"));
-        reckoner.derive(
+        var value = first.map(then -> MaybeNumber.of(100 * (last.getValue() / then.getValue() - 1), "a close is zero"))
+                .orElseGet(() -> MaybeNumber.missing("prices do not go back so far"));
+        deriver.derive(
                 metric,
                 Period.of(first.map(Map.Entry::getKey).orElse(last.getKey()), last.getKey()),
                 Unit.PERCENT,
@@ -118,20 +118,20 @@ public final class MarketGatherer {
     }
 
     private static void percent(
-            Reckoner reckoner, String metric, double fraction, PriceHistory history, LedgerEntry price, String how) {
-        reckoner.derive(
+            FactDeriver deriver, String metric, double fraction, PriceHistory history, LedgerEntry price, String how) {
+        deriver.derive(
                 metric,
                 Period.of(
                         history.bars().getFirst().day(),
                         history.bars().getLast().day()),
                 Unit.PERCENT,
-                Measured.of(100 * fraction, "the price did not move"),
+                MaybeNumber.of(100 * fraction, "the price did not move"),
                 how,
                 List.of(price));
     }
 
     private static void together(
-            Reckoner reckoner,
+            FactDeriver deriver,
             Map<LocalDate, Double> share,
             Map<LocalDate, Double> index,
             String indexName,
@@ -139,32 +139,32 @@ public final class MarketGatherer {
         var common = share.keySet().stream().filter(index::containsKey).sorted().toList();
         var days = common.subList(Math.max(0, common.size() - BETA_DAYS - 1), common.size());
         if (days.size() < FEWEST_FOR_BETA) {
-            reckoner.missing("Beta", "only " + days.size() + " days are common to the share and " + indexName);
+            deriver.missing("Beta", "only " + days.size() + " days are common to the share and " + indexName);
             return;
         }
         double[] ours = Returns.daily(days.stream().mapToDouble(share::get).toArray());
         double[] theirs = Returns.daily(days.stream().mapToDouble(index::get).toArray());
         var period = Period.of(days.getFirst(), days.getLast());
         String how = " of " + ours.length + " daily returns with those of " + indexName;
-        reckoner.derive(
+        deriver.derive(
                 "beta",
                 period,
                 Unit.RATIO,
-                Measured.of(Risk.beta(ours, theirs), "the index stood still"),
+                MaybeNumber.of(Risk.beta(ours, theirs), "the index stood still"),
                 "covariance" + how + ", over the index's variance",
                 List.of(price));
-        reckoner.derive(
+        deriver.derive(
                 "correlation",
                 period,
                 Unit.RATIO,
-                Measured.of(Risk.correlation(ours, theirs), "one of both stood still"),
+                MaybeNumber.of(Risk.correlation(ours, theirs), "one of both stood still"),
                 "correlation" + how,
                 List.of(price));
-        reckoner.derive(
+        deriver.derive(
                 "value_at_risk",
                 period,
                 Unit.PERCENT,
-                Measured.of(100 * Risk.historicalValueAtRisk(ours, 0.95), "too few returns"),
+                MaybeNumber.of(100 * Risk.historicalValueAtRisk(ours, 0.95), "too few returns"),
                 "loss of a day that one day in twenty exceeded, over " + ours.length + " days",
                 List.of(price));
     }

@@ -15,9 +15,9 @@ public final class MetricSeries {
         return FROM_PRICES.contains(key);
     }
 
-    public static List<LedgerEntry> of(Book book, String key) {
+    public static List<LedgerEntry> of(ReportFacts book, String key) {
         if (key.equals("quarter_revenue_growth")) {
-            return Book.tail(
+            return ReportFacts.tail(
                     book.dossier().financial().map(FinancialData::quarters).orElse(List.of()).stream()
                             .filter(entry -> entry.fact().metric().name().equals(key))
                             .toList(),
@@ -27,14 +27,14 @@ public final class MetricSeries {
     }
 
     /** A chart takes two points that are not all nothing, or two weeks of prices. */
-    public static boolean drawable(Book book, String key) {
+    public static boolean drawable(ReportFacts book, String key) {
         return fromPrices(key)
                 ? book.dossier().market().map(data -> data.weeks().size() > 8).orElse(false)
                 : of(book, key).size() >= 2 && !nothing(book, key);
     }
 
     /** Whether it is known and zero throughout, like the dividend of a company that pays none. */
-    static boolean nothing(Book book, String key) {
+    static boolean nothing(ReportFacts book, String key) {
         var series = of(book, key);
         return !series.isEmpty() && series.stream().allMatch(each -> each.number() == 0);
     }

@@ -1,12 +1,12 @@
 package footnote.workflows.report.data;
 
-import footnote.research.Measures;
+import footnote.research.MetricSet;
 import java.net.URI;
 import java.time.LocalDate;
 import java.util.List;
 
 /** What was written on a company lately, the most material first. */
-public record NewsData(Measures measures, List<Story> stories, String readBy) {
+public record NewsData(MetricSet measures, List<Story> stories, String readBy) {
     public NewsData {
         stories = List.copyOf(stories);
     }

@@ -6,13 +6,13 @@ import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.EvidenceRoom;
-import footnote.quant.Measured;
-import footnote.research.Reckoner;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.model.Quoted;
+import footnote.runtime.model.QuotedText;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
 
 /** Fetches a year of news and picks what matters for the case. */
 public final class NewsGatherer {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(2));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(2));
 
     private static final Duration YEAR = Duration.ofDays(370);
     private static final int MOST_READ = 60;
@@ -101,15 +101,15 @@ public final class NewsGatherer {
                 .map(reading -> story(stories.get(reading.number() - 1), reading.topic()))
                 .toList();
         var day = task.view().asOf();
-        var reckoner = new Reckoner(task.subject(), day, Origin.document("footnote", "headlines", task.at()));
-        reckoner.derive(
+        var deriver = new FactDeriver(task.subject(), day, Origin.document("footnote", "headlines", task.at()));
+        deriver.derive(
                 "stories_12_months",
                 Period.instant(day),
                 Unit.COUNT,
-                Measured.of(stories.size()),
+                MaybeNumber.of(stories.size()),
                 "stories on the company within the last year, each title once",
                 List.of());
-        return new NewsData(reckoner.measures(), kept, answered.by());
+        return new NewsData(deriver.measures(), kept, answered.by());
     }
 
     /** By topic first, then the newest. */
@@ -141,9 +141,9 @@ public final class NewsGatherer {
                 item.uri());
     }
 
-    private static List<Quoted> quoted(List<NewsItem> stories) {
+    private static List<QuotedText> quoted(List<NewsItem> stories) {
         return IntStream.range(0, stories.size())
-                .mapToObj(i -> new Quoted(
+                .mapToObj(i -> new QuotedText(
                         "headline " + (i + 1) + " of " + stories.get(i).publisher(),
                         stories.get(i).title()))
                 .toList();

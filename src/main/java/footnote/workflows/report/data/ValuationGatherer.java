@@ -15,12 +15,12 @@ import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
-import footnote.research.BusinessMeasures;
-import footnote.research.Measures;
-import footnote.research.Quotes;
-import footnote.research.Trade;
+import footnote.research.CompanyKind;
+import footnote.research.FundamentalMetrics;
+import footnote.research.MetricSet;
+import footnote.research.SharePrices;
 import footnote.runtime.run.Fault;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ import java.util.Set;
 
 /** Fetches multiples of a company and its peers, and what analysts expect. */
 public final class ValuationGatherer {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(3));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(3));
 
     private static final int MOST_PEERS = 5;
     private static final int MOST_NAMED = 7;
@@ -68,14 +68,14 @@ public final class ValuationGatherer {
         var listing = task.listing();
         var view = task.view();
         var gaps = new ArrayList<Absence>();
-        var trade = Trade.ORDINARY;
-        var own = Measures.none(task.subject());
+        var trade = CompanyKind.ORDINARY;
+        var own = MetricSet.none(task.subject());
         switch (room.facts(listing, view)) {
             case Finding.Missing<Ledger>(String what, String why) -> gaps.add(new Absence(what, why));
             case Finding.Found<Ledger>(Ledger ledger) -> {
-                trade = Trade.of(room.profile(listing.ticker(), view).found(), ledger);
+                trade = CompanyKind.of(room.profile(listing.ticker(), view).found(), ledger);
                 var days = new DateRange(view.asOf().minusYears(6), view.asOf());
-                own = BusinessMeasures.of(ledger, Quotes.of(listing.ticker(), days, ledger, room, view), trade);
+                own = FundamentalMetrics.of(ledger, SharePrices.of(listing.ticker(), days, ledger, room, view), trade);
             }
         }
         var outlooks = outlooks(room.estimates(listing.ticker(), view), gaps);
@@ -83,11 +83,11 @@ public final class ValuationGatherer {
         if (own.entries().isEmpty() && outlooks.isEmpty() && peers.isEmpty()) {
             throw new Fault(Fault.Kind.SOURCE, Absence.list(gaps), false, null);
         }
-        return new ValuationData(own.and(new Measures(task.subject(), List.of(), gaps)), peers, outlooks);
+        return new ValuationData(own.and(new MetricSet(task.subject(), List.of(), gaps)), peers, outlooks);
     }
 
     private List<ValuationData.Peer> peers(
-            ResearchTask task, List<String> named, boolean alone, Trade trade, List<Absence> gaps) {
+            ResearchTask task, List<String> named, boolean alone, CompanyKind trade, List<Absence> gaps) {
         var view = task.view();
         var wanted = new LinkedHashSet<Ticker>();
         for (var name : named) {
@@ -109,16 +109,19 @@ public final class ValuationGatherer {
                 .toList();
     }
 
-    private Optional<ValuationData.Peer> peer(Ticker ticker, Trade trade, View view) {
+    private Optional<ValuationData.Peer> peer(Ticker ticker, CompanyKind trade, View view) {
         return listing(ticker.symbol(), view)
                 .flatMap(listing -> room.facts(listing, view).found().map(ledger -> {
                     var days = new DateRange(view.asOf().minusDays(PRICE_DAYS), view.asOf());
-                    var measures = BusinessMeasures.of(ledger, Quotes.of(ticker, days, ledger, room, view), trade);
+                    var measures =
+                            FundamentalMetrics.of(ledger, SharePrices.of(ticker, days, ledger, room, view), trade);
                     var kept = COMPARED.stream()
                             .flatMap(metric -> measures.find(metric).stream())
                             .toList();
                     return new ValuationData.Peer(
-                            ticker, listing.name(), new Measures(measures.subject(), measures.behind(kept), List.of()));
+                            ticker,
+                            listing.name(),
+                            new MetricSet(measures.subject(), measures.behind(kept), List.of()));
                 }));
     }
 

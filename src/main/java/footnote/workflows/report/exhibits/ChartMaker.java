@@ -24,14 +24,14 @@ import footnote.publication.chart.ScatterChart;
 import footnote.publication.chart.Series;
 import footnote.publication.chart.StackedChart;
 import footnote.publication.chart.WaterfallChart;
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.quant.indicators.Averages;
 import footnote.quant.indicators.Momentum;
-import footnote.workflows.report.data.Book;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.MetricSeries;
-import footnote.workflows.report.data.ValueStudy;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.ValuationResult;
 import footnote.workflows.report.plan.ChartType;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -51,28 +51,28 @@ public final class ChartMaker {
     /** Weeks between two points of a long price chart: each point is a fact with a note. */
     private static final int STEP = 8;
 
-    private final Book book;
-    private final Captions captions;
+    private final ReportFacts book;
+    private final ExhibitNumbering captions;
 
-    public ChartMaker(Book book, Captions captions) {
+    public ChartMaker(ReportFacts book, ExhibitNumbering captions) {
         this.book = book;
         this.captions = captions;
     }
 
-    public Chart make(Visual visual, String title) {
+    public Chart make(Exhibit visual, String title) {
         return switch (visual.key()) {
-            case Visual.PARTS -> parts(title);
-            case Visual.BRIDGE -> bridge(title);
-            case Visual.MAP -> map(title);
-            case Visual.RANK -> rank(title);
-            case Visual.GRID -> grid(title);
-            case Visual.FIELD -> field(title);
-            case Visual.PRICE -> price(title);
+            case Exhibit.PARTS -> parts(title);
+            case Exhibit.BRIDGE -> bridge(title);
+            case Exhibit.MAP -> map(title);
+            case Exhibit.RANK -> rank(title);
+            case Exhibit.GRID -> grid(title);
+            case Exhibit.FIELD -> field(title);
+            case Exhibit.PRICE -> price(title);
             case "relative_price" -> relative(title);
             case "drawdown" -> drawdown(title);
             case String key
-            when key.startsWith(Visual.SIDE_BY_SIDE) ->
-                ranked(title, key.substring(Visual.SIDE_BY_SIDE.length()), visual.name());
+            when key.startsWith(Exhibit.SIDE_BY_SIDE) ->
+                ranked(title, key.substring(Exhibit.SIDE_BY_SIDE.length()), visual.name());
             default -> metric(visual, title);
         };
     }
@@ -82,11 +82,11 @@ public final class ChartMaker {
     }
 
     /** A row of years or quarters, as the plan wants it drawn; peers' median joins a line of the same unit. */
-    private Chart metric(Visual visual, String title) {
+    private Chart metric(Exhibit visual, String title) {
         var entries = MetricSeries.of(book, visual.key());
         var scale = Scaling.of(entries);
         var caption = captions.of(title, visual.name() + ", " + scale.unit(), ids(entries));
-        var periods = Periods.of(entries.stream().map(Book::label).toList());
+        var periods = Periods.of(entries.stream().map(ReportFacts::label).toList());
         var series = Series.of(visual.name(), scale.data(entries));
         boolean negative = entries.stream().anyMatch(entry -> entry.number() < 0);
         return switch (visual.type()) {
@@ -99,7 +99,7 @@ public final class ChartMaker {
         };
     }
 
-    private List<Series> lines(Visual visual, Series own, List<LedgerEntry> entries, Scaling scale) {
+    private List<Series> lines(Exhibit visual, Series own, List<LedgerEntry> entries, Scaling scale) {
         var lines = new ArrayList<>(List.of(own));
         book.average(visual.key())
                 .filter(_ -> entries.size() >= 4 && visual.type() == ChartType.LINE)
@@ -129,7 +129,8 @@ public final class ChartMaker {
         for (int i = 0; i < parts.size(); i++) {
             series.add(Series.of(parts.get(i).name(), scale.data(tail(rows.get(i), count))));
         }
-        var labels = tail(rows.getFirst(), count).stream().map(Book::label).toList();
+        var labels =
+                tail(rows.getFirst(), count).stream().map(ReportFacts::label).toList();
         return new StackedChart(
                 captions.of(title, "Revenue by segment, " + scale.unit(), ids(all)),
                 Periods.of(labels),
@@ -145,7 +146,7 @@ public final class ChartMaker {
         var revenue = book.lastYear("revenue").orElseThrow();
         var profit = book.lastYear("net_income").orElseThrow();
         var scale = Scaling.of(List.of(revenue));
-        var changes = Bridge.of(book).stream()
+        var changes = ProfitBridge.of(book).stream()
                 .map(step -> new WaterfallChart.Step(
                         step.name(),
                         new Datum(
@@ -155,7 +156,7 @@ public final class ChartMaker {
         return new WaterfallChart(
                 captions.of(
                         title,
-                        "Revenue to net income of " + Book.label(revenue) + ", " + scale.unit(),
+                        "Revenue to net income of " + ReportFacts.label(revenue) + ", " + scale.unit(),
                         List.of(revenue.id(), profit.id())),
                 new WaterfallChart.Step("Revenue", scale.datum(revenue)),
                 changes,
@@ -267,7 +268,7 @@ public final class ChartMaker {
                 scale.format());
     }
 
-    private FootballField.Range range(ValueStudy.Range range) {
+    private FootballField.Range range(ValuationResult.Range range) {
         return new FootballField.Range(
                 range.name(),
                 figure(range.low()),
@@ -365,7 +366,7 @@ public final class ChartMaker {
 
     private Datum fact(
             String metric, MarketData.Week week, double value, String formula, Unit unit, List<LedgerEntry> inputs) {
-        return book.derive(metric, Period.instant(week.day()), unit, Measured.of(value), formula, inputs)
+        return book.derive(metric, Period.instant(week.day()), unit, MaybeNumber.of(value), formula, inputs)
                 .map(ChartMaker::datum)
                 .orElseGet(() -> Datum.of(value));
     }

@@ -2,14 +2,14 @@ package footnote.workflows.report.exhibits;
 
 import footnote.runtime.model.Images;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 
 /** Has an image model draw an infographic without figures, where there is one. */
 public final class Illustrator {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(3));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(3));
 
     private static final Prompt PROMPT = Prompt.of(Illustrator.class);
 

@@ -2,10 +2,10 @@ package footnote.workflows.report.exhibits;
 
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
-import footnote.workflows.report.data.Book;
+import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.NewsData;
+import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.CompanyChapters;
 import footnote.workflows.report.text.MetricStory;
 import java.time.Duration;
@@ -17,7 +17,7 @@ import java.util.Set;
 
 /** Plans the two to five infographics that the facts at hand can fill. */
 public final class InfographicPlanner {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final String STYLE = "clean report graphic, one blue family, white ground, 1200 x 800";
     private static final Prompt PROMPT = Prompt.of(InfographicPlanner.class);
@@ -28,7 +28,7 @@ public final class InfographicPlanner {
         this.model = model;
     }
 
-    public InfographicPlan plan(Book book) {
+    public InfographicPlan plan(ReportFacts book) {
         var fillable = fillable(book);
         int count = book.dossier().plan().infographicCount();
         return model.answered(
@@ -63,7 +63,7 @@ public final class InfographicPlanner {
     }
 
     /** Business model and growth drivers can always be drawn where there are statements; the rest depends. */
-    static Set<InfographicSpec.Type> fillable(Book book) {
+    static Set<InfographicSpec.Type> fillable(ReportFacts book) {
         var types = EnumSet.noneOf(InfographicSpec.Type.class);
         if (book.lastYear("revenue").isPresent()) {
             types.add(InfographicSpec.Type.BUSINESS_MODEL);
@@ -85,7 +85,7 @@ public final class InfographicPlanner {
         return types;
     }
 
-    private static InfographicPlan rule(Book book, Set<InfographicSpec.Type> fillable, int count) {
+    private static InfographicPlan rule(ReportFacts book, Set<InfographicSpec.Type> fillable, int count) {
         var specs = new ArrayList<InfographicSpec>();
         for (var type : InfographicSpec.Type.values()) {
             if (fillable.contains(type) && specs.size() < count) {
@@ -95,7 +95,7 @@ public final class InfographicPlanner {
         return new InfographicPlan(book.name(), specs);
     }
 
-    private static InfographicSpec spec(Book book, int id, InfographicSpec.Type type) {
+    private static InfographicSpec spec(ReportFacts book, int id, InfographicSpec.Type type) {
         var elements =
                 switch (type) {
                     case BUSINESS_MODEL -> elements(book, List.of("revenue", "costs", "profit", "cash"));
@@ -115,7 +115,7 @@ public final class InfographicPlanner {
                         + String.join(", ", elements));
     }
 
-    private static List<String> elements(Book book, List<String> standard) {
+    private static List<String> elements(ReportFacts book, List<String> standard) {
         var elements = new ArrayList<String>();
         book.dossier()
                 .financial()

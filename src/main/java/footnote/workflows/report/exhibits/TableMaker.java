@@ -5,9 +5,9 @@ import footnote.publication.report.Block;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.FigureTable;
 import footnote.publication.report.Block.Row;
-import footnote.workflows.report.data.Book;
+import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.data.ValueStudy;
+import footnote.workflows.report.data.ValuationResult;
 import footnote.workflows.report.text.Ranking;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -106,10 +106,10 @@ public final class TableMaker {
             "price_to_earnings",
             "Price to earnings");
 
-    private final Book book;
-    private final Captions captions;
+    private final ReportFacts book;
+    private final ExhibitNumbering captions;
 
-    public TableMaker(Book book, Captions captions) {
+    public TableMaker(ReportFacts book, ExhibitNumbering captions) {
         this.book = book;
         this.captions = captions;
     }
@@ -141,7 +141,7 @@ public final class TableMaker {
             return Optional.empty();
         }
         var columns = new ArrayList<>(List.of(""));
-        ends.forEach(entry -> columns.add(Book.label(entry)));
+        ends.forEach(entry -> columns.add(ReportFacts.label(entry)));
         var rows = new ArrayList<Row>();
         group(rows, "Income", INCOME, ends);
         group(rows, "Cash", CASH, ends);
@@ -164,7 +164,7 @@ public final class TableMaker {
             return Optional.empty();
         }
         var columns = new ArrayList<>(List.of(""));
-        ends.forEach(entry -> columns.add(Book.label(entry)));
+        ends.forEach(entry -> columns.add(ReportFacts.label(entry)));
         var rows = lines(GLANCE, ends);
         return Optional.of(new FigureTable(
                 captions.of("The last years at a glance", "Fiscal years", facts(rows)), columns, rows, List.of()));
@@ -228,17 +228,17 @@ public final class TableMaker {
 
     private static Optional<LedgerEntry> on(List<LedgerEntry> years, LedgerEntry end) {
         return years.stream()
-                .filter(entry -> Book.label(entry).equals(Book.label(end)))
+                .filter(entry -> ReportFacts.label(entry).equals(ReportFacts.label(end)))
                 .findFirst();
     }
 
     /** What the valuation assumes, and on what basis. */
     public Optional<Block> premises() {
-        var premises = book.dossier().value().premises();
-        if (premises.isEmpty()) {
+        var assumptions = book.dossier().value().premises();
+        if (assumptions.isEmpty()) {
             return Optional.empty();
         }
-        var rows = premises.stream()
+        var rows = assumptions.stream()
                 .map(premise -> Row.of(
                         premise.name(), List.of(new Cell.Figure(premise.fact()), new Cell.Words(premise.basis()))))
                 .toList();
@@ -255,7 +255,7 @@ public final class TableMaker {
             return Optional.empty();
         }
         var columns = new ArrayList<>(List.of("", book.name()));
-        peers.forEach(peer -> columns.add(Book.shortName(peer.name())));
+        peers.forEach(peer -> columns.add(ReportFacts.shortName(peer.name())));
         columns.add("Median of peers");
         var rows = new ArrayList<Row>();
         PEERS.forEach((metric, label) -> {
@@ -322,7 +322,7 @@ public final class TableMaker {
         rows.add(Row.of(
                 "Value per share",
                 scenarios.stream()
-                        .map(ValueStudy.Scenario::value)
+                        .map(ValuationResult.Scenario::value)
                         .<Cell>map(Cell.Figure::new)
                         .toList()));
         return Optional.of(new FigureTable(

@@ -2,14 +2,14 @@ package footnote.workflows.report.plan;
 
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Checks a query against the boundaries: patterns first, then a model's judgement where there is one. */
 public final class Gatekeeper {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(30));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
 
     private static final Prompt PROMPT = Prompt.of(Gatekeeper.class);
 

@@ -119,7 +119,7 @@ public final class MetricCatalogue {
                 cells[1],
                 MetricCategory.valueOf(cells[2].toUpperCase(Locale.ROOT)),
                 ChartType.valueOf(cells[3].toUpperCase(Locale.ROOT)),
-                DataDesk.valueOf(cells[4].toUpperCase(Locale.ROOT)),
+                DataGatherer.valueOf(cells[4].toUpperCase(Locale.ROOT)),
                 cells[5],
                 Integer.parseInt(cells[6]),
                 cells[10],

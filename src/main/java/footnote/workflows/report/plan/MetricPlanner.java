@@ -1,10 +1,10 @@
 package footnote.workflows.report.plan;
 
 import footnote.domain.Listing;
-import footnote.research.Trade;
+import footnote.research.CompanyKind;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /** Turns a reader's question on one company into a plan of ten to fifteen metrics. */
 public final class MetricPlanner {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final Prompt PROMPT = Prompt.of(MetricPlanner.class);
     /** Before any figure is read only the name tells a lender. */
@@ -75,7 +75,7 @@ public final class MetricPlanner {
     /** The rule: what fits the trade and the market, the kind's own families first. */
     ResearchPlan standard(Wish wish) {
         var listing = wish.listing();
-        var trade = LENDER.matcher(listing.name()).find() ? Trade.FINANCIAL : Trade.ORDINARY;
+        var trade = LENDER.matcher(listing.name()).find() ? CompanyKind.FINANCIAL : CompanyKind.ORDINARY;
         int count = wish.kind() == ReportKind.COMPREHENSIVE ? ResearchPlan.MOST_METRICS : STANDARD;
         var metrics = catalogue.entries().stream()
                 .filter(entry -> fits(entry, trade) && belongs(entry, listing))
@@ -101,11 +101,11 @@ public final class MetricPlanner {
                 false);
     }
 
-    private static boolean fits(MetricCatalogue.Entry entry, Trade trade) {
+    private static boolean fits(MetricCatalogue.Entry entry, CompanyKind trade) {
         return switch (entry.fits()) {
             case ALL -> true;
-            case ORDINARY -> trade == Trade.ORDINARY;
-            case FINANCIAL -> trade == Trade.FINANCIAL;
+            case ORDINARY -> trade == CompanyKind.ORDINARY;
+            case FINANCIAL -> trade == CompanyKind.FINANCIAL;
         };
     }
 

@@ -7,7 +7,7 @@ public record MetricSpec(
         String metricName,
         MetricCategory category,
         ChartType chartType,
-        DataDesk dataSource,
+        DataGatherer dataSource,
         String section,
         int priority,
         String searchQuery,

@@ -2,7 +2,7 @@ package footnote.workflows.report.plan;
 
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /** Changes a plan as a reader wishes, in plain words, and gives it the next version. */
 public final class PlanRefiner {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(60));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final Prompt PROMPT = Prompt.of(PlanRefiner.class);
     private static final Pattern CLAUSE = Pattern.compile(

@@ -1,9 +1,9 @@
 package footnote.workflows.report.plan;
 
-import footnote.research.QueryWords;
+import footnote.research.QueryParser;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /** Reads what a reader's words on a plan mean: go ahead, change it, or something else altogether. */
 public final class PlanReplyReader {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(30));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
 
     private static final Prompt PROMPT = Prompt.of(PlanReplyReader.class);
     private static final Pattern ASSENT = Pattern.compile(
@@ -63,7 +63,7 @@ public final class PlanReplyReader {
                                 "(?i)\\b(?:analysis|report|valuation|study|deep dive) (?:of|on|for)\\b|\\bwhat about\\b|\\bhow about\\b")
                         .matcher(reply)
                         .find()
-                && QueryWords.company(reply)
+                && QueryParser.company(reply)
                         .map(words -> words.toLowerCase(Locale.ROOT).split("\\s+", -1)[0])
                         .filter(first -> !own.contains(first))
                         .isPresent();

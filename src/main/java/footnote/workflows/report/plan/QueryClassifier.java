@@ -1,10 +1,10 @@
 package footnote.workflows.report.plan;
 
 import footnote.domain.Market;
-import footnote.research.QueryWords;
+import footnote.research.QueryParser;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.run.Patience;
+import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /** Tells new queries from follow-ups, and reads company, market and kind of analysis from the words. */
 public final class QueryClassifier {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(30));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
 
     private static final Prompt PROMPT = Prompt.of(QueryClassifier.class);
     private static final Pattern VERSUS =
@@ -74,7 +74,7 @@ public final class QueryClassifier {
 
     static QueryClassification rule(String query, Map<String, String> memory) {
         var sector = sector(query);
-        var market = QueryWords.market(query).map(Market::label);
+        var market = QueryParser.market(query).map(Market::label);
         if (sector.isPresent()) {
             return new QueryClassification(
                     QueryClassification.Type.NEW_QUERY,
@@ -96,7 +96,7 @@ public final class QueryClassifier {
                     ReportKind.COMPARISON,
                     "the words set companies side by side");
         }
-        var company = QueryWords.company(query).filter(words -> !backwards(words));
+        var company = QueryParser.company(query).filter(words -> !backwards(words));
         boolean follows = memory.containsKey("company")
                 && (company.isEmpty()
                         || (lowerCase(company.get())
@@ -137,7 +137,7 @@ public final class QueryClassifier {
                         .find()) {
             return Optional.empty();
         }
-        var found = SECTOR.matcher(QueryWords.anywhere(query));
+        var found = SECTOR.matcher(QueryParser.anywhere(query));
         while (found.find()) {
             for (int i = 1; i <= 2; i++) {
                 var words = Optional.ofNullable(found.group(i))
@@ -166,7 +166,7 @@ public final class QueryClassifier {
                                 "(?i)\\b(?:compare|comparison|side by side|of|between|please|do|a|the|how|does|do)\\b",
                                 " "),
                         -1))
-                .map(part -> QueryWords.company(part.strip()).orElse(""))
+                .map(part -> QueryParser.company(part.strip()).orElse(""))
                 .filter(name -> !name.isBlank() && !name.matches("(?i)to"))
                 .distinct()
                 .toList();

@@ -10,7 +10,7 @@ public record AnalysisSections(
         Headline finding,
         Prose summary,
         List<SectionText> sections,
-        List<VisualContext> visuals,
+        List<ExhibitText> visuals,
         List<LedgerEntry> derived,
         String writtenBy) {
     public AnalysisSections {
@@ -19,11 +19,11 @@ public record AnalysisSections(
         derived = List.copyOf(derived);
     }
 
-    public Optional<VisualContext> visual(String id) {
+    public Optional<ExhibitText> visual(String id) {
         return visuals.stream().filter(each -> each.visualId().equals(id)).findFirst();
     }
 
-    public List<Piece> passages(String section) {
+    public List<TextBlock> passages(String section) {
         return sections.stream()
                 .filter(each -> each.id().equals(section))
                 .findFirst()

@@ -1,17 +1,17 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
-import footnote.domain.Wording;
 import footnote.domain.opinion.Absence;
-import footnote.runtime.model.Answered;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.model.Quoted;
-import footnote.runtime.run.Patience;
-import footnote.workflows.report.data.Book;
-import footnote.workflows.report.data.Gaps;
+import footnote.runtime.model.QuotedText;
+import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.report.data.DataGaps;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.exhibits.Exhibit;
 import footnote.workflows.report.exhibits.InfographicSpec;
-import footnote.workflows.report.exhibits.Visual;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 
 /** Writes the chapters of a report and what stands around each visual. */
 public final class AnalysisWriter {
-    public static final Patience PATIENCE = Patience.of(Duration.ofMinutes(5));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(5));
 
     private static final Prompt PROMPT = Prompt.of(AnalysisWriter.class);
     /** Chapters a model may reword; the others are tables, lists of gaps and fixed words. */
@@ -36,7 +36,7 @@ public final class AnalysisWriter {
     }
 
     /** The rule's report, in a model's words where it has better ones for the same facts. */
-    public AnalysisSections write(Book book, List<Visual> charts, List<InfographicSpec> pictures) {
+    public AnalysisSections write(ReportFacts book, List<Exhibit> charts, List<InfographicSpec> pictures) {
         var rule = new RuleWriter(book, charts, pictures).write();
         var ids = referenced(rule);
         var answered = model.answered(
@@ -60,7 +60,7 @@ public final class AnalysisWriter {
         return ids;
     }
 
-    private static Prompt prompt(Book book, AnalysisSections rule, Set<String> ids) {
+    private static Prompt prompt(ReportFacts book, AnalysisSections rule, Set<String> ids) {
         return PROMPT.quote(
                         "company",
                         book.dossier().task().listing().name() + " ("
@@ -74,13 +74,13 @@ public final class AnalysisWriter {
                                 .map(AnalysisWriter::line)
                                 .collect(Collectors.joining("\n")))
                 .quote("passages", passages(book))
-                .quote("gaps", Absence.list(Gaps.of(book)));
+                .quote("gaps", Absence.list(DataGaps.of(book)));
     }
 
     private static String line(LedgerEntry entry) {
         return entry.id() + " | " + entry.fact().subject() + " | "
                 + entry.fact().metric().label() + " | " + entry.fact().period().label() + " | "
-                + Wording.of(entry.fact());
+                + FigureFormat.of(entry.fact());
     }
 
     private static String draft(AnalysisSections rule) {
@@ -99,26 +99,26 @@ public final class AnalysisWriter {
         return String.join("\n", lines);
     }
 
-    private static List<Quoted> passages(Book book) {
-        var passages = new ArrayList<Quoted>();
+    private static List<QuotedText> passages(ReportFacts book) {
+        var passages = new ArrayList<QuotedText>();
         book.dossier().financial().ifPresent(data -> data.excerpts()
-                .forEach(excerpt -> passages.add(new Quoted(excerpt.section(), excerpt.text()))));
+                .forEach(excerpt -> passages.add(new QuotedText(excerpt.section(), excerpt.text()))));
         book.dossier().news().ifPresent(data -> data.stories()
-                .forEach(story ->
-                        passages.add(new Quoted("news of " + story.day(), story.title() + ". " + story.summary()))));
-        return passages.isEmpty() ? List.of(new Quoted("none", "nothing was found")) : passages;
+                .forEach(story -> passages.add(
+                        new QuotedText("news of " + story.day(), story.title() + ". " + story.summary()))));
+        return passages.isEmpty() ? List.of(new QuotedText("none", "nothing was found")) : passages;
     }
 
     /** What a model writes is held to what a rule would be: known facts, no other figure, no claim the facts do not bear. */
-    private static void checked(WrittenAnalysis written, Book book, AnalysisSections rule, Set<String> ids) {
+    private static void checked(WrittenAnalysis written, ReportFacts book, AnalysisSections rule, Set<String> ids) {
         var names = Set.of(
                 book.dossier().task().listing().name(),
                 book.dossier().task().listing().ticker().symbol(),
                 book.name());
-        var tieOut = new TieOut(book::entry);
+        var tieOut = new ClaimCheck(book::entry);
         written.all().forEach(prose -> {
             prose.objection(ids, names).ifPresent(AnalysisWriter::refuse);
-            HouseWords.objection(prose.text()).ifPresent(AnalysisWriter::refuse);
+            BannedWords.objection(prose.text()).ifPresent(AnalysisWriter::refuse);
             tieOut.objection(prose).ifPresent(AnalysisWriter::refuse);
         });
         written.sections().forEach(section -> {
@@ -137,7 +137,7 @@ public final class AnalysisWriter {
         throw new IllegalArgumentException(why);
     }
 
-    private static AnalysisSections merged(AnalysisSections rule, Answered<WrittenAnalysis> answered) {
+    private static AnalysisSections merged(AnalysisSections rule, ModelAnswer<WrittenAnalysis> answered) {
         var written = answered.value();
         var sections = rule.sections().stream()
                 .map(section -> written.sections().stream()
@@ -150,7 +150,7 @@ public final class AnalysisWriter {
                 .map(visual -> written.visuals().stream()
                         .filter(each -> each.visualId().equals(visual.visualId()))
                         .findFirst()
-                        .map(each -> new VisualContext(
+                        .map(each -> new ExhibitText(
                                 visual.visualId(),
                                 visual.visualType(),
                                 visual.title(),
@@ -171,8 +171,9 @@ public final class AnalysisWriter {
         return new SectionText(
                 section.id(),
                 Stream.concat(
-                                written.paragraphs().stream().<Piece>map(Piece.Paragraph::new),
-                                section.passages().stream().filter(passage -> !(passage instanceof Piece.Paragraph)))
+                                written.paragraphs().stream().<TextBlock>map(TextBlock.Paragraph::new),
+                                section.passages().stream()
+                                        .filter(passage -> !(passage instanceof TextBlock.Paragraph)))
                         .toList());
     }
 }

@@ -4,20 +4,20 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
-import footnote.quant.Measured;
-import footnote.workflows.report.data.Book;
-import footnote.workflows.report.data.Gaps;
+import footnote.quant.MaybeNumber;
+import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.Quotable;
+import footnote.workflows.report.data.ReportFacts;
 import java.util.List;
 import java.util.Optional;
 
 /** The record, methods and data quality, and disclosures, by rule. */
 final class BackChapters {
-    private final Book book;
-    private final CaseFacts facts;
-    private final Phrasing phrasing;
+    private final ReportFacts book;
+    private final ThesisFacts facts;
+    private final SentenceTemplates phrasing;
 
-    BackChapters(Book book, CaseFacts facts, Phrasing phrasing) {
+    BackChapters(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
         this.book = book;
         this.facts = facts;
         this.phrasing = phrasing;
@@ -41,14 +41,14 @@ final class BackChapters {
         restated().ifPresent(count -> chapter.say("meth.restated", known.fact("count", count)));
         chapter.sayIf(book.dossier().task().view().offline(), "meth.fiction", known)
                 .paragraph();
-        var gaps = Gaps.of(book);
+        var gaps = DataGaps.of(book);
         if (gaps.isEmpty()) {
             chapter.say("meth.nogaps", known);
         } else {
             chapter.say("meth.gaps", known).paragraph();
             gaps.forEach(gap -> chapter.bullet(
                     Quotable.plain(gap.what()),
-                    new Prose(MetricStory.capital(Gaps.worded(Quotable.plain(gap.why()))) + ".")));
+                    new Prose(MetricStory.capital(DataGaps.worded(Quotable.plain(gap.why()))) + ".")));
         }
         return chapter.done();
     }
@@ -63,7 +63,7 @@ final class BackChapters {
                         "restated_figures",
                         Period.instant(book.dossier().task().view().asOf()),
                         Unit.COUNT,
-                        Measured.of(touched.size()),
+                        MaybeNumber.of(touched.size()),
                         "figures at hand that were first reported otherwise",
                         List.of());
     }

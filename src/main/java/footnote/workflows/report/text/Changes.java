@@ -7,8 +7,8 @@ import footnote.publication.report.Block;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.Row;
 import footnote.publication.report.Report;
-import footnote.workflows.report.data.Book;
-import footnote.workflows.report.exhibits.Captions;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.exhibits.ExhibitNumbering;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,10 +21,10 @@ public final class Changes {
     static final String SECTION = "changes";
     private static final int MOST = 30;
 
-    private final Book book;
-    private final Captions captions;
+    private final ReportFacts book;
+    private final ExhibitNumbering captions;
 
-    public Changes(Book book, Captions captions) {
+    public Changes(ReportFacts book, ExhibitNumbering captions) {
         this.book = book;
         this.captions = captions;
     }

@@ -9,17 +9,17 @@ import java.util.Optional;
 /** A chapter while it is written: sentences gather into paragraphs, points follow. */
 final class Chapter {
     private final String id;
-    private final Phrasing phrasing;
+    private final SentenceTemplates phrasing;
     private final List<String> sentences = new ArrayList<>();
-    private final List<Piece> passages = new ArrayList<>();
+    private final List<TextBlock> passages = new ArrayList<>();
 
-    Chapter(String id, Phrasing phrasing) {
+    Chapter(String id, SentenceTemplates phrasing) {
         this.id = id;
         this.phrasing = phrasing;
     }
 
     /** Adds a sentence where it can be said. */
-    Chapter say(String key, Known known) {
+    Chapter say(String key, TemplateBindings known) {
         return say(key, known.values());
     }
 
@@ -29,35 +29,35 @@ final class Chapter {
     }
 
     /** Adds the sentence on a condition that a figure decides; an unknown figure says nothing. */
-    Chapter sayIf(boolean condition, String key, Known known) {
+    Chapter sayIf(boolean condition, String key, TemplateBindings known) {
         return condition ? say(key, known) : this;
     }
 
     /** Ends the paragraph. */
     Chapter paragraph() {
         if (!sentences.isEmpty()) {
-            passages.add(
-                    new Piece.Paragraph(new Prose(String.join(" ", phrasing.joined(sentences, id + passages.size())))));
+            passages.add(new TextBlock.Paragraph(
+                    new Prose(String.join(" ", phrasing.joined(sentences, id + passages.size())))));
             sentences.clear();
         }
         return this;
     }
 
-    Chapter bullet(String lead, String key, Known known) {
+    Chapter bullet(String lead, String key, TemplateBindings known) {
         paragraph();
-        phrasing.say(key, known.values()).ifPresent(text -> passages.add(new Piece.Bullet(lead, new Prose(text))));
+        phrasing.say(key, known.values()).ifPresent(text -> passages.add(new TextBlock.Bullet(lead, new Prose(text))));
         return this;
     }
 
     Chapter bullet(String lead, Prose text) {
         paragraph();
-        passages.add(new Piece.Bullet(lead, text));
+        passages.add(new TextBlock.Bullet(lead, text));
         return this;
     }
 
     Chapter callout(String label, Optional<String> text) {
         paragraph();
-        text.ifPresent(words -> passages.add(new Piece.Callout(label, new Prose(words))));
+        text.ifPresent(words -> passages.add(new TextBlock.Callout(label, new Prose(words))));
         return this;
     }
 

@@ -1,18 +1,18 @@
 package footnote.workflows.report.text;
 
-import static footnote.workflows.report.text.CaseFacts.above;
+import static footnote.workflows.report.text.ThesisFacts.above;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
-import footnote.quant.Measured;
+import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
-import footnote.workflows.report.data.Book;
 import footnote.workflows.report.data.Excerpt;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.Quotable;
+import footnote.workflows.report.data.ReportFacts;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,11 +22,11 @@ import java.util.stream.Stream;
 
 /** Business, industry and moat, growth drivers, by rule. */
 public final class CompanyChapters {
-    private final Book book;
-    private final CaseFacts facts;
-    private final Phrasing phrasing;
+    private final ReportFacts book;
+    private final ThesisFacts facts;
+    private final SentenceTemplates phrasing;
 
-    CompanyChapters(Book book, CaseFacts facts, Phrasing phrasing) {
+    CompanyChapters(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
         this.book = book;
         this.facts = facts;
         this.phrasing = phrasing;
@@ -34,7 +34,8 @@ public final class CompanyChapters {
 
     SectionText business() {
         var chapter = new Chapter("business", phrasing);
-        quotable(book, "profile").ifPresent(text -> chapter.say("business.quote", new Known().word("quote", text)));
+        quotable(book, "profile")
+                .ifPresent(text -> chapter.say("business.quote", new TemplateBindings().word("quote", text)));
         chapter.paragraph();
         var parts = parts();
         if (parts.isEmpty()) {
@@ -48,7 +49,7 @@ public final class CompanyChapters {
                         .fact("employees", book.lastYear("employees"))
                         .fact("perhead", book.lastYear("revenue_per_employee")));
         chapter.paragraph();
-        second(book).ifPresent(text -> chapter.say("business.products", new Known().word("quote", text)));
+        second(book).ifPresent(text -> chapter.say("business.products", new TemplateBindings().word("quote", text)));
         return chapter.done();
     }
 
@@ -63,7 +64,9 @@ public final class CompanyChapters {
                 largest.years().getLast(),
                 whole,
                 "revenue of " + largest.name() + " over all"));
-        chapter.say("business.largest", new Known().word("part", largest.name()).fact("share", share));
+        chapter.say(
+                "business.largest",
+                new TemplateBindings().word("part", largest.name()).fact("share", share));
         if (parts.size() < 2) {
             return;
         }
@@ -78,46 +81,47 @@ public final class CompanyChapters {
         }
     }
 
-    private Known part(FinancialData.Part part) {
-        return new Known()
+    private TemplateBindings part(FinancialData.Part part) {
+        return new TemplateBindings()
                 .word("part", part.name())
-                .word("from", Book.label(first(part)))
+                .word("from", ReportFacts.label(first(part)))
                 .fact("rate", rate(part));
     }
 
     private LedgerEntry first(FinancialData.Part part) {
-        return Book.tail(part.years(), book.dossier().plan().timeRangeYears()).getFirst();
+        return ReportFacts.tail(part.years(), book.dossier().plan().timeRangeYears())
+                .getFirst();
     }
 
     private Optional<LedgerEntry> rate(FinancialData.Part part) {
-        var years = Book.tail(part.years(), book.dossier().plan().timeRangeYears());
+        var years = ReportFacts.tail(part.years(), book.dossier().plan().timeRangeYears());
         var from = years.getFirst();
         var to = years.getLast();
         return years.size() < 2
                 ? Optional.empty()
                 : book.derive(
                         "segment_growth",
-                        Book.span(from, to),
+                        ReportFacts.span(from, to),
                         Unit.PERCENT,
-                        Growth.cagr(Measured.of(from.number()), Measured.of(to.number()), years.size() - 1.0)
+                        Growth.cagr(MaybeNumber.of(from.number()), MaybeNumber.of(to.number()), years.size() - 1.0)
                                 .times(100),
                         "compound growth a year of " + part.name(),
                         List.of(from, to));
     }
 
     /** Words of a source that may be printed: no figure unbound, no mark that could pass for ours. */
-    public static Optional<String> quotable(Book book, String section) {
+    public static Optional<String> quotable(ReportFacts book, String section) {
         return excerpts(book, section).findFirst();
     }
 
-    private static Optional<String> second(Book book) {
+    private static Optional<String> second(ReportFacts book) {
         var first = quotable(book, "profile").orElse("");
         return excerpts(book, "business")
                 .filter(text -> !first.contains(text.substring(0, Math.min(40, text.length()))))
                 .findFirst();
     }
 
-    static Stream<String> excerpts(Book book, String section) {
+    static Stream<String> excerpts(ReportFacts book, String section) {
         return book.dossier().financial().map(FinancialData::excerpts).orElse(List.of()).stream()
                 .filter(excerpt -> excerpt.section().equals(section))
                 .map(Excerpt::text)
@@ -130,13 +134,13 @@ public final class CompanyChapters {
         var names = book.dossier()
                 .valuation()
                 .map(data -> data.peers().stream()
-                        .map(peer -> Book.shortName(peer.name()))
+                        .map(peer -> ReportFacts.shortName(peer.name()))
                         .toList())
                 .orElse(List.of());
         if (names.isEmpty()) {
             chapter.say("industry.nopeers", facts.known());
         } else {
-            chapter.say("industry.peers", facts.known().word("peers", Wordlist.and(names)));
+            chapter.say("industry.peers", facts.known().word("peers", NameList.and(names)));
             ranked(chapter, "operating_margin", "industry.margin", "margin");
             ranked(chapter, "revenue_growth", "industry.growth", "growth");
         }
@@ -156,7 +160,7 @@ public final class CompanyChapters {
         boolean leads = own.get().number() > best.get().getValue().number();
         chapter.say(
                 key + (leads ? ".lead" : ".trail"),
-                new Known()
+                new TemplateBindings()
                         .word("name", book.name())
                         .fact(place, own)
                         .word("best", best.get().getKey())
@@ -220,7 +224,7 @@ public final class CompanyChapters {
         headline()
                 .ifPresent(story -> chapter.say(
                         "growth.news",
-                        new Known()
+                        new TemplateBindings()
                                 .word("headline", Quotable.of(story.title()))
                                 .word("publisher", Quotable.plain(story.publisher()))
                                 .word("date", story.day().toString())));
@@ -235,7 +239,7 @@ public final class CompanyChapters {
                     facts.known()
                             .fact("people_from", people.getFirst())
                             .fact("people_to", people.getLast())
-                            .word("from", Book.label(people.getFirst())));
+                            .word("from", ReportFacts.label(people.getFirst())));
         }
     }
 
@@ -246,7 +250,7 @@ public final class CompanyChapters {
                         && outlook.mean().fact().period().isYear())
                 .forEach(outlook -> chapter.say(
                         "growth.consensus",
-                        new Known()
+                        new TemplateBindings()
                                 .fact("expected", outlook.mean())
                                 .fact("analysts", outlook.analysts())
                                 .word("period", outlook.mean().fact().period().label())
@@ -267,10 +271,10 @@ public final class CompanyChapters {
                 .max(Comparator.comparingDouble(each -> each.getValue().number()));
     }
 
-    static Map<String, LedgerEntry> additions(Book book) {
+    static Map<String, LedgerEntry> additions(ReportFacts book) {
         var additions = new LinkedHashMap<String, LedgerEntry>();
         book.dossier().financial().map(FinancialData::parts).orElse(List.of()).forEach(part -> {
-            var years = Book.tail(part.years(), book.dossier().plan().timeRangeYears());
+            var years = ReportFacts.tail(part.years(), book.dossier().plan().timeRangeYears());
             if (years.size() > 1) {
                 book.difference("revenue_added", years.getFirst(), years.getLast())
                         .ifPresent(entry -> additions.put(part.name(), entry));

@@ -2,7 +2,7 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.workflows.report.data.Book;
+import footnote.workflows.report.data.ReportFacts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -48,10 +48,10 @@ public final class MetricStory {
             Map.entry("promoter_holding", "the promoters' stake"),
             Map.entry("insider_holding", "the insiders' stake"));
 
-    private final Book book;
-    private final Phrasing phrasing;
+    private final ReportFacts book;
+    private final SentenceTemplates phrasing;
 
-    public MetricStory(Book book, Phrasing phrasing) {
+    public MetricStory(ReportFacts book, SentenceTemplates phrasing) {
         this.book = book;
         this.phrasing = phrasing;
     }
@@ -65,12 +65,12 @@ public final class MetricStory {
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
-    public VisualContext tell(String visual, String key, String name, List<LedgerEntry> entries) {
-        var shape = Shape.of(entries);
+    public ExhibitText tell(String visual, String key, String name, List<LedgerEntry> entries) {
+        var shape = SeriesShape.of(entries);
         var known = known(key, name, entries, shape);
-        return new VisualContext(
+        return new ExhibitText(
                 visual,
-                VisualContext.Kind.CHART,
+                ExhibitText.Kind.CHART,
                 title(key, name, entries, shape, known),
                 new Prose(phrasing.opened(
                         "setup",
@@ -78,19 +78,19 @@ public final class MetricStory {
                 new Prose(interpretation(key, entries, shape, known)));
     }
 
-    private Known known(String key, String name, List<LedgerEntry> entries, Shape shape) {
+    private TemplateBindings known(String key, String name, List<LedgerEntry> entries, SeriesShape shape) {
         var first = entries.getFirst();
         var last = entries.getLast();
-        var known = new Known()
+        var known = new TemplateBindings()
                 .word("name", book.name())
                 .word("noun", noun(key, name))
                 .word("Noun", capital(noun(key, name)))
-                .word("from", Book.label(first))
-                .word("to", Book.label(last))
+                .word("from", ReportFacts.label(first))
+                .word("to", ReportFacts.label(last))
                 .fact("first", first)
                 .fact("last", last)
-                .word("peak", Book.label(entries.get(shape.peak())))
-                .word("trough", Book.label(entries.get(shape.trough())))
+                .word("peak", ReportFacts.label(entries.get(shape.peak())))
+                .word("trough", ReportFacts.label(entries.get(shape.trough())))
                 .fact("top", entries.get(shape.peak()))
                 .fact("bottom", entries.get(shape.trough()));
         if (!key.equals("quarter_revenue_growth")) {
@@ -102,32 +102,33 @@ public final class MetricStory {
     }
 
     private static String voice(String key, String part) {
-        return Phrasing.knows(key + "." + part) ? key + "." + part : "other." + part;
+        return SentenceTemplates.knows(key + "." + part) ? key + "." + part : "other." + part;
     }
 
     /** A level that doubled, tripled or halved says so; a course says what it was. */
-    private Headline title(String key, String name, List<LedgerEntry> entries, Shape shape, Known known) {
+    private Headline title(
+            String key, String name, List<LedgerEntry> entries, SeriesShape shape, TemplateBindings known) {
         var claims = new ArrayList<Claim>();
         String way = way(entries, shape, claims);
         String text = phrasing.say("title." + way, known.values()).orElse(capital(noun(key, name)));
         return new Headline(text, claims);
     }
 
-    private static String way(List<LedgerEntry> entries, Shape shape, List<Claim> claims) {
+    private static String way(List<LedgerEntry> entries, SeriesShape shape, List<Claim> claims) {
         var ids = entries.stream().map(LedgerEntry::id).toList();
         var ends = List.of(ids.getFirst(), ids.getLast());
         double first = entries.getFirst().number();
         double last = entries.getLast().number();
         boolean level = first > 0 && last > 0;
-        if (level && last >= 3 * first && shape.course() != Shape.Course.SINGLE) {
+        if (level && last >= 3 * first && shape.course() != SeriesShape.Course.SINGLE) {
             claims.add(new Claim(Claim.Kind.TRIPLED, ends));
             return "tripled";
         }
-        if (level && last >= 2 * first && shape.course() != Shape.Course.SINGLE) {
+        if (level && last >= 2 * first && shape.course() != SeriesShape.Course.SINGLE) {
             claims.add(new Claim(Claim.Kind.DOUBLED, ends));
             return "doubled";
         }
-        if (level && last <= first / 2 && shape.course() != Shape.Course.SINGLE) {
+        if (level && last <= first / 2 && shape.course() != SeriesShape.Course.SINGLE) {
             claims.add(new Claim(Claim.Kind.HALVED, ends));
             return "halved";
         }
@@ -158,12 +159,12 @@ public final class MetricStory {
         return led;
     }
 
-    private String interpretation(String key, List<LedgerEntry> entries, Shape shape, Known known) {
+    private String interpretation(String key, List<LedgerEntry> entries, SeriesShape shape, TemplateBindings known) {
         var sentences = new ArrayList<String>();
         phrasing.say("move." + movement(shape, entries), known.values()).ifPresent(sentences::add);
         double last = entries.getLast().number();
         book.average(key)
-                .filter(_ -> !key.equals("quarter_revenue_growth") && shape.course() != Shape.Course.FLAT)
+                .filter(_ -> !key.equals("quarter_revenue_growth") && shape.course() != SeriesShape.Course.FLAT)
                 .filter(average -> !levelOfMoney(entries) && Math.abs(average.number() - last) > 1e-9)
                 .flatMap(average -> phrasing.say(last > average.number() ? "own.above" : "own.below", known.values()))
                 .ifPresent(sentences::add);
@@ -190,7 +191,7 @@ public final class MetricStory {
         return entries.getLast().fact().unit().currency().isPresent();
     }
 
-    private static String movement(Shape shape, List<LedgerEntry> entries) {
+    private static String movement(SeriesShape shape, List<LedgerEntry> entries) {
         boolean up = entries.getLast().number() > entries.getFirst().number();
         int last = entries.size() - 1;
         boolean ends = up ? shape.peak() == last && shape.trough() == 0 : shape.trough() == last && shape.peak() == 0;
@@ -206,8 +207,8 @@ public final class MetricStory {
     }
 
     /** Better, worse or steady, by the last against the first where less or more is better. */
-    private static String meaning(String key, List<LedgerEntry> entries, Shape shape) {
-        if (shape.course() == Shape.Course.FLAT || shape.course() == Shape.Course.SINGLE) {
+    private static String meaning(String key, List<LedgerEntry> entries, SeriesShape shape) {
+        if (shape.course() == SeriesShape.Course.FLAT || shape.course() == SeriesShape.Course.SINGLE) {
             return "steady";
         }
         boolean up = entries.getLast().number() > entries.getFirst().number();

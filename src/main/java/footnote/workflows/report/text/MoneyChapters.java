@@ -4,23 +4,23 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Unit;
-import footnote.quant.Measured;
-import footnote.workflows.report.data.Book;
-import footnote.workflows.report.data.Gaps;
+import footnote.quant.MaybeNumber;
+import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.MetricSeries;
+import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.data.ValueStudy;
+import footnote.workflows.report.data.ValuationResult;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** Financial analysis, valuation, analysts' expectations and scenarios, by rule. */
 public final class MoneyChapters {
-    private final Book book;
-    private final CaseFacts facts;
-    private final Phrasing phrasing;
+    private final ReportFacts book;
+    private final ThesisFacts facts;
+    private final SentenceTemplates phrasing;
 
-    public MoneyChapters(Book book, CaseFacts facts, Phrasing phrasing) {
+    public MoneyChapters(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
         this.book = book;
         this.facts = facts;
         this.phrasing = phrasing;
@@ -32,7 +32,9 @@ public final class MoneyChapters {
         if (!years.isEmpty()) {
             chapter.say(
                     "fin.intro",
-                    facts.known().word("years", Counting.word(years.size())).word("to", Book.label(years.getLast())));
+                    facts.known()
+                            .word("years", NumberWords.word(years.size()))
+                            .word("to", ReportFacts.label(years.getLast())));
         }
         dupont(chapter);
         chapter.paragraph();
@@ -57,11 +59,11 @@ public final class MoneyChapters {
         restated()
                 .ifPresent(entry -> chapter.say(
                         "fin.restated",
-                        new Known()
+                        new TemplateBindings()
                                 .word(
                                         "what",
                                         entry.fact().metric().label().toLowerCase(Locale.ROOT) + " of "
-                                                + Book.label(entry))
+                                                + ReportFacts.label(entry))
                                 .fact("second", entry)
                                 .fact("first", first(entry))));
         return chapter.done();
@@ -77,9 +79,9 @@ public final class MoneyChapters {
                 "equity_multiplier",
                 facts.roe.get().fact().period(),
                 Unit.RATIO,
-                Measured.of(facts.roe.get().number())
+                MaybeNumber.of(facts.roe.get().number())
                         .overPositive(
-                                Measured.of(net.get().number() * turn.get().number()), "margin x turnover"),
+                                MaybeNumber.of(net.get().number() * turn.get().number()), "margin x turnover"),
                 "return on equity over net margin x asset turnover",
                 List.of(facts.roe.get(), net.get(), turn.get()));
         chapter.say(
@@ -126,11 +128,11 @@ public final class MoneyChapters {
         } else if (value.grid().isPresent()) {
             chapter.say("val.dcf", known).say("val.result", known);
             var loss = premise(value, "loss_of_books_money");
-            chapter.sayIf(loss.isPresent(), "val.money", new Known().fact("loss", loss));
+            chapter.sayIf(loss.isPresent(), "val.money", new TemplateBindings().fact("loss", loss));
         } else {
             chapter.say(
                     "val.none",
-                    new Known()
+                    new TemplateBindings()
                             .word(
                                     "why",
                                     why("Discounted cash flow")
@@ -148,7 +150,7 @@ public final class MoneyChapters {
         return chapter.done();
     }
 
-    private Optional<LedgerEntry> premise(ValueStudy value, String key) {
+    private Optional<LedgerEntry> premise(ValuationResult value, String key) {
         return value.premises().stream()
                 .filter(premise -> premise.key().equals(key))
                 .findFirst()
@@ -156,9 +158,9 @@ public final class MoneyChapters {
     }
 
     private Optional<String> why(String what) {
-        return Gaps.of(book).stream()
+        return DataGaps.of(book).stream()
                 .filter(gap -> gap.what().equals(what))
-                .map(gap -> Gaps.worded(gap.why()))
+                .map(gap -> DataGaps.worded(gap.why()))
                 .findFirst();
     }
 
@@ -195,7 +197,7 @@ public final class MoneyChapters {
         return chapter.done();
     }
 
-    private Known outlook(ValuationData.Outlook outlook) {
+    private TemplateBindings outlook(ValuationData.Outlook outlook) {
         return facts.known()
                 .fact("mean", outlook.mean())
                 .fact("low", outlook.low())
@@ -210,7 +212,7 @@ public final class MoneyChapters {
         if (value.scenarios().isEmpty()) {
             return chapter.say(
                             "sc.none",
-                            new Known()
+                            new TemplateBindings()
                                     .word(
                                             "why",
                                             why("Discounted cash flow")
@@ -237,7 +239,7 @@ public final class MoneyChapters {
     }
 
     /** How many ranges hold the price, lie above it, and below it. */
-    public Known field() {
+    public TemplateBindings field() {
         int inside = 0;
         int above = 0;
         int below = 0;
@@ -261,7 +263,7 @@ public final class MoneyChapters {
                 metric,
                 Period.instant(book.dossier().task().view().asOf()),
                 Unit.COUNT,
-                Measured.of(count),
+                MaybeNumber.of(count),
                 "counted over the ranges of the football field",
                 List.of());
     }

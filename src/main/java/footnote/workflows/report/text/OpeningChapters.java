@@ -1,24 +1,24 @@
 package footnote.workflows.report.text;
 
-import static footnote.workflows.report.text.CaseFacts.above;
-import static footnote.workflows.report.text.CaseFacts.below;
+import static footnote.workflows.report.text.ThesisFacts.above;
+import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Profile;
 import footnote.domain.Prose;
-import footnote.workflows.report.data.Book;
+import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.FinancialData;
-import footnote.workflows.report.data.Gaps;
+import footnote.workflows.report.data.ReportFacts;
 import java.util.Locale;
 import java.util.Optional;
 
 /** The executive summary and the thesis, by rule: what is so, what speaks for it, what against, what would change it. */
 final class OpeningChapters {
-    private final Book book;
-    private final CaseFacts facts;
-    private final Phrasing phrasing;
+    private final ReportFacts book;
+    private final ThesisFacts facts;
+    private final SentenceTemplates phrasing;
 
-    OpeningChapters(Book book, CaseFacts facts, Phrasing phrasing) {
+    OpeningChapters(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
         this.book = book;
         this.facts = facts;
         this.phrasing = phrasing;
@@ -35,7 +35,7 @@ final class OpeningChapters {
         growth(chapter, known);
         return chapter.done().passages().stream()
                 .findFirst()
-                .map(Piece::text)
+                .map(TextBlock::text)
                 .orElseGet(() -> new Prose("Little could be found out about " + book.name() + "."));
     }
 
@@ -60,7 +60,7 @@ final class OpeningChapters {
         return book.dossier().financial().flatMap(FinancialData::profile);
     }
 
-    private void growth(Chapter chapter, Known known) {
+    private void growth(Chapter chapter, TemplateBindings known) {
         var growth = facts.growth;
         chapter.sayIf(growth.filter(each -> each.number() < 0).isPresent(), "summary.growth.shrinking", known);
         chapter.sayIf(
@@ -69,7 +69,7 @@ final class OpeningChapters {
                 known);
     }
 
-    private void profit(Chapter chapter, Known known) {
+    private void profit(Chapter chapter, TemplateBindings known) {
         if (facts.lender) {
             chapter.say("summary.lender", known);
             return;
@@ -85,7 +85,7 @@ final class OpeningChapters {
         chapter.sayIf(!burning && facts.netDebt.isPresent(), "summary.cash.debt", known);
     }
 
-    private void value(Chapter chapter, Known known) {
+    private void value(Chapter chapter, TemplateBindings known) {
         if (facts.usualMultiple.isPresent() && facts.earningsMultiple.isPresent()) {
             chapter.say(
                     above(facts.earningsMultiple, facts.usualMultiple) ? "summary.price.dear" : "summary.price.cheap",
@@ -108,21 +108,21 @@ final class OpeningChapters {
                         () -> chapter.say("summary.norange", known.word("why", reason())));
     }
 
-    private void market(Chapter chapter, Known known) {
+    private void market(Chapter chapter, TemplateBindings known) {
         var share = book.now("return_1_year");
         var index = book.now("index_return_1_year");
         chapter.sayIf(above(share, index), "summary.share.ahead", known);
         chapter.sayIf(below(share, index), "summary.share.behind", known);
-        chapter.sayIf(!Gaps.of(book).isEmpty(), "summary.gaps", known);
+        chapter.sayIf(!DataGaps.of(book).isEmpty(), "summary.gaps", known);
     }
 
     private String reason() {
-        return Gaps.of(book).stream()
+        return DataGaps.of(book).stream()
                 .filter(gap -> gap.what().equals("Market value")
                         || gap.what().equals("Discounted cash flow")
                         || gap.what().startsWith("prices of")
                         || gap.what().startsWith("Model value"))
-                .map(gap -> Gaps.worded(gap.why()))
+                .map(gap -> DataGaps.worded(gap.why()))
                 .findFirst()
                 .orElse("the figures it takes are missing");
     }
@@ -151,7 +151,7 @@ final class OpeningChapters {
         return chapter.done();
     }
 
-    private int favourable(Chapter chapter, Known known) {
+    private int favourable(Chapter chapter, TemplateBindings known) {
         int count = 0;
         count += point(
                 chapter,
@@ -189,7 +189,7 @@ final class OpeningChapters {
         return count;
     }
 
-    private int adverse(Chapter chapter, Known known) {
+    private int adverse(Chapter chapter, TemplateBindings known) {
         int count = 0;
         boolean shrinking = facts.growth.filter(each -> each.number() < 0).isPresent();
         count += point(chapter, shrinking, "Growth", "against.shrink", known);
@@ -233,7 +233,7 @@ final class OpeningChapters {
         return entry.filter(each -> each.number() > 0).isPresent();
     }
 
-    private int point(Chapter chapter, boolean holds, String lead, String key, Known known) {
+    private int point(Chapter chapter, boolean holds, String lead, String key, TemplateBindings known) {
         if (!holds) {
             return 0;
         }

@@ -2,7 +2,7 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.workflows.report.data.Book;
+import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -44,7 +44,7 @@ public final class Ranking {
     }
 
     /** None where the report is on one company alone. */
-    public static Optional<Ranking> of(Book book) {
+    public static Optional<Ranking> of(ReportFacts book) {
         if (!book.dossier().plan().analysisType().sideBySide()) {
             return Optional.empty();
         }
@@ -55,7 +55,7 @@ public final class Ranking {
         for (var peer : book.dossier().valuation().map(ValuationData::peers).orElse(List.of())) {
             var figures = new LinkedHashMap<String, LedgerEntry>();
             metrics().forEach(metric -> peer.measures().find(metric).ifPresent(entry -> figures.put(metric, entry)));
-            members.add(new Member(Book.shortName(peer.name()), figures));
+            members.add(new Member(ReportFacts.shortName(peer.name()), figures));
         }
         return members.size() < 2 ? Optional.empty() : Optional.of(new Ranking(members));
     }

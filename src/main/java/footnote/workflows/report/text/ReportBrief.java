@@ -1,9 +1,9 @@
 package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
-import footnote.workflows.report.data.Book;
 import footnote.workflows.report.data.Excerpt;
 import footnote.workflows.report.data.FinancialData;
+import footnote.workflows.report.data.ReportFacts;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -20,7 +20,7 @@ public record ReportBrief(
     }
 
     /** The figures its words refer to, most prominent first, and the passages it quotes from. */
-    public static ReportBrief of(Book book, AnalysisSections analysis) {
+    public static ReportBrief of(ReportFacts book, AnalysisSections analysis) {
         var ids = new LinkedHashSet<String>();
         analysis.sections().stream()
                 .flatMap(section -> section.passages().stream())

@@ -5,11 +5,11 @@ import footnote.domain.Prose;
 import footnote.research.FactSheet;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
-import footnote.runtime.model.Quoted;
-import footnote.runtime.run.Patience;
-import footnote.workflows.report.data.Book;
+import footnote.runtime.model.QuotedText;
+import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.report.data.Excerpt;
 import footnote.workflows.report.data.Quotable;
+import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.plan.MetricCatalogue;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 
 /** Answers questions on a finished report from what it holds, and says so where it holds nothing. */
 public final class ReportGuide {
-    public static final Patience PATIENCE = Patience.of(Duration.ofSeconds(90));
+    public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final Prompt PROMPT = Prompt.of(ReportGuide.class);
     private static final int MOST_FACTS = 6;
@@ -49,7 +49,7 @@ public final class ReportGuide {
     }
 
     public Answer answer(String question, String company, List<LedgerEntry> facts, List<Excerpt> passages) {
-        var sheet = new FactSheet(facts, Set.of(company, Book.shortName(company)));
+        var sheet = new FactSheet(facts, Set.of(company, ReportFacts.shortName(company)));
         return model.answered(
                         PROMPT.quote("question", question)
                                 .quote("company", company)
@@ -57,19 +57,19 @@ public final class ReportGuide {
                                 .quote(
                                         "passages",
                                         passages.isEmpty()
-                                                ? List.of(new Quoted("none", "nothing"))
+                                                ? List.of(new QuotedText("none", "nothing"))
                                                 : passages.stream()
-                                                        .map(each -> new Quoted(each.section(), each.text()))
+                                                        .map(each -> new QuotedText(each.section(), each.text()))
                                                         .toList()),
                         Answer.class,
                         answer -> {
                             sheet.check(answer.paragraphs());
-                            answer.paragraphs().forEach(prose -> HouseWords.objection(prose.text())
+                            answer.paragraphs().forEach(prose -> BannedWords.objection(prose.text())
                                     .ifPresent(why -> {
                                         throw new IllegalArgumentException(why);
                                     }));
                         },
-                        () -> rule(question, Book.shortName(company), facts, passages))
+                        () -> rule(question, ReportFacts.shortName(company), facts, passages))
                 .value();
     }
 

@@ -3,12 +3,12 @@ package footnote.workflows.report.text;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
-import footnote.quant.Measured;
-import footnote.runtime.model.Answered;
-import footnote.workflows.report.data.Book;
+import footnote.quant.MaybeNumber;
+import footnote.runtime.model.ModelAnswer;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.exhibits.ChartCaptions;
+import footnote.workflows.report.exhibits.Exhibit;
 import footnote.workflows.report.exhibits.InfographicSpec;
-import footnote.workflows.report.exhibits.Visual;
-import footnote.workflows.report.exhibits.VisualTeller;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -16,29 +16,30 @@ import java.util.Optional;
 
 /** Writes a whole report from facts by rule: the same facts give the same words, other companies give others. */
 final class RuleWriter {
-    private final Book book;
-    private final List<Visual> charts;
+    private final ReportFacts book;
+    private final List<Exhibit> charts;
     private final List<InfographicSpec> pictures;
-    private final Phrasing phrasing;
-    private final CaseFacts facts;
+    private final SentenceTemplates phrasing;
+    private final ThesisFacts facts;
 
-    RuleWriter(Book book, List<Visual> charts, List<InfographicSpec> pictures) {
+    RuleWriter(ReportFacts book, List<Exhibit> charts, List<InfographicSpec> pictures) {
         this.book = book;
         this.charts = charts;
         this.pictures = pictures;
-        this.phrasing = new Phrasing(book.dossier().task().listing().ticker().symbol());
-        this.facts = new CaseFacts(book);
+        this.phrasing =
+                new SentenceTemplates(book.dossier().task().listing().ticker().symbol());
+        this.facts = new ThesisFacts(book);
     }
 
     AnalysisSections write() {
-        var visuals = new ArrayList<VisualContext>();
-        var teller = new VisualTeller(book, facts, phrasing);
+        var visuals = new ArrayList<ExhibitText>();
+        var teller = new ChartCaptions(book, facts, phrasing);
         charts.forEach(chart -> visuals.add(teller.tell(chart)));
         pictures.forEach(picture -> visuals.add(picture(picture)));
         var sections = sections();
         var finding = facts.finding(phrasing);
         var summary = new OpeningChapters(book, facts, phrasing).lead();
-        return new AnalysisSections(finding, summary, sections, visuals, book.derived(), Answered.RULE);
+        return new AnalysisSections(finding, summary, sections, visuals, book.derived(), ModelAnswer.RULE);
     }
 
     private List<SectionText> sections() {
@@ -65,7 +66,7 @@ final class RuleWriter {
                 back.disclosures());
     }
 
-    private VisualContext picture(InfographicSpec spec) {
+    private ExhibitText picture(InfographicSpec spec) {
         String key =
                 switch (spec.infographicType()) {
                     case BUSINESS_MODEL -> "business";
@@ -75,15 +76,15 @@ final class RuleWriter {
                     case TIMELINE -> "timeline";
                 };
         var known = known(spec.infographicType());
-        return new VisualContext(
+        return new ExhibitText(
                 spec.visualId(),
-                VisualContext.Kind.INFOGRAPHIC,
+                ExhibitText.Kind.INFOGRAPHIC,
                 new Headline(said("picture." + key + ".title", known), List.of()),
                 new Prose(said("picture." + key + ".setup", known)),
                 new Prose(said("picture." + key + "." + meaning(spec.infographicType(), known), known)));
     }
 
-    private static String meaning(InfographicSpec.Type type, Known known) {
+    private static String meaning(InfographicSpec.Type type, TemplateBindings known) {
         return switch (type) {
             case COMPETITIVE_LANDSCAPE -> known.values().containsKey("what") ? "meaning" : "none";
             case GROWTH_DRIVERS -> known.values().containsKey("part") ? "meaning" : "whole";
@@ -91,11 +92,11 @@ final class RuleWriter {
         };
     }
 
-    private String said(String key, Known known) {
+    private String said(String key, TemplateBindings known) {
         return phrasing.say(key, known.values()).orElse("The picture speaks for itself.");
     }
 
-    private Known known(InfographicSpec.Type type) {
+    private TemplateBindings known(InfographicSpec.Type type) {
         var known = facts.known();
         switch (type) {
             case BUSINESS_MODEL ->
@@ -144,7 +145,7 @@ final class RuleWriter {
                 "paid_out_of_operating_cash",
                 earned.get().fact().period(),
                 Unit.PERCENT,
-                Measured.of(100
+                MaybeNumber.of(100
                         * uses.stream().mapToDouble(LedgerEntry::number).sum()
                         / earned.get().number()),
                 "dividends and buybacks over operating cash flow",

@@ -1,16 +1,16 @@
 package footnote.workflows.report.text;
 
-import static footnote.workflows.report.text.CaseFacts.above;
-import static footnote.workflows.report.text.CaseFacts.below;
+import static footnote.workflows.report.text.ThesisFacts.above;
+import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Profile;
 import footnote.domain.Prose;
 import footnote.quant.ratios.Beneish;
-import footnote.workflows.report.data.Book;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.Quotable;
+import footnote.workflows.report.data.ReportFacts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -26,11 +26,11 @@ final class WatchChapters {
     /** Which figure would show a filed risk first, by the words it is told in. */
     private static final Map<String, Pattern> SIGNS = signs();
 
-    private final Book book;
-    private final CaseFacts facts;
-    private final Phrasing phrasing;
+    private final ReportFacts book;
+    private final ThesisFacts facts;
+    private final SentenceTemplates phrasing;
 
-    WatchChapters(Book book, CaseFacts facts, Phrasing phrasing) {
+    WatchChapters(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
         this.book = book;
         this.facts = facts;
         this.phrasing = phrasing;
@@ -105,8 +105,8 @@ final class WatchChapters {
                         yield quarters.isEmpty() ? facts.growth : Optional.of(quarters.getLast());
                     }
                 };
-        return value.flatMap(entry ->
-                phrasing.say("sign." + sign, new Known().fact("value", entry).values()));
+        return value.flatMap(entry -> phrasing.say(
+                "sign." + sign, new TemplateBindings().fact("value", entry).values()));
     }
 
     private void flags(Chapter chapter) {
@@ -135,13 +135,13 @@ final class WatchChapters {
             chapter.bullet(
                     "Collections",
                     "flag.receivables",
-                    new Known().fact("value", days).fact("average", average));
+                    new TemplateBindings().fact("value", days).fact("average", average));
         }
     }
 
     private void flag(Chapter chapter, String lead, String key, Optional<LedgerEntry> value) {
-        value.ifPresent(entry ->
-                chapter.bullet(lead, key, new Known().fact("value", entry).fact("var", book.now("value_at_risk"))));
+        value.ifPresent(entry -> chapter.bullet(
+                lead, key, new TemplateBindings().fact("value", entry).fact("var", book.now("value_at_risk"))));
     }
 
     SectionText management() {
@@ -156,10 +156,10 @@ final class WatchChapters {
         } else {
             chapter.say(
                     "man.officers",
-                    new Known()
+                    new TemplateBindings()
                             .word(
                                     "officers",
-                                    Wordlist.and(officers.stream()
+                                    NameList.and(officers.stream()
                                             .limit(4)
                                             .map(each -> Quotable.plain(each.name()) + " ("
                                                     + Quotable.plain(each.title())
@@ -184,8 +184,8 @@ final class WatchChapters {
                     facts.known()
                             .fact("first", shares.getFirst())
                             .fact("last", shares.getLast())
-                            .word("from", Book.label(shares.getFirst()))
-                            .word("to", Book.label(shares.getLast())));
+                            .word("from", ReportFacts.label(shares.getFirst()))
+                            .word("to", ReportFacts.label(shares.getLast())));
         }
         chapter.say("man.unknown", facts.known());
         return chapter.done();

@@ -3,12 +3,12 @@ package footnote.evidence.search.opensearch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import footnote.evidence.search.EmbeddedDocument;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.PassageStore;
 import footnote.evidence.search.PassageStoreContract;
 import footnote.evidence.search.SearchRequest;
 import footnote.evidence.search.StoreView;
-import footnote.evidence.search.Understood;
 import footnote.evidence.search.WordQuery;
 import footnote.runtime.run.Fault;
 import footnote.testing.ForeignServer;
@@ -84,7 +84,7 @@ class OpenSearchStoreTest extends PassageStoreContract {
     void aVectorOfAnotherModelIsRefusedWithAdvice() {
         try (var store = store(cluster.hosts(), "model")) {
             var report = report("anvil", 2023, "Steel was scarce.");
-            store.putVectors(List.of(new Understood(report, List.of(new float[] {0, 1, 0}))), "real");
+            store.putVectors(List.of(new EmbeddedDocument(report, List.of(new float[] {0, 1, 0}))), "real");
 
             assertThatThrownBy(() -> store.view()
                             .byMeaning(

@@ -58,7 +58,7 @@ class GatewayTest {
     void movesOnAtALimitAndStaysThereForTheRun() {
         for (int status : new int[] {428, 429}) {
             desk.server.asked().clear();
-            desk.restingIn(new MemoryResting()).gateway(desk.settings(List.of("k"), "a", "b"));
+            desk.restingIn(new MemoryCooldowns()).gateway(desk.settings(List.of("k"), "a", "b"));
             desk.server.script(Answer.json(status, "{}"), GOOD, GOOD);
 
             var by = desk.run("twice" + status, () -> greet() + ", " + greet("again"));
@@ -77,7 +77,7 @@ class GatewayTest {
                 Answer.stream(
                         "data: {\"choices\":[{\"error\":{\"code\":429,\"message\":\"no\"},\"delta\":{}}]}\n\n"))) {
             desk.server.asked().clear();
-            desk.restingIn(new MemoryResting()).gateway(desk.settings(List.of("k"), "a", "b"));
+            desk.restingIn(new MemoryCooldowns()).gateway(desk.settings(List.of("k"), "a", "b"));
             desk.server.script(limited, GOOD);
 
             var by = desk.run("inside" + limited.hashCode(), this::greet);
@@ -101,7 +101,7 @@ class GatewayTest {
 
     @Test
     void letsALimitedCandidateRestAcrossRuns() {
-        desk.restingIn(new SqlResting(desk.database)).gateway(desk.settings(List.of("k"), "a", "b"));
+        desk.restingIn(new SqlCooldowns(desk.database)).gateway(desk.settings(List.of("k"), "a", "b"));
         desk.server.script(LIMITED.with("Retry-After", "30")).otherwise(_ -> GOOD);
         desk.run("first", this::greet);
         desk.server.asked().clear();
@@ -115,14 +115,14 @@ class GatewayTest {
 
     @Test
     void restsAMinuteWhenNotToldHowLong() {
-        var resting = new MemoryResting();
-        desk.restingIn(resting).gateway(desk.settings(List.of("k"), "a", "b"));
+        var cooldowns = new MemoryCooldowns();
+        desk.restingIn(cooldowns).gateway(desk.settings(List.of("k"), "a", "b"));
         desk.server.script(LIMITED, GOOD);
         var now = desk.clock.instant();
 
         desk.run("greet", this::greet);
 
-        assertThat(resting.until("test/a")).isEqualTo(now.plusSeconds(60));
+        assertThat(cooldowns.until("test/a")).isEqualTo(now.plusSeconds(60));
     }
 
     @Test

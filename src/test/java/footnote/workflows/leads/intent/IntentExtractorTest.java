@@ -98,7 +98,7 @@ class IntentExtractorTest {
 
     @Test
     void takesAModelsReadingAndQuotesTheRequest() {
-        var take = new IntentTake(
+        var take = new IntentOutput(
                 Optional.of("SaaS"),
                 Optional.of("France"),
                 Optional.of("coffee"),
@@ -119,7 +119,7 @@ class IntentExtractorTest {
 
     @Test
     void refusesACountryThatIsNone() {
-        var take = new IntentTake(
+        var take = new IntentOutput(
                 Optional.of("SaaS"),
                 Optional.of("Atlantis"),
                 Optional.empty(),

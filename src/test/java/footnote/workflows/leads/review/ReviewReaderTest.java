@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.domain.lead.PatternStrength;
 import footnote.domain.lead.PatternTest;
 import footnote.domain.lead.SuccessPattern;
-import footnote.workflows.leads.review.ReviewWish.Action;
+import footnote.workflows.leads.review.ReviewRequest.Action;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;

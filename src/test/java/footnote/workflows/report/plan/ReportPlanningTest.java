@@ -87,9 +87,10 @@ class ReportPlanningTest {
 
     @Test
     void findsTheNameWithinTheWords() {
-        assertThat(CompanyWords.parts("Apple moat shrinking", "Is Apple's moat shrinking?"))
+        assertThat(CompanyNameCandidates.parts("Apple moat shrinking", "Is Apple's moat shrinking?"))
                 .containsExactly("Apple");
-        assertThat(CompanyWords.parts("comprehensive report on Tata Motors", "a comprehensive report on Tata Motors"))
+        assertThat(CompanyNameCandidates.parts(
+                        "comprehensive report on Tata Motors", "a comprehensive report on Tata Motors"))
                 .startsWith("Tata Motors");
     }
 

@@ -1,0 +1,51 @@
+package footnote.delivery.mail;
+
+/** The page a letter is: one narrow column that reads well on a phone and in the dark. */
+public final class EmailPage {
+    private static final String STYLE = """
+            body{margin:0;padding:16px;background:#ffffff;color:#1a2230;\
+            font:16px/1.5 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
+            .sheet{max-width:640px;margin:0 auto}
+            h1{font-size:22px;line-height:1.25;margin:0 0 4px}
+            h2{font-size:17px;margin:24px 0 8px}
+            .muted{color:#5a6676;font-size:14px}
+            table{border-collapse:collapse;width:100%}
+            td{padding:6px 0;border-bottom:1px solid #dfe3e8;vertical-align:top}
+            td.figure{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+            img{width:100%;height:auto;background:#ffffff;border-radius:4px}
+            sup{font-size:11px;color:#5a6676}
+            ol{padding-left:22px;font-size:13px;color:#5a6676}
+            a{color:#1f5fa8}
+            @media (prefers-color-scheme: dark){
+            body{background:#10161f;color:#e9eef5}
+            .muted,sup,ol{color:#a7b4c5}
+            td{border-color:#2a3544}
+            a{color:#6aa7ec}
+            }
+            """;
+
+    private EmailPage() {}
+
+    /** A whole page around a body that is escaped already. */
+    public static String of(String title, String body) {
+        return "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+                + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
+                + "<meta name=\"color-scheme\" content=\"light dark\">"
+                + "<meta name=\"supported-color-schemes\" content=\"light dark\">"
+                + "<title>" + escaped(title) + "</title><style>" + STYLE
+                + "</style></head><body><div class=\"sheet\">\n" + body + "</div></body></html>\n";
+    }
+
+    /** Words from outside without what would move a cursor or turn the reading direction. */
+    public static String printable(String text) {
+        return text.replaceAll("[\\p{Cntrl}\\u200E\\u200F\\u2028-\\u202E\\u2066-\\u2069]+", " ");
+    }
+
+    public static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
+    }
+}

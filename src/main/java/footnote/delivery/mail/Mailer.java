@@ -1,0 +1,39 @@
+package footnote.delivery.mail;
+
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RecordedAnswer;
+import footnote.runtime.run.Step;
+
+/** Takes letters away; inside a run what became of one is kept, so that a replay sends nothing. */
+public interface Mailer {
+    /** What became of a letter: sent, queued for another try, refused for good, or only written as a file. */
+    record Handed(Status status, String said) {
+        /** The four ends. */
+        public enum Status {
+            SENT,
+            QUEUED,
+            REFUSED,
+            WRITTEN
+        }
+    }
+
+    /** Sends or queues the letter; one whose id was sent before is not sent again. */
+    Handed carry(Email email);
+
+    /** No server is set up: letters stay files. */
+    static Mailer none() {
+        return _ -> new Handed(
+                Handed.Status.WRITTEN, "no mail server is set up, so it is a file; set mail.host to have it sent");
+    }
+
+    /** The same courier, heard through the tape of the run that calls. */
+    default Mailer taped() {
+        return email -> Step.current()
+                .map(step -> Json.read(
+                        step.tape()
+                                .answer("mail", email.messageId(), () -> RecordedAnswer.of(Json.write(carry(email))))
+                                .body(),
+                        Handed.class))
+                .orElseGet(() -> carry(email));
+    }
+}

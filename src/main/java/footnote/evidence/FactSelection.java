@@ -1,0 +1,81 @@
+package footnote.evidence;
+
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which of several figures for the same thing stands. The regulator's copy ranks before the reader's own files, those
+ * before a paid vendor, those before a free one; within a vendor the latest published stands, and the first that said
+ * otherwise is kept as restated. Another vendor more than half a percent away is kept as disputing.
+ */
+final class FactSelection {
+    private static final List<String> RANK = List.of("edgar", "sample", "files", "fmp", "yahoo");
+    private static final BigDecimal TOLERANCE = new BigDecimal("0.005");
+
+    private FactSelection() {}
+
+    static LedgerEntry among(List<Fact> candidates) {
+        var best = candidates.stream().min(byRankThenLatest()).orElseThrow();
+        var sameVendor = candidates.stream()
+                .filter(fact -> fact.origin().vendor().equals(best.origin().vendor()))
+                .sorted(Comparator.comparing(Fact::knownAt))
+                .toList();
+        Optional<Fact> restated = sameVendor.stream()
+                .filter(fact ->
+                        !fact.knownAt().isAfter(best.knownAt()) && fact.value().compareTo(best.value()) != 0)
+                .findFirst();
+        // the same value said again later was known from the first time on
+        var standing = sameVendor.stream()
+                .filter(fact -> fact.value().compareTo(best.value()) == 0
+                        && restated.map(earlier -> !fact.knownAt().isBefore(earlier.knownAt()))
+                                .orElse(true))
+                .findFirst()
+                .orElse(best);
+        return LedgerEntry.of(standing).with(restated, disputing(candidates, best));
+    }
+
+    private static List<Fact> disputing(List<Fact> candidates, Fact best) {
+        var others = new ArrayList<Fact>();
+        candidates.stream()
+                .filter(fact -> !fact.origin().vendor().equals(best.origin().vendor()))
+                .filter(fact -> apart(fact.value(), best.value()))
+                .sorted(byRankThenLatest())
+                .forEach(fact -> {
+                    if (others.stream()
+                            .noneMatch(other ->
+                                    other.origin().vendor().equals(fact.origin().vendor()))) {
+                        others.add(fact);
+                    }
+                });
+        return others;
+    }
+
+    private static boolean apart(BigDecimal one, BigDecimal other) {
+        if (other.signum() == 0) {
+            return one.signum() != 0;
+        }
+        return one.subtract(other)
+                        .abs()
+                        .divide(other.abs(), MathContext.DECIMAL64)
+                        .compareTo(TOLERANCE)
+                > 0;
+    }
+
+    private static Comparator<Fact> byRankThenLatest() {
+        return Comparator.comparingInt((Fact fact) -> rank(fact.origin().vendor()))
+                .thenComparing(Fact::knownAt, Comparator.reverseOrder())
+                .thenComparing(fact -> fact.origin().document().orElse(""), Comparator.reverseOrder())
+                .thenComparing(Fact::value);
+    }
+
+    private static int rank(String vendor) {
+        int known = RANK.indexOf(vendor);
+        return known < 0 ? RANK.size() : known;
+    }
+}

@@ -1,0 +1,112 @@
+package footnote.evidence;
+
+import footnote.domain.Denomination;
+import footnote.domain.Origin;
+import footnote.domain.Subject;
+import footnote.domain.Ticker;
+import footnote.runtime.run.Fault;
+import footnote.sources.Exchanges;
+import footnote.sources.SourceException;
+import footnote.sources.files.CompanyTable;
+import footnote.sources.files.Content;
+import footnote.sources.files.PriceTable;
+import footnote.sources.files.StatementTable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Takes the reader's own files in: each is read whole first, so that a broken one is refused and nothing is kept. */
+public final class FileIngest {
+    private static final long MAX_BYTES = 64L << 20;
+
+    private final Path files;
+    private final Clock clock;
+
+    public FileIngest(Path files, Clock clock) {
+        this.files = files;
+        this.clock = clock;
+    }
+
+    /** What a file can be. */
+    public enum Kind {
+        PRICES,
+        STATEMENTS,
+        COMPANIES,
+        DOCUMENT
+    }
+
+    /** What became of a file: its kind, how many rows were read, and where it is kept. */
+    public record Taken(Path file, Kind kind, int rows, Path kept) {}
+
+    /** Takes a file as what the reader says it is, or as the first kind that can read all of it. */
+    public Taken take(Path file, Optional<Kind> said, Optional<String> symbol) {
+        if (!Files.isRegularFile(file)) {
+            throw Fault.input("there is no file " + file);
+        }
+        byte[] content = Content.read(file, MAX_BYTES);
+        var failures = new ArrayList<String>();
+        for (var kind : said.map(List::of).orElse(List.of(Kind.PRICES, Kind.STATEMENTS, Kind.COMPANIES))) {
+            try {
+                return kept(file, content, kind, symbol);
+            } catch (SourceException e) {
+                failures.add("as " + kind.name().toLowerCase(Locale.ROOT) + ": " + e.getMessage());
+            }
+        }
+        throw Fault.input(file.getFileName() + " could not be read; " + String.join("; ", failures));
+    }
+
+    private Taken kept(Path file, byte[] content, Kind kind, Optional<String> symbol) {
+        var origin = Origin.document("files", String.valueOf(file.getFileName()), clock.instant());
+        if (kind == Kind.DOCUMENT) {
+            throw Fault.input(file.getFileName() + " is no document we read: PDF, HTML, text or a call as JSON");
+        }
+        if (kind == Kind.COMPANIES) {
+            int rows = CompanyTable.parse(content, origin).size();
+            return new Taken(file, kind, rows, copied(file, "companies", stem(file)));
+        }
+        var ticker = ticker(file, symbol);
+        var currency = currency(ticker);
+        int rows = kind == Kind.PRICES
+                ? PriceTable.parse(ticker, currency, content, origin).bars().size()
+                : StatementTable.parse(Subject.of(ticker), currency, content, origin)
+                        .size();
+        return new Taken(
+                file, kind, rows, copied(file, kind == Kind.PRICES ? "prices" : "statements", ticker.symbol()));
+    }
+
+    private static Denomination currency(Ticker ticker) {
+        return Exchanges.currency(ticker);
+    }
+
+    private static Ticker ticker(Path file, Optional<String> symbol) {
+        String name = symbol.orElseGet(() -> stem(file)).toUpperCase(Locale.ROOT);
+        try {
+            return new Ticker(name);
+        } catch (IllegalArgumentException e) {
+            throw Fault.input(
+                    "whose figures are in " + file.getFileName() + "? Say it with --symbol, such as --symbol AAPL");
+        }
+    }
+
+    private Path copied(Path file, String folder, String name) {
+        String ending = String.valueOf(file.getFileName()).replaceFirst("^.*?(\\.[A-Za-z0-9]+)?$", "$1");
+        try {
+            var target = files.resolve(folder).resolve(name + ending.toLowerCase(Locale.ROOT));
+            Files.createDirectories(files.resolve(folder));
+            return Files.copy(file, target, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot keep " + file, e);
+        }
+    }
+
+    private static String stem(Path file) {
+        return String.valueOf(file.getFileName()).replaceFirst("\\.[A-Za-z0-9]+$", "");
+    }
+}

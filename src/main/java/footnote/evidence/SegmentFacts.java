@@ -1,0 +1,114 @@
+package footnote.evidence;
+
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Period;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What a company reports for its parts, year by year. A part that equals exactly what all parts of one split exceed the
+ * whole by is the sum of others (products, beside each product), and is left out; so are parts that the latest report on
+ * a year no longer names, since they were cut anew.
+ */
+final class SegmentFacts {
+    private static final List<String> ORDER = List.of("segment", "product", "region");
+
+    private final Ledger ledger;
+    private final Map<Split, Map<Period, Map<String, List<Fact>>>> filed = new TreeMap<>();
+
+    private record Split(Metric metric, String axis) implements Comparable<Split> {
+        int rank() {
+            int known = ORDER.indexOf(axis);
+            return known < 0 ? ORDER.size() : known;
+        }
+
+        @Override
+        public int compareTo(Split other) {
+            int byMetric = metric.compareTo(other.metric);
+            int byRank = byMetric != 0 ? byMetric : Integer.compare(rank(), other.rank());
+            return byRank != 0 ? byRank : axis.compareTo(other.axis);
+        }
+    }
+
+    SegmentFacts(Ledger ledger) {
+        this.ledger = ledger;
+    }
+
+    void add(List<Fact> facts) {
+        for (var fact : facts) {
+            var period = fact.period();
+            boolean yearly = period.isYear() || (period.isInstant() && ledger.closesAYear(period.end()));
+            if (fact.subject().equals(ledger.subject())
+                    && !fact.knownAt().isAfter(ledger.asOf())
+                    && fact.dimensions().size() == 1
+                    && yearly) {
+                var part = fact.dimensions().getFirst();
+                filed.computeIfAbsent(new Split(fact.metric(), part.axis()), _ -> new TreeMap<>())
+                        .computeIfAbsent(period, _ -> new TreeMap<>())
+                        .computeIfAbsent(part.member(), _ -> new ArrayList<>())
+                        .add(fact);
+            }
+        }
+    }
+
+    /** The first split that has two parts or more, else the first. */
+    Map<String, List<LedgerEntry>> of(Metric metric) {
+        var all = splits(metric).values();
+        return all.stream()
+                .filter(parts -> parts.size() > 1)
+                .findFirst()
+                .or(() -> all.stream().findFirst())
+                .orElse(Map.of());
+    }
+
+    Map<String, Map<String, List<LedgerEntry>>> splits(Metric metric) {
+        var splits = new LinkedHashMap<String, Map<String, List<LedgerEntry>>>();
+        filed.forEach((split, years) -> {
+            if (split.metric.equals(metric)) {
+                var members = new TreeMap<String, List<LedgerEntry>>();
+                years.forEach((period, parts) -> entries(metric, period, parts)
+                        .forEach((member, entry) -> members.computeIfAbsent(member, _ -> new ArrayList<>())
+                                .add(entry)));
+                splits.put(split.axis, members);
+            }
+        });
+        return splits;
+    }
+
+    private Map<String, LedgerEntry> entries(Metric metric, Period period, Map<String, List<Fact>> parts) {
+        var entries = new TreeMap<String, LedgerEntry>();
+        var latest = parts.values().stream()
+                .flatMap(List::stream)
+                .map(Fact::knownAt)
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
+        parts.forEach((member, facts) -> {
+            if (facts.stream().anyMatch(fact -> fact.knownAt().equals(latest))) {
+                entries.put(member, FactSelection.among(facts));
+            }
+        });
+        var whole = ledger.reported(metric, period).map(entry -> entry.fact().value());
+        if (whole.isPresent() && entries.size() > 2) {
+            var excess = entries.values().stream()
+                    .map(entry -> entry.fact().value())
+                    .reduce(BigDecimal.ZERO, BigDecimal::add)
+                    .subtract(whole.get());
+            var sums = entries.entrySet().stream()
+                    .filter(entry -> excess.signum() != 0
+                            && entry.getValue().fact().value().compareTo(excess) == 0)
+                    .map(Map.Entry::getKey)
+                    .toList();
+            if (sums.size() == 1) {
+                entries.remove(sums.getFirst());
+            }
+        }
+        return entries;
+    }
+}

@@ -1,0 +1,48 @@
+package footnote.evidence;
+
+import footnote.domain.Finding;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RecordedAnswer;
+import footnote.runtime.run.Step;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** The tape, with what it carries as records. */
+final class TypedRecording {
+    private TypedRecording() {}
+
+    static <T> T value(String kind, String request, Class<T> type, Supplier<T> live) {
+        return through(kind, request, live, value -> Json.write(value), body -> Json.read(body, type));
+    }
+
+    static <T> Finding<T> finding(String what, String request, Class<T> type, Supplier<Finding<T>> live) {
+        return through("evidence", what + " " + request, live, TypedRecording::write, body -> read(body, type));
+    }
+
+    private static <T> String write(Finding<T> finding) {
+        var node = Json.object();
+        switch (finding) {
+            case Finding.Found<T>(T value) -> node.set("found", Json.node(value));
+            case Finding.Missing<T>(String what, String why) ->
+                node.put("missing", what).put("why", why);
+        }
+        return node.toString();
+    }
+
+    private static <T> Finding<T> read(String body, Class<T> type) {
+        var node = Json.tree(body);
+        return node.has("found")
+                ? new Finding.Found<>(Json.convert(node.path("found"), type))
+                : new Finding.Missing<>(
+                        node.path("missing").asString(""), node.path("why").asString(""));
+    }
+
+    private static <T> T through(
+            String kind, String request, Supplier<T> live, Function<T, String> write, Function<String, T> read) {
+        return Step.current()
+                .map(step -> read.apply(step.tape()
+                        .answer(kind, request, () -> RecordedAnswer.of(write.apply(live.get())))
+                        .body()))
+                .orElseGet(live);
+    }
+}

@@ -1,0 +1,67 @@
+package footnote.evidence.search;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The last say on the order of leaves: what belongs together stands together. */
+final class RankingRules {
+    private static final double HALF = 0.5;
+
+    private RankingRules() {}
+
+    /** A question that needs several statements sees the best of each before it sees one of them again. */
+    static List<PageCandidate> eachStatementOnce(List<PageCandidate> ranked, Set<StatementKind> needed) {
+        if (needed.size() < 2 || ranked.isEmpty()) {
+            return ranked;
+        }
+        var missing = EnumSet.copyOf(needed);
+        var first = new LinkedHashSet<PageCandidate>();
+        for (var candidate : ranked) {
+            if (missing.removeAll(candidate.statements)) {
+                first.add(candidate);
+            }
+        }
+        first.addAll(ranked);
+        return List.copyOf(first);
+    }
+
+    /**
+     * What a page begins often goes on overleaf: after so many comes the page that follows the best page of text, two
+     * places later the one before it. Within one document that pays sooner than where years compete.
+     */
+    static List<PageCandidate> withNeighbours(
+            List<PageCandidate> ranked, Map<String, PageCandidate> found, boolean oneDocument) {
+        int after = oneDocument ? 4 : 6;
+        var told = ranked.stream().filter(each -> each.statement < HALF).findFirst();
+        var ordered = new ArrayList<PageCandidate>(ranked.size());
+        var moved = new ArrayList<PageCandidate>();
+        for (var candidate : ranked) {
+            if (moved.contains(candidate)) {
+                continue;
+            }
+            ordered.add(candidate);
+            for (int step : new int[] {1, -1}) {
+                if (ordered.size() == (step == 1 ? after : after + 2)) {
+                    told.flatMap(page -> beside(page, step, found))
+                            .filter(each -> !ordered.contains(each))
+                            .ifPresent(each -> {
+                                moved.add(each);
+                                ordered.add(each);
+                            });
+                }
+            }
+        }
+        return ordered;
+    }
+
+    private static Optional<PageCandidate> beside(PageCandidate candidate, int step, Map<String, PageCandidate> found) {
+        var there = Optional.ofNullable(found.get(candidate.document() + "#" + (candidate.number() + step)));
+        there.ifPresent(each -> each.neighbour = 1);
+        return there;
+    }
+}

@@ -1,0 +1,255 @@
+package footnote.faces.front;
+
+import footnote.domain.Ticker;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.search.DocumentIndexer;
+import footnote.evidence.search.Hit;
+import footnote.evidence.search.Library;
+import footnote.evidence.search.SearchRequest;
+import footnote.faces.access.Caller;
+import footnote.faces.access.Ownership;
+import footnote.faces.access.Ownership.Kind;
+import footnote.faces.access.Right;
+import footnote.faces.front.RequestDenied.Reason;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Collectors;
+
+/** Takes readers' documents in, lists and deletes them, and finds passages in what a caller may read. */
+public final class ReaderDocuments {
+    /** The most bytes of one upload. */
+    public static final int MOST_BYTES = 32 << 20;
+
+    private static final Logger LOG = Logger.getLogger(ReaderDocuments.class.getName());
+    private static final int AT_ONCE = 32;
+
+    private final FrontDesk front;
+    private final Ownership belongings;
+    private final Map<String, Integer> percent = new ConcurrentHashMap<>();
+    private final Semaphore readers = new Semaphore(AT_ONCE);
+    private final ReentrantLock understanding = new ReentrantLock(true);
+
+    public ReaderDocuments(FrontDesk front) {
+        this.front = front;
+        this.belongings = new Ownership(front.desk().database(), front.desk().clock());
+    }
+
+    /** A document as its reader sees it: how far it has come, and whose it is. */
+    public record Volume(DocumentLabel label, String stage, int percent, boolean own) {}
+
+    private Library library() {
+        return front.desk().library();
+    }
+
+    /** What is on file for the caller; the sample market's papers where the server is offline and sample is asked for. */
+    public List<Volume> list(Caller caller, boolean sample) {
+        FrontDesk.demand(caller, Right.READ);
+        var hidden = belongings.hidden(Kind.DOCUMENT, caller);
+        var own = belongings.of(Kind.DOCUMENT, caller);
+        return library().documents(sample).values().stream()
+                .filter(label -> !hidden.contains(label.id()))
+                .map(label -> volume(label, sample, own.contains(label.id())))
+                .toList();
+    }
+
+    private Volume volume(DocumentLabel label, boolean sample, boolean own) {
+        boolean done = sample
+                || library()
+                        .stage(label.id())
+                        .filter(Library.Stage.DONE::equals)
+                        .isPresent();
+        return new Volume(label, done ? "done" : "words", done ? 100 : percent.getOrDefault(label.id(), 0), own);
+    }
+
+    /** Reads a file in and gives it back as soon as its words can be searched; its meaning follows. */
+    public DocumentIndexer.Taken take(Caller caller, String name, Optional<String> symbol, InputStream content) {
+        FrontDesk.demand(caller, Right.RUN);
+        var ticker = symbol.filter(text -> !text.isBlank()).map(text -> Ticker.read(text)
+                .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "'" + text + "' is no symbol")));
+        if (!readers.tryAcquire()) {
+            throw new RequestDenied(
+                    Reason.TOO_MANY, AT_ONCE + " documents are being read already; try again in a minute");
+        }
+        var taken = new CompletableFuture<DocumentIndexer.Taken>();
+        try {
+            var file = kept(name, content);
+            Thread.ofVirtual().name("intake").start(() -> read(file, ticker, caller, taken));
+        } catch (RuntimeException e) {
+            readers.release();
+            throw e;
+        }
+        var result = result(taken);
+        front.trail()
+                .add(
+                        caller.name(),
+                        "upload document",
+                        result.id().map(id -> id + " ").orElse("") + plain(name),
+                        result.refused().isPresent() ? "refused" : "taken");
+        return result;
+    }
+
+    private static DocumentIndexer.Taken result(CompletableFuture<DocumentIndexer.Taken> taken) {
+        try {
+            return taken.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
+        }
+    }
+
+    private void read(
+            Path file, Optional<Ticker> ticker, Caller caller, CompletableFuture<DocumentIndexer.Taken> taken) {
+        try {
+            var progress = new DocumentIndexer.Progress() {
+                @Override
+                public void taken(DocumentIndexer.Taken each) {
+                    each.id()
+                            .filter(id -> !each.known() || belongings.owned(Kind.DOCUMENT, id)) // else the desk's
+                            .ifPresent(id -> belongings.own(Kind.DOCUMENT, id, caller));
+                    taken.complete(each);
+                    understanding.lock(); // the words of the next are in at once, the meaning waits its turn
+                }
+
+                @Override
+                public void understood(Path read, int passages, int of) {
+                    taken.resultNow().id().ifPresent(id -> percent.put(id, of == 0 ? 100 : 100 * passages / of));
+                }
+            };
+            front.desk().intake().take(List.of(file), ticker, progress);
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "a document was taken in by its words alone", e);
+            taken.completeExceptionally(e);
+        } finally {
+            if (understanding.isHeldByCurrentThread()) {
+                understanding.unlock();
+            }
+            readers.release();
+            removed(file);
+        }
+    }
+
+    private Path kept(String name, InputStream content) {
+        try {
+            var folder = Files.createTempDirectory("footnote-intake");
+            var file = folder.resolve(plain(name));
+            long bytes = Files.copy(content, file);
+            if (bytes > MOST_BYTES || bytes == 0) {
+                removed(file);
+                throw bytes == 0
+                        ? new RequestDenied(Reason.UNSERVABLE, "the file is empty")
+                        : new RequestDenied(
+                                Reason.TOO_LARGE, "a document has at most " + MOST_BYTES + " bytes; send less");
+            }
+            return file;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A file's name without its folders and odd letters; its ending says how it is read. */
+    private static String plain(String name) {
+        String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+        String letters = last.replaceAll("[^\\p{L}\\p{N}._ -]", "_").strip();
+        String cut = letters.length() > 120 ? letters.substring(letters.length() - 120) : letters;
+        return cut.isEmpty() || cut.startsWith(".") ? "document" + cut.toLowerCase(Locale.ROOT) : cut;
+    }
+
+    private static void removed(Path file) {
+        try {
+            Files.deleteIfExists(file);
+            Files.deleteIfExists(file.resolveSibling("").toAbsolutePath());
+        } catch (IOException e) {
+            LOG.log(Level.FINE, "a temporary file stays: {0}", file);
+        }
+    }
+
+    /** Takes a document out, for all once nobody holds it any more. */
+    public void delete(Caller caller, String id) {
+        FrontDesk.demand(caller, Right.RUN);
+        var found = list(caller, false).stream()
+                .filter(volume -> volume.label().id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new RequestDenied(
+                        Reason.NOT_FOUND, "no document '" + id + "'; GET /api/documents lists yours"));
+        if (!found.own() && !caller.may(Right.ADMIN)) {
+            throw new RequestDenied(
+                    Reason.FORBIDDEN, "'" + found.label().name() + "' is the desk's; an administrator may delete it");
+        }
+        if (belongings.release(Kind.DOCUMENT, id, caller)) {
+            library().remove(id);
+        }
+        front.trail()
+                .add(caller.name(), "delete document", id + " " + found.label().name(), "deleted");
+    }
+
+    /** Passages on the question, of some companies or of all, in documents the caller may read. */
+    public List<Hit> find(Caller caller, String question, List<String> companies, boolean sample, int most) {
+        FrontDesk.demand(caller, Right.READ);
+        if (question.isBlank() || question.length() > SearchRequest.LONGEST || most < 1 || most > 50) {
+            throw new RequestDenied(
+                    Reason.MALFORMED, "q has 1 to " + SearchRequest.LONGEST + " letters and top is 1 to 50");
+        }
+        if (sample) {
+            shelve(String.join(" ", companies) + " " + question);
+        }
+        var visible = visible(caller, sample);
+        var request = SearchRequest.of(question, sample, most).about(named(question, companies, visible, sample));
+        if (visible.size() == library().documents(sample).size()) {
+            return library().find(request);
+        }
+        return visible.isEmpty() ? List.of() : library().find(request.within(visible.keySet()));
+    }
+
+    private Map<String, DocumentLabel> visible(Caller caller, boolean sample) {
+        var visible = new LinkedHashMap<>(library().documents(sample));
+        visible.keySet().removeAll(belongings.hidden(Kind.DOCUMENT, caller));
+        return visible;
+    }
+
+    /** The companies named of which the caller may read something; that others have papers is not told. */
+    private Set<String> named(
+            String question, List<String> companies, Map<String, DocumentLabel> visible, boolean sample) {
+        var known = visible.values().stream().map(Library::company).collect(Collectors.toSet());
+        var keys = new LinkedHashSet<String>();
+        for (var company : companies) {
+            var named = new LinkedHashSet<>(library().companies(company, sample));
+            named.retainAll(known);
+            if (named.isEmpty()) {
+                throw new RequestDenied(Reason.UNSERVABLE, "no document of '" + company + "' is on file");
+            }
+            keys.addAll(named);
+        }
+        if (keys.isEmpty()) {
+            keys.addAll(library().companies(question, sample));
+            keys.retainAll(known);
+        }
+        return keys;
+    }
+
+    /** The sample market's papers are put on file company by company, when one is named. */
+    private void shelve(String words) {
+        var reading = front.desk().reading();
+        var view = front.view(true);
+        for (var company : new ArrayList<>(reading.named(words, view))) {
+            company.ticker()
+                    .ifPresent(ticker -> reading.shelve(front.desk().evidence().listing(ticker.symbol(), view), view));
+        }
+    }
+}

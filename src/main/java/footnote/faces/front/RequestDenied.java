@@ -1,0 +1,50 @@
+package footnote.faces.front;
+
+/** A request that is not served, for one of a few reasons; the message says what to change. */
+public final class RequestDenied extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /** Why, with the status HTTP has for it. */
+    public enum Reason {
+        MALFORMED(400, "The request cannot be read"),
+        NO_KEY(401, "A key is needed"),
+        OVER_BUDGET(402, "The budget is spent"),
+        FORBIDDEN(403, "Not allowed"),
+        NOT_FOUND(404, "Not found"),
+        WRONG_METHOD(405, "Method not allowed"),
+        CONFLICT(409, "It is too late for that"),
+        TOO_LARGE(413, "Too large"),
+        WRONG_TYPE(415, "Content type not taken"),
+        UNSERVABLE(422, "The request cannot be served"),
+        TOO_MANY(429, "Too many requests"),
+        BROKEN(500, "Something went wrong here"),
+        UNAVAILABLE(503, "A source does not answer");
+
+        private final int status;
+        private final String title;
+
+        Reason(int status, String title) {
+            this.status = status;
+            this.title = title;
+        }
+
+        public int status() {
+            return status;
+        }
+
+        public String title() {
+            return title;
+        }
+    }
+
+    private final Reason reason;
+
+    public RequestDenied(Reason reason, String message) {
+        super(message);
+        this.reason = reason;
+    }
+
+    public Reason reason() {
+        return reason;
+    }
+}

@@ -1,0 +1,287 @@
+package footnote.faces.web;
+
+import footnote.config.Setting;
+import footnote.faces.access.Caller;
+import footnote.faces.access.Keys;
+import footnote.faces.access.SsoSessions;
+import footnote.faces.front.DataLookup;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.StartOrder;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunId;
+import jakarta.servlet.http.HttpServletRequest;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.http.CacheControl;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.CookieValue;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.util.UriUtils;
+
+/** The pages and what their forms send. */
+@RestController
+final class PagesEndpoint {
+    private final FrontDesk front;
+    private final DataLookup room;
+    private final Keys keys;
+    private final SsoSessions vouched;
+    private final Layout layout;
+
+    PagesEndpoint(FrontDesk front, DataLookup room, Keys keys, SsoSessions vouched, Layout layout) {
+        this.front = front;
+        this.room = room;
+        this.keys = keys;
+        this.vouched = vouched;
+        this.layout = layout;
+    }
+
+    static ResponseEntity<byte[]> page(String html) {
+        return ResponseEntity.ok()
+                .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
+                .cacheControl(CacheControl.noStore())
+                .body(html.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static ResponseEntity<byte[]> to(String path) {
+        return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                .location(URI.create(path))
+                .build();
+    }
+
+    @GetMapping("/")
+    ResponseEntity<byte[]> start(Caller caller) {
+        return page(new StartPage(front, layout).html(caller));
+    }
+
+    @GetMapping("/runs")
+    ResponseEntity<byte[]> runs(
+            Caller caller,
+            @RequestParam(defaultValue = "") String q,
+            @RequestParam(defaultValue = "") String status,
+            @RequestParam(defaultValue = "") String workflow,
+            @RequestParam(defaultValue = "") String before) {
+        return page(new RunsPage(front, layout).html(caller, new RunsPage.Choice(q, status, workflow, before)));
+    }
+
+    @PostMapping("/runs")
+    ResponseEntity<byte[]> begin(
+            Caller caller,
+            @RequestParam(defaultValue = "") String query,
+            @RequestParam(defaultValue = "auto") String workflow,
+            @RequestParam(defaultValue = "false") boolean offline,
+            @RequestParam Optional<String> session) {
+        var run = front.start(
+                caller,
+                new StartOrder(
+                        Optional.of(workflow),
+                        Optional.of(query),
+                        session.filter(id -> !id.isBlank()),
+                        Optional.of(Json.object().put("offline", offline))));
+        return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                .location(URI.create("/runs/" + run.id()))
+                .header("X-Run-Id", run.id().value())
+                .build();
+    }
+
+    @GetMapping("/runs/{id}")
+    ResponseEntity<byte[]> run(Caller caller, @PathVariable String id) {
+        return page(new RunPage(front, layout).html(front.run(caller, id), caller));
+    }
+
+    @GetMapping("/runs/{id}/live")
+    ResponseEntity<byte[]> live(Caller caller, @PathVariable String id) {
+        return page(
+                new RunPage(front, layout).parts(front.run(caller, id), caller).markup());
+    }
+
+    @PostMapping("/runs/{id}/reply")
+    ResponseEntity<byte[]> reply(
+            Caller caller,
+            @PathVariable String id,
+            @RequestParam String option,
+            @RequestParam String question,
+            @RequestParam(defaultValue = "") String words,
+            @RequestParam(defaultValue = "") List<String> keep,
+            @RequestParam Optional<String> chosen) {
+        var run = front.run(caller, id);
+        var asked = front.desk()
+                .engine()
+                .runs()
+                .openQuestion(run.id())
+                .filter(open -> open.path().equals(question))
+                .orElseThrow(() -> new RequestDenied(
+                        Reason.CONFLICT,
+                        "this question was answered in the meantime; go back and look at the run again"));
+        front.reply(caller, id, QuestionForm.reply(asked, option, words, keep, chosen), Optional.of(question));
+        return to("/runs/" + run.id());
+    }
+
+    @PostMapping("/runs/{id}/cancel")
+    ResponseEntity<byte[]> cancel(Caller caller, @PathVariable String id) {
+        return to("/runs/" + front.cancel(caller, id).id());
+    }
+
+    @PostMapping("/runs/{id}/resume")
+    ResponseEntity<byte[]> resume(Caller caller, @PathVariable String id) {
+        return to("/runs/" + front.resume(caller, id).id());
+    }
+
+    @PostMapping("/runs/{id}/again")
+    ResponseEntity<byte[]> again(Caller caller, @PathVariable String id) {
+        var run = front.run(caller, id);
+        var next = front.start(
+                caller, StartOrder.of(run.workflow(), run.title(), run.options().offline()));
+        return to("/runs/" + next.id());
+    }
+
+    @PostMapping("/runs/{id}/erase")
+    ResponseEntity<byte[]> erase(Caller caller, @PathVariable String id) {
+        front.erase(caller, id);
+        return to("/runs");
+    }
+
+    @GetMapping("/runs/{id}/view/{name}")
+    ResponseEntity<byte[]> view(Caller caller, @PathVariable String id, @PathVariable String name) {
+        var run = front.run(caller, id);
+        front.artifact(caller, id, name);
+        return page(new ViewerPage(front, layout).html(run, name, caller));
+    }
+
+    @GetMapping("/runs/{id}/charts")
+    ResponseEntity<byte[]> charts(Caller caller, @PathVariable String id) {
+        return page(new ChartsPage(front, layout).html(front.run(caller, id), caller));
+    }
+
+    @GetMapping("/runs/{id}/facts/{fact}")
+    ResponseEntity<byte[]> fact(
+            Caller caller,
+            @PathVariable String id,
+            @PathVariable String fact,
+            @RequestParam(defaultValue = "false") boolean alone) {
+        var run = front.run(caller, id);
+        front.artifact(caller, id, ReportSheet.PAGE);
+        return page(new ViewerPage(front, layout).fact(run, fact, alone, caller));
+    }
+
+    @GetMapping("/movers")
+    ResponseEntity<byte[]> movers(Caller caller, @RequestParam Optional<String> before) {
+        return page(new MoversPage(front, layout)
+                .html(
+                        caller,
+                        before.filter(id -> id.matches("[A-Za-z0-9-]{1,40}")).map(RunId::new)));
+    }
+
+    @GetMapping("/companies")
+    ResponseEntity<byte[]> companies(Caller caller) {
+        return page(new CompanyPage(front, room, layout).index(caller, front.offline(Optional.empty())));
+    }
+
+    @GetMapping("/companies/find")
+    ResponseEntity<byte[]> find(@RequestParam String q, @RequestParam(defaultValue = "false") boolean offline) {
+        boolean sample = front.offline(Optional.of(offline));
+        var listing = room.listing(q, front.view(sample));
+        return to("/companies/" + UriUtils.encodePathSegment(listing.ticker().symbol(), StandardCharsets.UTF_8)
+                + (sample ? "?offline=true" : ""));
+    }
+
+    @GetMapping("/companies/{symbol}")
+    ResponseEntity<byte[]> company(
+            Caller caller, @PathVariable String symbol, @RequestParam(defaultValue = "false") boolean offline) {
+        var view = front.view(front.offline(Optional.of(offline)));
+        return page(new CompanyPage(front, room, layout).html(symbol, view, caller));
+    }
+
+    @GetMapping("/settings")
+    ResponseEntity<byte[]> settings(Caller caller) {
+        return page(new SettingsPage(front, layout).html(caller));
+    }
+
+    @PostMapping("/settings/check/{what}")
+    ResponseEntity<byte[]> check(Caller caller, @PathVariable String what) {
+        var told = new SettingsCheck(front).of(caller, what);
+        return page(new SettingsPage(front, layout).html(caller, told));
+    }
+
+    @GetMapping("/costs")
+    ResponseEntity<byte[]> costs(Caller caller) {
+        return page(new SettingsPage(front, layout).costs(caller));
+    }
+
+    @GetMapping("/login")
+    ResponseEntity<byte[]> login(@RequestParam Optional<String> refused) {
+        return page(loginPage().html(refused.map(_ -> "The issuer did not let you in; try again or ask for access.")));
+    }
+
+    private LoginPage loginPage() {
+        var settings = front.desk().settings();
+        return new LoginPage(
+                layout,
+                !settings.text(Setting.OIDC_ISSUER).isEmpty()
+                        && !settings.text(Setting.OIDC_CLIENT_ID).isEmpty());
+    }
+
+    @PostMapping("/login")
+    ResponseEntity<byte[]> logIn(@RequestParam(defaultValue = "") String key, HttpServletRequest request) {
+        var found = keys.find(key.strip());
+        if (found.isEmpty()) {
+            front.trail().add("unknown", "log in", request.getRemoteAddr(), "refused");
+            return ResponseEntity.status(HttpStatus.UNAUTHORIZED)
+                    .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
+                    .body(loginPage()
+                            .html(Optional.of("This is no key in force."))
+                            .getBytes(StandardCharsets.UTF_8));
+        }
+        front.trail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
+        return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                .location(URI.create("/"))
+                .header(HttpHeaders.SET_COOKIE, LoginCookie.of(keys.logIn(found.get()), Duration.ofHours(12), request))
+                .build();
+    }
+
+    @PostMapping("/logout")
+    ResponseEntity<byte[]> logOut(
+            @CookieValue(name = LoginCookie.NAME, required = false) Optional<String> token,
+            HttpServletRequest request) {
+        token.ifPresent(keys::logOut);
+        token.ifPresent(vouched::forget);
+        return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                .location(URI.create("/login"))
+                .header(HttpHeaders.SET_COOKIE, LoginCookie.of("", Duration.ZERO, request))
+                .build();
+    }
+
+    @GetMapping("/assets/{version}/{name}")
+    ResponseEntity<byte[]> asset(@PathVariable String name) {
+        return asset(Assets.read(name), name);
+    }
+
+    @GetMapping("/assets/{version}/fonts/{name}")
+    ResponseEntity<byte[]> font(@PathVariable String name) {
+        return asset(Assets.read("fonts/" + name), name);
+    }
+
+    private static ResponseEntity<byte[]> asset(Optional<byte[]> content, String name) {
+        return ResponseEntity.ok()
+                .header(HttpHeaders.CONTENT_TYPE, Assets.type(name))
+                .cacheControl(
+                        CacheControl.maxAge(Duration.ofDays(365)).cachePublic().immutable())
+                .body(content.orElseThrow(() -> new RequestDenied(Reason.NOT_FOUND, "no file '" + name + "'")));
+    }
+
+    @GetMapping("/favicon.ico")
+    ResponseEntity<byte[]> icon() {
+        return asset(Assets.read("mark.svg"), "mark.svg");
+    }
+}

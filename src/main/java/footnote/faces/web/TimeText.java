@@ -1,0 +1,25 @@
+package footnote.faces.web;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+
+/** Moments and lengths of time in words; a script puts moments into the reader's own zone. */
+final class TimeText {
+    private static final DateTimeFormatter WHEN =
+            DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm").withZone(ZoneOffset.UTC);
+
+    private TimeText() {}
+
+    static Html moment(Instant at) {
+        return Html.of("<time datetime=\"{}\">{} UTC</time>", at, WHEN.format(at));
+    }
+
+    static String length(long ms) {
+        return ms < 1000
+                ? ms + " ms"
+                : ms < 60_000
+                        ? "%.1f s".formatted(ms / 1000.0)
+                        : "%d min %02d s".formatted(ms / 60_000, ms / 1000 % 60);
+    }
+}

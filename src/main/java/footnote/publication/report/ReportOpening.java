@@ -1,0 +1,121 @@
+package footnote.publication.report;
+
+import footnote.publication.text.Fitting;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** The top of a report: brand and date, the finding, the summary and the key figures beside it. */
+final class ReportOpening {
+    static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
+    private static final int LONGEST_NAME = 90;
+    private static final int LONGEST_FINDING = 200;
+
+    private final Markup out;
+    private final BlockWriter blocks;
+    private final FootnoteNumbering notes;
+    private final Medium medium;
+
+    ReportOpening(Markup out, BlockWriter blocks, FootnoteNumbering notes, Medium medium) {
+        this.out = out;
+        this.blocks = blocks;
+        this.notes = notes;
+        this.medium = medium;
+    }
+
+    static String company(Report.Masthead masthead) {
+        return Fitting.brief(masthead.company(), LONGEST_NAME);
+    }
+
+    static String listing(Report.Masthead masthead) {
+        return Fitting.brief(masthead.symbol(), 24) + " · " + Fitting.brief(masthead.exchange(), 40);
+    }
+
+    static String title(Report.Masthead masthead, FootnoteNumbering notes) {
+        return company(masthead) + ": " + Fitting.brief(notes.told(masthead.finding()), LONGEST_FINDING);
+    }
+
+    /** An id that is safe in links, whatever a section was called. */
+    static String anchor(Report.Section section) {
+        var safe = section.id().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9-]", "");
+        return "s-" + safe.substring(0, Math.min(safe.length(), 40));
+    }
+
+    static void brand(Markup out, Report.Masthead masthead) {
+        out.open("header", "class", "brand");
+        out.element("p", "Footnote", "class", "wordmark");
+        out.open("p", "class", "issue")
+                .element("b", "Equity research")
+                .text(" ")
+                .element("span", DAY.format(masthead.asOf()))
+                .close("p");
+        out.close("header").line();
+        fictional(out, masthead);
+    }
+
+    static void fictional(Markup out, Report.Masthead masthead) {
+        if (masthead.fictional()) {
+            out.element(
+                            "p",
+                            "Sample market: this company and all its figures are invented.",
+                            "class",
+                            "fictional",
+                            "role",
+                            "note")
+                    .line();
+        }
+    }
+
+    /** Key figures first, so that what follows can stand beside them. */
+    void write(Report.Masthead masthead) {
+        out.open("div", "class", "opening");
+        rail(masthead);
+        out.open("div", "class", "lede");
+        out.element("p", company(masthead) + " (" + listing(masthead) + ")", "class", "company");
+        finding(masthead);
+        blocks.paragraph(masthead.summary(), "summary");
+        out.close("div").close("div").line();
+    }
+
+    void finding(Report.Masthead masthead) {
+        out.open("h1");
+        blocks.words(
+                masthead.finding().indexOf('{') < 0
+                        ? Fitting.brief(masthead.finding(), LONGEST_FINDING)
+                        : masthead.finding());
+        out.close("h1");
+    }
+
+    /** Key figures: the first few large. */
+    void rail(Report.Masthead masthead) {
+        if (masthead.highlights().isEmpty()) {
+            return;
+        }
+        out.open("div", "class", "rail")
+                .element("p", "Key figures", "class", "rail-head")
+                .open("table", "class", "key");
+        out.open("tbody");
+        for (var highlight : masthead.highlights()) {
+            out.open("tr").open("th", "scope", "row").text(highlight.label());
+            highlight.note().ifPresent(note -> {
+                out.open("span", "class", "aside").text(" ");
+                blocks.words(note.text());
+                out.close("span");
+            });
+            out.close("th").open("td", "class", "number");
+            medium.figure(out, highlight.fact(), notes.figure(highlight.fact()), "");
+            out.close("td").close("tr");
+        }
+        out.close("tbody").close("table").close("div").line();
+    }
+
+    static void foot(Markup out, Report.Masthead masthead) {
+        out.open("footer");
+        out.element("p", written(masthead));
+        out.close("footer").line();
+    }
+
+    static String written(Report.Masthead masthead) {
+        return "Written by " + Fitting.brief(masthead.writtenBy(), 120) + ", as of " + DAY.format(masthead.asOf())
+                + ". Every figure leads to its source. A model value range is arithmetic on stated assumptions, not advice.";
+    }
+}

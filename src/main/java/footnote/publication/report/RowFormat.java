@@ -1,0 +1,70 @@
+package footnote.publication.report;
+
+import footnote.domain.Fact;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** How the figures of one row are written: bare, with the unit they share beside the row's name. */
+record RowFormat(String unit, int scale, int decimals) {
+    /** Marks a figure of a table that is written out with its unit. */
+    static final String FULL = "full";
+
+    private static final BigDecimal TEN = BigDecimal.TEN;
+
+    /** Nothing where the figures share no unit. */
+    static Optional<RowFormat> of(List<Fact> row) {
+        if (row.isEmpty() || row.stream().map(Fact::unit).distinct().count() > 1) {
+            return Optional.empty();
+        }
+        var largest = row.stream().map(fact -> fact.value().abs()).reduce(BigDecimal.ZERO, BigDecimal::max);
+        var unit = row.getFirst().unit();
+        return Optional.of(
+                switch (unit.kind()) {
+                    case CURRENCY -> scaled(unit.toString(), largest);
+                    case SHARES -> scaled("shares", largest);
+                    case PER_SHARE ->
+                        new RowFormat(unit.currency().orElseThrow().code(), 0, 2);
+                    case PERCENT -> new RowFormat("%", 0, 1);
+                    case RATIO -> new RowFormat("", 0, largest.compareTo(TEN) < 0 ? 2 : 1);
+                    case DAYS -> new RowFormat("days", 0, 0);
+                    case COUNT -> new RowFormat("", 0, 0);
+                });
+    }
+
+    /** Reads {@link #mark()} back. */
+    static RowFormat parse(String mark) {
+        var parts = mark.split("\\.", -1);
+        return new RowFormat("", Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+    }
+
+    /** What a reader of the page needs to know to write the figure again: powers of ten, and decimals. */
+    String mark() {
+        return scale + "." + decimals;
+    }
+
+    String of(BigDecimal value) {
+        var rounded = value.abs().movePointLeft(scale).setScale(decimals, RoundingMode.HALF_UP);
+        String digits = String.format(Locale.ROOT, "%,." + decimals + "f", rounded);
+        return value.signum() < 0 && rounded.signum() != 0 ? "(" + digits + ")" : digits;
+    }
+
+    private static RowFormat scaled(String unit, BigDecimal largest) {
+        int scale = largest.compareTo(BigDecimal.valueOf(1_000_000_000_000L)) >= 0
+                ? 12
+                : largest.compareTo(BigDecimal.valueOf(1_000_000_000)) >= 0
+                        ? 9
+                        : largest.compareTo(BigDecimal.valueOf(1_000_000)) >= 0 ? 6 : 0;
+        var name =
+                switch (scale) {
+                    case 12 -> unit + " tn";
+                    case 9 -> unit + " bn";
+                    case 6 -> unit + " m";
+                    default -> unit;
+                };
+        boolean small = largest.movePointLeft(scale).compareTo(TEN) < 0;
+        return new RowFormat(name, scale, scale == 0 && !small ? 0 : small ? 2 : 1);
+    }
+}

@@ -1,0 +1,242 @@
+package footnote.research;
+
+import footnote.domain.Metric;
+import footnote.domain.Period;
+import footnote.domain.Unit;
+import footnote.domain.opinion.Absence;
+import footnote.evidence.Ledger;
+import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.Altman;
+import footnote.quant.ratios.Beneish;
+import footnote.quant.ratios.CashFlow;
+import footnote.quant.ratios.Growth;
+import footnote.quant.ratios.Leverage;
+import footnote.quant.ratios.Liquidity;
+import footnote.quant.ratios.Piotroski;
+import footnote.quant.ratios.Profitability;
+import footnote.quant.ratios.StatementLine;
+import java.util.List;
+import java.util.Optional;
+
+/** Ratios and scores of one company's statements and price, each naming the lines it was computed from. */
+public final class FundamentalMetrics {
+    private final RecentStatements books;
+    private final Optional<SharePrices> prices;
+
+    private FundamentalMetrics(RecentStatements books, Optional<SharePrices> prices) {
+        this.books = books;
+        this.prices = prices;
+    }
+
+    /** Everything that can be told; nothing without a single fiscal year. */
+    public static MetricSet of(Ledger ledger, Optional<SharePrices> prices, CompanyKind trade) {
+        if (ledger.years(Metric.NET_INCOME).isEmpty()) {
+            return new MetricSet(
+                    ledger.subject(),
+                    List.of(),
+                    List.of(new Absence("Statements", "no fiscal year's net income is reported")));
+        }
+        var books = new RecentStatements(ledger, trade);
+        MarketMultiples.measure(books, prices);
+        var measures = new FundamentalMetrics(books, prices);
+        measures.growth();
+        measures.profitability();
+        measures.balance();
+        measures.scores();
+        measures.cash();
+        measures.owners();
+        return books.deriver.measures();
+    }
+
+    private void growth() {
+        books.percent(
+                "revenue_growth",
+                Growth.of(StatementLine.REVENUE, books.year, books.before),
+                "revenue against the year before",
+                books.year,
+                books.before);
+        books.percent(
+                "net_income_growth",
+                Growth.of(StatementLine.NET_INCOME, books.year, books.before),
+                "net income against the year before",
+                books.year,
+                books.before);
+        var quarters = books.ledger.quarters(Metric.REVENUE);
+        if (quarters.size() >= 5) {
+            var last = quarters.getLast();
+            var yearAgo = quarters.get(quarters.size() - 5);
+            books.deriver.keep(ReportedStatement.withInputs(List.of(last, yearAgo), books.ledger));
+            books.deriver.derive(
+                    "revenue_growth_quarter",
+                    last.fact().period(),
+                    Unit.PERCENT,
+                    Growth.of(MaybeNumber.of(yearAgo.number()), MaybeNumber.of(last.number()))
+                            .times(100),
+                    "revenue of the quarter to " + RecentStatements.end(last) + " against that to "
+                            + RecentStatements.end(yearAgo),
+                    List.of(last, yearAgo));
+        }
+    }
+
+    private void profitability() {
+        books.percent(
+                "operating_margin",
+                Profitability.operatingMargin(books.year),
+                "operating income over revenue",
+                books.year);
+        books.derive(
+                "operating_margin_change",
+                Unit.PERCENT,
+                Profitability.operatingMargin(books.year)
+                        .minus(Profitability.operatingMargin(books.before))
+                        .times(100),
+                "operating margin less that of the year before, in points",
+                List.of(),
+                books.year,
+                books.before);
+        books.percent("net_margin", Profitability.netMargin(books.trailing), "net income over revenue", books.trailing);
+        books.percent(
+                "return_on_equity",
+                Profitability.returnOnEquity(books.year, books.before),
+                "net income over the mean of opening and closing equity",
+                books.year,
+                books.before);
+        books.percent(
+                "return_on_assets",
+                Profitability.returnOnAssets(books.year, books.before),
+                "net income over the mean of opening and closing assets",
+                books.year,
+                books.before);
+    }
+
+    private void balance() {
+        books.derive(
+                "equity_to_assets",
+                Unit.PERCENT,
+                books.trailing
+                        .line(StatementLine.EQUITY)
+                        .overPositive(books.trailing.line(StatementLine.TOTAL_ASSETS), "total assets")
+                        .times(100),
+                "equity over total assets",
+                List.of(),
+                books.trailing);
+        books.ordinary(
+                "debt_to_equity",
+                () -> books.ratio(
+                        "debt_to_equity",
+                        Leverage.debtToEquity(books.trailing),
+                        "total debt over equity",
+                        books.trailing));
+        books.ordinary(
+                "net_debt_to_ebitda",
+                () -> books.ratio(
+                        "net_debt_to_ebitda",
+                        Leverage.netDebtToEbitda(books.trailing),
+                        "debt less cash over operating income before depreciation",
+                        books.trailing));
+        books.ordinary(
+                "interest_cover",
+                () -> books.ratio(
+                        "interest_cover",
+                        Leverage.interestCoverage(books.trailing),
+                        "earnings before interest and tax over interest",
+                        books.trailing));
+        books.ordinary(
+                "current_ratio",
+                () -> books.ratio(
+                        "current_ratio",
+                        Liquidity.currentRatio(books.trailing),
+                        "current assets over current liabilities",
+                        books.trailing));
+    }
+
+    private void scores() {
+        books.ordinary(
+                "piotroski_f_score",
+                () -> books.derive(
+                        "piotroski_f_score",
+                        Unit.COUNT,
+                        Piotroski.of(books.year, books.before, books.twoBefore).score(),
+                        "how many of Piotroski's nine signs of strength the year shows",
+                        List.of(),
+                        books.year,
+                        books.before,
+                        books.twoBefore));
+        books.ordinary("altman_z_score", this::altman);
+        books.ordinary(
+                "beneish_m_score",
+                () -> books.ratio(
+                        "beneish_m_score",
+                        Beneish.of(books.year, books.before).score(),
+                        "Beneish's likeness to companies that managed their earnings, M of eight indices",
+                        books.year,
+                        books.before));
+    }
+
+    /** Z'' weighs no turnover and no price, so it suits any trade and any market. */
+    private void altman() {
+        books.ratio(
+                "altman_z_score",
+                Altman.zForNonManufacturers(books.trailing).score(),
+                "Altman's distance from bankruptcy, Z'' for all trades",
+                books.trailing);
+    }
+
+    private void cash() {
+        books.derive(
+                "net_income_12_months",
+                Unit.of(books.currency),
+                books.trailing.line(StatementLine.NET_INCOME),
+                "net income of " + books.trailing.period(),
+                List.of(),
+                books.trailing);
+        books.ordinary(
+                "free_cash_flow",
+                () -> books.derive(
+                        "free_cash_flow",
+                        Unit.of(books.currency),
+                        CashFlow.free(books.trailing),
+                        "operating cash flow less capital expenditure",
+                        List.of(),
+                        books.trailing));
+        books.ordinary(
+                "free_cash_flow_margin",
+                () -> books.percent(
+                        "free_cash_flow_margin",
+                        CashFlow.margin(books.trailing),
+                        "free cash flow over revenue",
+                        books.trailing));
+        books.ordinary(
+                "cash_conversion",
+                () -> books.ratio(
+                        "cash_conversion",
+                        CashFlow.incomeQuality(books.trailing),
+                        "operating cash flow over net income",
+                        books.trailing));
+    }
+
+    private void owners() {
+        boolean split = prices.stream()
+                .flatMap(quotes -> quotes.history().splits().stream())
+                .anyMatch(each -> each.day().isAfter(books.yearEnd().minusYears(1))
+                        && !each.day().isAfter(books.yearEnd()));
+        books.percent(
+                "share_count_growth",
+                split
+                        ? MaybeNumber.missing("a split lies between the two counts")
+                        : Growth.of(StatementLine.SHARES, books.year, books.before),
+                "diluted shares against the year before",
+                books.year,
+                books.before);
+        books.ledger.latest(Metric.PROMOTER_PLEDGE).ifPresent(books.deriver::keep);
+        new ResultsCalendar(books.ledger)
+                .next()
+                .ifPresent(next -> books.deriver.derive(
+                        "days_to_results",
+                        Period.instant(books.ledger.asOf()),
+                        Unit.DAYS,
+                        MaybeNumber.of((double) next.days()),
+                        "days until results, going by when earlier ones became known",
+                        next.seen()));
+    }
+}

@@ -1,0 +1,112 @@
+package footnote.research;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Period;
+import footnote.domain.Unit;
+import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.CashFlow;
+import footnote.quant.ratios.Multiples;
+import footnote.quant.statistics.Sample;
+import java.util.ArrayList;
+import java.util.Optional;
+
+/** What the market pays for a company's earnings, equity, sales and cash, now and usually. */
+final class MarketMultiples {
+    private final RecentStatements books;
+    private final Optional<SharePrices> prices;
+
+    private MarketMultiples(RecentStatements books, Optional<SharePrices> prices) {
+        this.books = books;
+        this.prices = prices;
+    }
+
+    static void measure(RecentStatements books, Optional<SharePrices> prices) {
+        new MarketMultiples(books, prices).all();
+    }
+
+    private void all() {
+        var now = prices.map(quotes -> MarketValue.on(books.ledger.asOf(), quotes, books.ledger, books.currency))
+                .orElseGet(() -> MarketValue.missing("there is no price"));
+        var cap = books.deriver.derive(
+                "market_cap",
+                Period.instant(books.ledger.asOf()),
+                Unit.of(books.currency),
+                now.value(),
+                now.formula(),
+                now.inputs());
+        multiple(cap, now, "price_to_earnings", Multiples.priceToEarnings(now.value(), books.trailing), "net income");
+        multiple(cap, now, "price_to_book", Multiples.priceToBook(now.value(), books.trailing), "shareholders' equity");
+        multiple(cap, now, "price_to_sales", Multiples.priceToSales(now.value(), books.trailing), "revenue");
+        books.ordinary(
+                "ev_to_ebitda",
+                () -> multiple(
+                        cap,
+                        now,
+                        "ev_to_ebitda",
+                        Multiples.evToEbitda(now.value(), books.trailing),
+                        "EBITDA after net debt"));
+        books.ordinary(
+                "free_cash_flow_yield",
+                () -> share(
+                        cap,
+                        "free_cash_flow_yield",
+                        CashFlow.freeYield(now.value(), books.trailing),
+                        "free cash flow over market value"));
+        share(
+                cap,
+                "dividend_yield",
+                Multiples.dividendYield(now.value(), books.trailing),
+                "dividends paid over market value");
+        ownHistory();
+    }
+
+    private void multiple(Optional<LedgerEntry> cap, MarketValue now, String metric, MaybeNumber value, String under) {
+        String formula = "market value over " + under + " of " + books.trailing.period();
+        books.derive(
+                metric,
+                Unit.RATIO,
+                now.value().known() ? value : now.value(),
+                formula,
+                cap.stream().toList(),
+                books.trailing);
+    }
+
+    private void share(Optional<LedgerEntry> cap, String metric, MaybeNumber value, String formula) {
+        books.derive(
+                metric,
+                Unit.PERCENT,
+                value.times(100),
+                formula + ", " + books.trailing.period(),
+                cap.stream().toList(),
+                books.trailing);
+    }
+
+    /** The median of what the market paid for a year's earnings when each of the last five became known. */
+    private void ownHistory() {
+        var inputs = new ArrayList<LedgerEntry>();
+        var multiples = new ArrayList<Double>();
+        var years = books.ledger.years(Metric.NET_INCOME);
+        for (var earned : years.subList(Math.max(0, years.size() - 5), years.size())) {
+            prices.map(quotes -> MarketValue.on(earned.fact().knownAt(), quotes, books.ledger, books.currency))
+                    .filter(then -> then.value().known() && earned.number() > 0)
+                    .ifPresent(then -> {
+                        multiples.add(then.value().orNaN() / earned.number());
+                        inputs.add(earned);
+                        inputs.addAll(then.inputs());
+                    });
+        }
+        var median = multiples.size() < 3
+                ? MaybeNumber.missing("fewer than three past years have earnings, shares and a price")
+                : MaybeNumber.of(Sample.median(
+                        multiples.stream().mapToDouble(Double::doubleValue).toArray()));
+        books.deriver.derive(
+                "usual_price_to_earnings",
+                Period.instant(books.ledger.asOf()),
+                Unit.RATIO,
+                median,
+                "median over " + multiples.size() + " years of market value, when the year's figures became known,"
+                        + " over its net income",
+                inputs.stream().distinct().toList());
+    }
+}

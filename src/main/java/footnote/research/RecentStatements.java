@@ -1,0 +1,106 @@
+package footnote.research;
+
+import footnote.domain.Denomination;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Unit;
+import footnote.evidence.Ledger;
+import footnote.quant.MaybeNumber;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A company's statements laid open: the last three fiscal years, the last twelve months, and where results go. */
+public final class RecentStatements {
+    private static final String MEANINGLESS = "it says little of a bank or insurer, whose debt is its business";
+
+    final Ledger ledger;
+    final FactDeriver deriver;
+    final Denomination currency;
+    final ReportedStatement trailing;
+    final ReportedStatement year;
+    final ReportedStatement before;
+    final ReportedStatement twoBefore;
+    private final CompanyKind trade;
+    private final LocalDate end;
+    private final LocalDate yearEnd;
+
+    /** Needs at least one fiscal year, told by its net income. */
+    RecentStatements(Ledger ledger, CompanyKind trade) {
+        var years = ledger.years(Metric.NET_INCOME);
+        this.ledger = ledger;
+        this.trade = trade;
+        this.deriver = new FactDeriver(
+                ledger.subject(),
+                ledger.asOf(),
+                Origin.document(
+                        "footnote",
+                        "derived",
+                        ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        this.currency = years.getLast().fact().unit().currency().orElseThrow();
+        this.yearEnd = end(years.getLast());
+        this.end = ledger.lastTwelveMonths(Metric.NET_INCOME)
+                .map(RecentStatements::end)
+                .orElse(yearEnd);
+        this.trailing = ReportedStatement.trailing(ledger, currency, end);
+        this.year = ReportedStatement.year(ledger, currency, yearEnd);
+        this.before = ReportedStatement.year(ledger, currency, endOf(years, 1));
+        this.twoBefore = ReportedStatement.year(ledger, currency, endOf(years, 2));
+    }
+
+    private static LocalDate endOf(List<LedgerEntry> years, int back) {
+        int at = years.size() - 1 - back;
+        return at >= 0 ? end(years.get(at)) : end(years.getLast()).minusYears(back);
+    }
+
+    LocalDate yearEnd() {
+        return yearEnd;
+    }
+
+    /** Ratios that only mean something where debt is not the business. */
+    void ordinary(String metric, Runnable measure) {
+        if (trade == CompanyKind.FINANCIAL) {
+            deriver.missing(new Metric(metric).label(), MEANINGLESS);
+        } else {
+            measure.run();
+        }
+    }
+
+    void ratio(String metric, MaybeNumber value, String formula, ReportedStatement... read) {
+        derive(metric, Unit.RATIO, value, formula, List.of(), read);
+    }
+
+    void percent(String metric, MaybeNumber fraction, String formula, ReportedStatement... read) {
+        derive(metric, Unit.PERCENT, fraction.times(100), formula, List.of(), read);
+    }
+
+    void amount(String metric, MaybeNumber value, String formula, ReportedStatement... read) {
+        derive(metric, Unit.of(currency), value, formula, List.of(), read);
+    }
+
+    /** Files a value that was computed from the lines just read, and from other entries. */
+    void derive(
+            String metric,
+            Unit unit,
+            MaybeNumber value,
+            String formula,
+            List<LedgerEntry> others,
+            ReportedStatement... read) {
+        var inputs = new ArrayList<>(others);
+        for (var statement : read) {
+            inputs.addAll(statement.read());
+        }
+        if (value.known()) {
+            deriver.keep(ReportedStatement.withInputs(inputs, ledger));
+        }
+        var last = List.of(read).contains(trailing) ? end : yearEnd;
+        deriver.derive(metric, Period.of(last.minusYears(1).plusDays(1), last), unit, value, formula, inputs);
+    }
+
+    public static LocalDate end(LedgerEntry entry) {
+        return entry.fact().period().end();
+    }
+}

@@ -1,0 +1,160 @@
+package footnote.research;
+
+import footnote.domain.Basis;
+import footnote.domain.Denomination;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Unit;
+import footnote.evidence.Ledger;
+import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.Statement;
+import footnote.quant.ratios.StatementLine;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** One period's reported lines out of a ledger, in one currency; it notes which entries were read. */
+public final class ReportedStatement implements Statement {
+    /** Years of 52 weeks end on slightly different days. */
+    private static final int SLACK_DAYS = 10;
+
+    private static final Map<StatementLine, Metric> METRICS = Map.ofEntries(
+            Map.entry(StatementLine.REVENUE, Metric.REVENUE),
+            Map.entry(StatementLine.COST_OF_SALES, Metric.COST_OF_REVENUE),
+            Map.entry(StatementLine.GROSS_PROFIT, Metric.GROSS_PROFIT),
+            Map.entry(StatementLine.SELLING_AND_ADMINISTRATION, Metric.SELLING_GENERAL_ADMINISTRATIVE),
+            Map.entry(StatementLine.DEPRECIATION, Metric.DEPRECIATION_AMORTIZATION),
+            Map.entry(StatementLine.OPERATING_INCOME, Metric.OPERATING_INCOME),
+            Map.entry(StatementLine.INTEREST_EXPENSE, Metric.INTEREST_EXPENSE),
+            Map.entry(StatementLine.INCOME_BEFORE_TAX, Metric.PRETAX_INCOME),
+            Map.entry(StatementLine.INCOME_TAX, Metric.INCOME_TAX),
+            Map.entry(StatementLine.NET_INCOME, Metric.NET_INCOME),
+            Map.entry(StatementLine.SHARES, Metric.SHARES_DILUTED),
+            Map.entry(StatementLine.CASH, Metric.CASH),
+            Map.entry(StatementLine.SHORT_TERM_INVESTMENTS, Metric.SHORT_TERM_INVESTMENTS),
+            Map.entry(StatementLine.RECEIVABLES, Metric.RECEIVABLES),
+            Map.entry(StatementLine.INVENTORY, Metric.INVENTORY),
+            Map.entry(StatementLine.CURRENT_ASSETS, Metric.CURRENT_ASSETS),
+            Map.entry(StatementLine.PROPERTY, Metric.PROPERTY_PLANT_EQUIPMENT),
+            Map.entry(StatementLine.GOODWILL, Metric.GOODWILL),
+            Map.entry(StatementLine.INTANGIBLES, Metric.INTANGIBLES),
+            Map.entry(StatementLine.TOTAL_ASSETS, Metric.ASSETS),
+            Map.entry(StatementLine.PAYABLES, Metric.PAYABLES),
+            Map.entry(StatementLine.CURRENT_LIABILITIES, Metric.CURRENT_LIABILITIES),
+            Map.entry(StatementLine.LONG_TERM_DEBT, Metric.LONG_TERM_DEBT),
+            Map.entry(StatementLine.TOTAL_DEBT, Metric.TOTAL_DEBT),
+            Map.entry(StatementLine.TOTAL_LIABILITIES, Metric.LIABILITIES),
+            Map.entry(StatementLine.RETAINED_EARNINGS, Metric.RETAINED_EARNINGS),
+            Map.entry(StatementLine.MINORITY_INTEREST, Metric.MINORITY_INTEREST),
+            Map.entry(StatementLine.EQUITY, Metric.EQUITY),
+            Map.entry(StatementLine.OPERATING_CASH_FLOW, Metric.OPERATING_CASH_FLOW),
+            Map.entry(StatementLine.CAPITAL_EXPENDITURE, Metric.CAPITAL_EXPENDITURE),
+            Map.entry(StatementLine.DIVIDENDS_PAID, Metric.DIVIDENDS_PAID));
+
+    private final String period;
+    private final Denomination currency;
+    private final Function<Metric, Optional<LedgerEntry>> lookup;
+    private final Set<LedgerEntry> used = new LinkedHashSet<>();
+
+    private ReportedStatement(String period, Denomination currency, Function<Metric, Optional<LedgerEntry>> lookup) {
+        this.period = period;
+        this.currency = currency;
+        this.lookup = lookup;
+    }
+
+    /** The fiscal year that ended about then. */
+    public static ReportedStatement year(Ledger ledger, Denomination currency, LocalDate end) {
+        return new ReportedStatement("the year to " + end, currency, metric -> ledger.years(metric).stream()
+                .filter(entry -> near(entry.fact().period().end(), end))
+                .findFirst());
+    }
+
+    /** The twelve months to that day, and the balance sheet nearest to it. */
+    static ReportedStatement trailing(Ledger ledger, Denomination currency, LocalDate end) {
+        return new ReportedStatement("the twelve months to " + end, currency, metric -> {
+            boolean flow = metric.nature().orElse(Metric.Nature.FLOW) == Metric.Nature.FLOW;
+            return flow
+                    ? ledger.lastTwelveMonths(metric)
+                            .filter(entry -> near(entry.fact().period().end(), end))
+                    : ledger.latest(metric);
+        });
+    }
+
+    String period() {
+        return period;
+    }
+
+    /** What was read since last asked. */
+    public List<LedgerEntry> read() {
+        var read = List.copyOf(used);
+        used.clear();
+        return read;
+    }
+
+    @Override
+    public MaybeNumber line(StatementLine line) {
+        return switch (line) {
+            case TOTAL_DEBT ->
+                reported(line).or(reported(StatementLine.LONG_TERM_DEBT).plus(found(Metric.SHORT_TERM_DEBT, line)));
+            case TOTAL_LIABILITIES ->
+                reported(line).or(reported(StatementLine.TOTAL_ASSETS).minus(reported(StatementLine.EQUITY)));
+            case SHORT_TERM_INVESTMENTS -> reported(line).or(MaybeNumber.of(0)); // cash is then all there is
+            default -> reported(line);
+        };
+    }
+
+    private MaybeNumber reported(StatementLine line) {
+        var metric = METRICS.get(line);
+        return metric == null ? unreported(line) : found(metric, line);
+    }
+
+    private MaybeNumber found(Metric metric, StatementLine line) {
+        var entry = lookup.apply(metric);
+        if (entry.isEmpty()) {
+            return unreported(line);
+        }
+        Unit unit = entry.get().fact().unit();
+        if (unit.currency().filter(each -> !each.equals(currency)).isPresent()) {
+            return MaybeNumber.missing(line.label() + " is in " + unit + ", the other lines in " + currency);
+        }
+        used.add(entry.get());
+        return MaybeNumber.of(entry.get().number());
+    }
+
+    private MaybeNumber unreported(StatementLine line) {
+        return MaybeNumber.missing(line.label() + " is not reported for " + period);
+    }
+
+    private static boolean near(LocalDate one, LocalDate other) {
+        return Math.abs(ChronoUnit.DAYS.between(one, other)) <= SLACK_DAYS;
+    }
+
+    /** Entries with all they were derived from, as far as the ledger knows them. */
+    public static List<LedgerEntry> withInputs(List<LedgerEntry> entries, Ledger ledger) {
+        var all = new LinkedHashSet<>(entries);
+        var open = new ArrayList<>(entries);
+        while (!open.isEmpty()) {
+            var entry = open.removeLast();
+            entry.derivation().stream()
+                    .flatMap(derivation -> derivation.inputs().stream())
+                    .flatMap(id -> candidates(entry, ledger).stream()
+                            .filter(other -> other.id().equals(id)))
+                    .filter(all::add)
+                    .forEach(open::add);
+        }
+        return List.copyOf(all);
+    }
+
+    private static List<LedgerEntry> candidates(LedgerEntry entry, Ledger ledger) {
+        var metric = entry.fact().metric();
+        var candidates = new ArrayList<>(ledger.quarters(metric));
+        candidates.addAll(ledger.all(metric, Basis.REPORTED));
+        return candidates;
+    }
+}

@@ -1,0 +1,20 @@
+package footnote.runtime.batch;
+
+import footnote.runtime.run.RunQueue;
+
+/** Lets workers go on with every open batch, whoever began it. */
+public final class BatchTask {
+    private final Batches batches;
+    private final RunQueue queue;
+
+    public BatchTask(Batches batches, RunQueue queue) {
+        this.batches = batches;
+        this.queue = queue;
+    }
+
+    public void fillAll() {
+        for (var id : batches.open()) {
+            batches.fill(id).forEach(queue::once);
+        }
+    }
+}

@@ -1,4 +1,0 @@
-package footnote.runtime.model;
-
-/** A passage from outside and where it came from. */
-public record Quoted(String origin, String text) {}

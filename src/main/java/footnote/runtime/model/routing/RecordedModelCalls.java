@@ -1,0 +1,76 @@
+package footnote.runtime.model.routing;
+
+import footnote.runtime.json.Json;
+import footnote.runtime.model.ModelAnswer;
+import footnote.runtime.model.routing.ModelRouter.End.Delivered;
+import footnote.runtime.model.routing.ModelRouter.End.Undelivered;
+import footnote.runtime.run.RecordedAnswer;
+import footnote.runtime.run.Step;
+import java.util.Optional;
+import java.util.function.Function;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Makes calls so that a run keeps them: the answer, who gave it, what it took; also that nobody could answer, for then a
+ * resumed or replayed run must do without as well.
+ */
+final class RecordedModelCalls {
+    static final String KIND = "model";
+    private static final String NOTHING = "{}";
+
+    private final ModelRouter dispatch;
+
+    RecordedModelCalls(ModelRouter dispatch) {
+        this.dispatch = dispatch;
+    }
+
+    /** An answer, or why a rule has to give it. */
+    sealed interface Heard {
+        record Something(String body, String by) implements Heard {}
+
+        record Nothing(String reason) implements Heard {}
+    }
+
+    /** The refuser says why an answer cannot be used any more, so that the record shows who really answered. */
+    Heard hear(String request, ModelCall task, Function<String, Optional<String>> refuser) {
+        var step = Step.current();
+        var recorded = step.map(known -> known.tape().answer(KIND, request, () -> live(task, step, refuser)))
+                .orElseGet(() -> live(task, step, refuser));
+        var note = recorded.note();
+        return note.path("by").asString("").equals(ModelAnswer.RULE)
+                ? new Heard.Nothing(note.path("reason").asString(""))
+                : new Heard.Something(recorded.body(), note.path("by").asString(""));
+    }
+
+    private RecordedAnswer live(ModelCall task, Optional<Step> step, Function<String, Optional<String>> refuser) {
+        var note = Json.object()
+                .put("role", task.role().word())
+                .put("agent", task.agent())
+                .put("prompt_hash", task.promptHash());
+        return switch (dispatch.run(task, step)) {
+            case Delivered end -> {
+                var refused = refuser.apply(end.delivery().body());
+                yield new RecordedAnswer(end.delivery().body(), noted(note, end, refused), end.cost());
+            }
+            case Undelivered end -> {
+                note.put("by", ModelAnswer.RULE)
+                        .put("reason", end.reason())
+                        .put("candidate_index", end.place())
+                        .put("attempts", end.tries());
+                yield new RecordedAnswer(NOTHING, note, end.cost());
+            }
+        };
+    }
+
+    private static ObjectNode noted(ObjectNode note, Delivered end, Optional<String> refused) {
+        note.put("by", refused.isPresent() ? ModelAnswer.RULE : end.candidate().name())
+                .put("model", end.candidate().name())
+                .put("candidate_index", end.candidate().index())
+                .put("input_tokens", end.delivery().inputTokens())
+                .put("output_tokens", end.delivery().outputTokens())
+                .put("finish", end.delivery().finish())
+                .put("attempts", end.tries());
+        refused.ifPresent(reason -> note.put("reason", reason));
+        return note;
+    }
+}

@@ -1,0 +1,38 @@
+package footnote.runtime.model.wire;
+
+import footnote.runtime.run.Fault;
+import java.time.Duration;
+
+/** How long the call of this thread may stay silent, and when it must be over. */
+public record CallDeadline(Duration silence, long deadlineNanos) {
+    private static final ScopedValue<CallDeadline> CURRENT = ScopedValue.newInstance();
+
+    public static CallDeadline of(Duration silence, Duration whole) {
+        return new CallDeadline(silence, System.nanoTime() + whole.toNanos());
+    }
+
+    static CallDeadline current() {
+        return CURRENT.get();
+    }
+
+    public <T> T during(ScopedValue.CallableOp<T, RuntimeException> call) {
+        return ScopedValue.where(CURRENT, this).call(call);
+    }
+
+    /** The time until the next sign of life is due; never less than a millisecond. */
+    Duration patience() {
+        long left = Math.max(deadlineNanos - System.nanoTime(), 1_000_000);
+        return Duration.ofNanos(Math.min(left, silence.toNanos()));
+    }
+
+    /** Whether its time is up, however lively it still is. */
+    boolean over() {
+        return System.nanoTime() - deadlineNanos > 0;
+    }
+
+    /** A stop of the run or the step's time-out; the engine knows which, and nothing is kept of the call. */
+    public static Fault interrupted() {
+        Thread.currentThread().interrupt();
+        return new Fault(Fault.Kind.AGENT, "the model call was interrupted", false, null);
+    }
+}

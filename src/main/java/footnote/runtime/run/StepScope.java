@@ -1,0 +1,132 @@
+package footnote.runtime.run;
+
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Journal.TapeKey;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/** One try at a step: its path, and how often each name and request came up in it so far. */
+final class StepScope implements Step, Recording {
+    static final ScopedValue<StepScope> CURRENT = ScopedValue.newInstance();
+
+    private final Execution execution;
+    private final String path;
+    private final long deadline;
+    private final ConcurrentHashMap<String, Integer> counts = new ConcurrentHashMap<>();
+
+    StepScope(Execution execution, String path, Duration limit) {
+        this.execution = execution;
+        this.path = path;
+        this.deadline = System.nanoTime() + limit.toNanos();
+    }
+
+    /** The path of the next step of this name: the second {@code revise} is {@code revise#2}. */
+    String child(String name) {
+        if (name.isEmpty() || name.chars().anyMatch(letter -> "/#[]".indexOf(letter) >= 0)) {
+            throw new IllegalArgumentException("a step's name has no / # [ ], unlike '" + name + "'");
+        }
+        int occurrence = counts.merge(name, 1, Integer::sum);
+        String last = occurrence == 1 ? name : name + "#" + occurrence;
+        return path.isEmpty() ? last : path + "/" + last;
+    }
+
+    Execution execution() {
+        return execution;
+    }
+
+    @Override
+    public RunId run() {
+        return execution.id();
+    }
+
+    @Override
+    public RunOptions options() {
+        return execution.options();
+    }
+
+    @Override
+    public String path() {
+        return path;
+    }
+
+    @Override
+    public Duration left() {
+        return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+    }
+
+    @Override
+    public Recording tape() {
+        return this;
+    }
+
+    @Override
+    public Budget budget() {
+        return execution.budget();
+    }
+
+    @Override
+    public Clock clock() {
+        return execution.clock();
+    }
+
+    @Override
+    public void tell(String type, Object data) {
+        execution.journal().tell(type, path, Json.node(data));
+    }
+
+    @Override
+    public void draft(String text, boolean checked) {
+        execution.drafts().put(execution.id().value(), path, text, checked);
+    }
+
+    @Override
+    public <T> T perRun(Class<T> type, Supplier<T> fresh) {
+        return execution.perRun(type, fresh);
+    }
+
+    @Override
+    public <T> T part(String name, Class<T> type, Supplier<T> work) {
+        return execution.step(name, type, RetryPolicy.of(left().plusMillis(1)).once(), work);
+    }
+
+    @Override
+    public String effectId() {
+        return execution.id() + "-" + digest(path).substring(0, 16);
+    }
+
+    @Override
+    public RecordedAnswer answer(String kind, String request, Supplier<RecordedAnswer> live) {
+        String digest = digest(request);
+        int occurrence = counts.merge(kind + ' ' + digest, 1, Integer::sum); // no step's name has a space first
+        var key = new TapeKey(path, kind, digest, occurrence);
+        return execution.journal().heard(key).orElseGet(() -> {
+            var recorded = live.get();
+            execution.journal().hear(key, request, recorded);
+            return recorded;
+        });
+    }
+
+    @Override
+    public List<RecordedAnswer> heard(String kind) {
+        return execution.journal().heard(kind);
+    }
+
+    static String digest(String text) {
+        return digest(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static String digest(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,6 +1,0 @@
-package footnote.runtime.sandbox;
-
-/** Which kind of cell holds on this machine, or that none does, with what was seen. */
-public record CellTier(String name, boolean available, String said) {
-    public static final String NONE = "none";
-}

@@ -1,0 +1,28 @@
+package footnote.runtime.sandbox;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Landlock and seccomp, which the worker applies to itself: needs only the kernel. It has no scratch folder. */
+final class Landlock implements SandboxTier {
+    @Override
+    public String name() {
+        return "landlock";
+    }
+
+    @Override
+    public Optional<String> missing() {
+        return Programs.linux()
+                ? Programs.firstMissing("prlimit", "setpriv", "nice", "python3")
+                        .map(program -> program + " is not installed")
+                : Optional.of("this is not Linux");
+    }
+
+    @Override
+    public List<String> command(String worker, Outfit outfit) {
+        var command = new ArrayList<>(Programs.loweredTo());
+        command.addAll(Programs.worker(name(), outfit, worker));
+        return command;
+    }
+}

@@ -1,0 +1,14 @@
+package footnote.runtime.sandbox;
+
+/** Stands where no cell holds: runs nothing and says why. */
+public record NoSandbox(String why) implements Sandbox {
+    @Override
+    public SandboxResult run(SandboxTask task) {
+        return SandboxResult.unrun(SandboxStatus.UNAVAILABLE, SandboxCheck.NONE, why);
+    }
+
+    @Override
+    public SandboxCheck tier() {
+        return new SandboxCheck(SandboxCheck.NONE, false, why);
+    }
+}

@@ -1,0 +1,39 @@
+package footnote.runtime.sandbox;
+
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RecordedAnswer;
+import footnote.runtime.run.Step;
+
+/** Runs code that nobody vouches for, each time in a fresh cell. */
+public interface Sandbox {
+    /** Runs the task to its end or its limit; what goes wrong is in the result, never thrown. */
+    SandboxResult run(SandboxTask task);
+
+    /** The cell there is, or that there is none and what to install. */
+    SandboxCheck tier();
+
+    /** The same cell, heard through the tape of the run that calls, so that a replay runs nothing. */
+    default Sandbox taped() {
+        var live = this;
+        return new Sandbox() {
+            @Override
+            public SandboxResult run(SandboxTask task) {
+                return Step.current()
+                        .map(step -> Json.read(
+                                step.tape()
+                                        .answer(
+                                                "cell",
+                                                Json.write(task),
+                                                () -> RecordedAnswer.of(Json.write(live.run(task))))
+                                        .body(),
+                                SandboxResult.class))
+                        .orElseGet(() -> live.run(task));
+            }
+
+            @Override
+            public SandboxCheck tier() {
+                return live.tier();
+            }
+        };
+    }
+}

@@ -1,0 +1,40 @@
+package footnote.runtime.sandbox;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import tools.jackson.databind.JsonNode;
+
+/** A program and the data it gets, which is never part of its source. */
+public record SandboxTask(Kind kind, String code, JsonNode input, SandboxLimits limits) {
+    /** What stands ready for the code. */
+    public enum Kind {
+        /** The input as {@code data}; what it sets as {@code result} comes back. */
+        SCRIPT,
+        /** Columns of bars as {@code open}, {@code high}, {@code low}, {@code close}, {@code volume}, with {@code ta}. */
+        INDICATOR
+    }
+
+    public static SandboxTask script(String code, JsonNode input) {
+        return new SandboxTask(Kind.SCRIPT, code, input, SandboxLimits.STANDARD);
+    }
+
+    public static SandboxTask indicator(String code, JsonNode bars) {
+        return new SandboxTask(Kind.INDICATOR, code, bars, SandboxLimits.INDICATOR);
+    }
+
+    /** Names the code, whatever it is run on. */
+    public String hash() {
+        return hash(code);
+    }
+
+    public static String hash(String code) {
+        try {
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(code.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

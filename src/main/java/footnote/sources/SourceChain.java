@@ -1,0 +1,38 @@
+package footnote.sources;
+
+import footnote.sources.SourceException.Exhausted;
+import footnote.sources.SourceException.Unlicensed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Several vendors of the same thing, asked in order until one answers. */
+public record SourceChain<S>(String what, List<S> sources, List<String> unlicensed) {
+    public SourceChain {
+        sources = List.copyOf(sources);
+        unlicensed = List.copyOf(unlicensed);
+    }
+
+    public SourceChain(String what, List<S> sources) {
+        this(what, sources, List.of());
+    }
+
+    /** The same, naming vendors that would be asked too if their terms allowed it. */
+    SourceChain<S> without(List<String> vendors) {
+        return new SourceChain<>(what, sources, vendors);
+    }
+
+    /** The first answer; what comes back names its vendor itself, in its origin. */
+    public <T> T ask(Function<S, T> question) {
+        var failures = new ArrayList<SourceException>();
+        for (S source : sources) {
+            try {
+                return question.apply(source);
+            } catch (SourceException failure) {
+                failures.add(failure);
+            }
+        }
+        unlicensed.forEach(vendor -> failures.add(new Unlicensed(vendor, what)));
+        throw new Exhausted(what, failures);
+    }
+}

@@ -1,0 +1,21 @@
+package footnote.sources.http;
+
+import footnote.runtime.telemetry.Telemetry;
+import footnote.sources.Vendors;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** How every vendor is asked: what is known already is not asked again, in turn with all workers, and each call is traced. */
+public record VendorHttp(ResponseCache cache, RateLimit turns, Clock clock, Supplier<Telemetry> telemetry) {
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
+    private static final String AGENT = "Mozilla/5.0 (compatible; Footnote)";
+
+    /** The way to these vendors' own hosts alone. */
+    public Http to(List<Vendor> allowed, HostGuard guard) {
+        var vendors = Vendors.of(allowed);
+        var wire = new TracedHttp(new JdkHttp(vendors, guard, AGENT, TIMEOUT), telemetry, clock);
+        return new CachedHttp(new RateLimitedHttp(wire, vendors, turns, clock, VendorPause.REAL), cache, clock);
+    }
+}

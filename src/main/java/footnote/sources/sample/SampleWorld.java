@@ -1,0 +1,82 @@
+package footnote.sources.sample;
+
+import footnote.domain.Market;
+import footnote.domain.PriceHistory;
+import footnote.domain.Ticker;
+import footnote.sources.Markets;
+import footnote.sources.SourceException.NoData;
+import footnote.sources.sample.books.Bookkeeper;
+import footnote.sources.sample.books.Books;
+import footnote.sources.sample.description.Description;
+import footnote.sources.sample.description.Descriptions;
+import footnote.sources.sample.text.FiledDocuments;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Everything one seed grows, each part when it is first asked for, and kept. */
+public final class SampleWorld {
+    private final long seed;
+    private final Map<Ticker, Description> companies = new LinkedHashMap<>();
+    private final Map<Ticker, Books> books = new ConcurrentHashMap<>();
+    private final Map<Ticker, PriceHistory> prices = new ConcurrentHashMap<>();
+    private final Map<Ticker, FiledDocuments> papers = new ConcurrentHashMap<>();
+    private final Map<Market, MarketReturns> tides = new ConcurrentHashMap<>();
+    private final Markets markets = Markets.standard();
+    private final Rates rates;
+
+    SampleWorld(long seed, List<Description> companies) {
+        this.seed = seed;
+        this.rates = new Rates(Descriptions.named("currencies.yaml"), seed);
+        companies.forEach(company -> this.companies.put(company.ticker(), company));
+    }
+
+    public long seed() {
+        return seed;
+    }
+
+    Collection<Description> companies() {
+        return companies.values();
+    }
+
+    /** The company behind a symbol; what is wanted of it goes into the message when there is none. */
+    Description company(Ticker ticker, String wanted) {
+        Description company = companies.get(ticker);
+        if (company == null) {
+            throw new NoData(SampleMarket.VENDOR, wanted + " of " + ticker);
+        }
+        return company;
+    }
+
+    public Books books(Description company) {
+        return books.computeIfAbsent(company.ticker(), _ -> Bookkeeper.keep(company, seed));
+    }
+
+    public PriceHistory prices(Description company) {
+        PriceHistory known = prices.get(company.ticker());
+        if (known != null) {
+            return known;
+        }
+        PriceHistory drawn = new Pricing(this).share(company);
+        prices.put(company.ticker(), drawn);
+        return drawn;
+    }
+
+    FiledDocuments papers(Description company) {
+        return papers.computeIfAbsent(company.ticker(), _ -> new FiledDocuments(books(company), company));
+    }
+
+    MarketReturns tide(Market market) {
+        return tides.computeIfAbsent(market, each -> new MarketReturns(each, seed));
+    }
+
+    Rates rates() {
+        return rates;
+    }
+
+    Markets.Habits habits(Market market) {
+        return markets.of(market);
+    }
+}

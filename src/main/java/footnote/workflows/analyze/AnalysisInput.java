@@ -1,0 +1,25 @@
+package footnote.workflows.analyze;
+
+import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.FundamentalView;
+import footnote.domain.opinion.RiskFlag;
+import footnote.domain.opinion.SentimentView;
+import footnote.domain.opinion.TechnicalView;
+import footnote.research.MetricSet;
+import java.util.List;
+import java.util.Optional;
+
+/** Everything the desk found on a company, with the views that could not be had named as gaps. */
+public record AnalysisInput(
+        AnalystTask assignment,
+        Optional<TechnicalView> technical,
+        Optional<FundamentalView> fundamental,
+        Optional<SentimentView> sentiment,
+        List<RiskFlag> flags,
+        MetricSet measures,
+        List<Absence> gaps) {
+    public AnalysisInput {
+        flags = List.copyOf(flags);
+        gaps = List.copyOf(gaps);
+    }
+}

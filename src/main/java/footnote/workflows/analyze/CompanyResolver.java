@@ -1,0 +1,28 @@
+package footnote.workflows.analyze;
+
+import footnote.domain.Listing;
+import footnote.domain.Resolution;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.research.WhichCompany;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Run;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds the one company an inquiry or the session before it names. */
+final class CompanyResolver {
+    private final EvidenceRoom room;
+
+    CompanyResolver(EvidenceRoom room) {
+        this.room = room;
+    }
+
+    Listing find(AnalysisQuery inquiry, Map<String, String> memory, View view, Run run) {
+        String words = inquiry.company()
+                .or(() -> Optional.ofNullable(memory.get("company")))
+                .orElseThrow(() -> Fault.input("the query names no company; write it like 'analyze RELIANCE.NS'"));
+        var found = run.step("resolve", Resolution.class, () -> room.resolve(words, view));
+        return WhichCompany.of(found, inquiry.market(), view, run);
+    }
+}

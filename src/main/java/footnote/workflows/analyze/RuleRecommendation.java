@@ -1,0 +1,124 @@
+package footnote.workflows.analyze;
+
+import footnote.domain.Prose;
+import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.RiskFlag;
+import footnote.domain.opinion.Tone;
+import footnote.domain.opinion.Vote;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The recommendation in a rule's words: the heaviest votes of each side, and the levels that would overturn it. */
+final class RuleRecommendation {
+    private static final int POINTS = 4;
+
+    private RuleRecommendation() {}
+
+    static SynthesisOutput of(AnalysisInput file, VoteWeighting weighing) {
+        return new SynthesisOutput(
+                weighing.advice(),
+                thesis(file, weighing),
+                side(file, 1),
+                bears(file),
+                overturning(file, weighing),
+                List.of());
+    }
+
+    private static Prose thesis(AnalysisInput file, VoteWeighting weighing) {
+        if (weighing.tally().votes().isEmpty()) {
+            return new Prose("No view could be formed, so there is nothing to act on: "
+                    + file.gaps().stream().map(Absence::what).collect(Collectors.joining(", "))
+                    + " could not be had.");
+        }
+        var sentences = new ArrayList<String>();
+        sentences.add(
+                switch (Tone.of(weighing.tally().score())) {
+                    case POSITIVE -> "Taken together the views lean to the positive.";
+                    case NEUTRAL -> "Taken together the views do not lean far either way.";
+                    case NEGATIVE -> "Taken together the views lean to the negative.";
+                });
+        file.fundamental()
+                .ifPresent(view ->
+                        sentences.addAll(weightiest(view.votes(), view.signal().lean())));
+        file.technical()
+                .ifPresent(view ->
+                        sentences.addAll(weightiest(view.votes(), view.signal().lean())));
+        file.flags().stream()
+                .filter(flag -> flag.code().grave())
+                .map(flag -> flag.because().text())
+                .forEach(sentences::add);
+        return new Prose(String.join(" ", sentences));
+    }
+
+    /** The vote that weighed most for a signal, the first of equals. */
+    private static List<String> weightiest(List<Vote> votes, int lean) {
+        return votes.stream()
+                .filter(vote -> lean == 0 ? vote.lean() == 0 : vote.lean() * lean > 0)
+                .max(Comparator.comparingDouble(Vote::weight))
+                .map(vote -> vote.because().text())
+                .stream()
+                .toList();
+    }
+
+    private static List<Prose> side(AnalysisInput file, int sign) {
+        return votes(file)
+                .filter(vote -> vote.lean() * sign > 0)
+                .sorted(Comparator.comparingDouble((Vote vote) -> vote.weight() * Math.abs(vote.lean()))
+                        .reversed())
+                .limit(POINTS)
+                .map(Vote::because)
+                .toList();
+    }
+
+    private static Stream<Vote> votes(AnalysisInput file) {
+        return Stream.concat(
+                file.fundamental().stream().flatMap(view -> view.votes().stream()),
+                file.technical().stream().flatMap(view -> view.votes().stream()));
+    }
+
+    private static List<Prose> bears(AnalysisInput file) {
+        return Stream.concat(side(file, -1).stream(), file.flags().stream().map(RiskFlag::because))
+                .distinct()
+                .limit(POINTS + 2)
+                .toList();
+    }
+
+    /** What the other side would have to show. */
+    private static List<Prose> overturning(AnalysisInput file, VoteWeighting weighing) {
+        var prose = new ArrayList<Prose>();
+        boolean up = weighing.tally().score() >= 0;
+        level(
+                        file,
+                        up ? "support" : "resistance",
+                        up ? "A close below the support at {}." : "A close above the resistance at {}.")
+                .ifPresent(prose::add);
+        level(
+                        file,
+                        "sma_200",
+                        up ? "A lasting fall below the SMA 200 of {}." : "A lasting rise above the SMA 200 of {}.")
+                .ifPresent(prose::add);
+        level(
+                        file,
+                        "revenue_growth",
+                        up
+                                ? "Growth that falls clearly below the {} of the last year."
+                                : "Growth that rises clearly above the {} of the last year.")
+                .ifPresent(prose::add);
+        if (!file.gaps().isEmpty()) {
+            prose.add(new Prose("What is missing so far: "
+                    + file.gaps().stream().map(Absence::what).distinct().collect(Collectors.joining(", ")) + "."));
+        }
+        if (prose.isEmpty()) {
+            prose.add(new Prose("New figures or news that the views do not know yet."));
+        }
+        return prose;
+    }
+
+    private static Optional<Prose> level(AnalysisInput file, String metric, String text) {
+        return file.measures().find(metric).map(entry -> new Prose(text.replace("{}", "{fact:" + entry.id() + "}")));
+    }
+}

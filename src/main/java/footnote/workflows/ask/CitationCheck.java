@@ -1,0 +1,117 @@
+package footnote.workflows.ask;
+
+import footnote.domain.Prose;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Lets through what is backed: a figure stands in a passage that its sentence cites, or is a reference to a fact. A
+ * sentence with any other figure, or with a reference to nothing, is taken out whole.
+ */
+final class CitationCheck {
+    private static final Pattern SENTENCE_END = Pattern.compile(
+            "(?<=[.!?][\"”’)]?)(?<!\\b(?:Inc|Corp|Co|Ltd|U\\.S|vs|No|approx)\\.)\\s+(?=[\\p{Lu}“\"(\\d{])");
+    private static final Pattern LATE_MARKER = Pattern.compile("([.!?])\\s*((?:\\[[^\\]]{2,40}]\\s*)+)");
+    private static final Pattern QUOTATION = Pattern.compile("- “[^“]*” \\[[^\\]]+]");
+    private static final Pattern DIGITS = Pattern.compile("\\d(?:[\\d,.]*\\d)?");
+    private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
+
+    private final AnswerEvidence data;
+    private final Set<String> names;
+
+    CitationCheck(AnswerEvidence data, Set<String> names) {
+        this.data = data;
+        this.names = names;
+    }
+
+    /** The answer without what nothing backs. */
+    AnswerDraft pass(String text, String by) {
+        var kept = new ArrayList<String>();
+        var removed = new ArrayList<String>();
+        for (String line : text.strip().split("\\R", -1)) {
+            var sentences = new ArrayList<String>();
+            for (String sentence : sentences(line)) {
+                String cleaned = knownMarkers(sentence);
+                if (backed(cleaned)) {
+                    sentences.add(cleaned);
+                } else {
+                    removed.add(sentence.strip());
+                }
+            }
+            String left = String.join(" ", sentences).strip();
+            if (!left.isEmpty() || line.isBlank()) {
+                kept.add(left);
+            }
+        }
+        String answer = String.join("\n", kept).replaceAll("\n{3,}", "\n\n").strip();
+        return new AnswerDraft(answer.isEmpty() ? "What was found does not back an answer." : answer, by, removed);
+    }
+
+    /** Sentences, each with the markers that follow its full stop. */
+    private static List<String> sentences(String line) {
+        if (QUOTATION.matcher(line.strip()).matches()) {
+            return List.of(line.strip());
+        }
+        String joined = LATE_MARKER
+                .matcher(line)
+                .replaceAll(found -> " "
+                        + java.util.regex.Matcher.quoteReplacement(
+                                found.group(2).strip() + found.group(1)) + " ");
+        return List.of(SENTENCE_END.split(joined.strip(), -1));
+    }
+
+    /** A marker of no source is dropped; what it was to back must then stand without. */
+    private String knownMarkers(String sentence) {
+        return Markers.BRACKET.matcher(sentence).replaceAll(bracket -> {
+            var known = Markers.ONE
+                    .matcher(bracket.group(1))
+                    .results()
+                    .map(marker -> marker.group())
+                    .filter(marker -> data.source(marker).isPresent())
+                    .toList();
+            return known.isEmpty()
+                    ? ""
+                    : java.util.regex.Matcher.quoteReplacement("[" + String.join(", ", known) + "]");
+        });
+    }
+
+    private boolean backed(String sentence) {
+        boolean facts = REFERENCE.matcher(sentence).results().allMatch(found -> data.figure(found.group(1))
+                .isPresent());
+        if (!facts) {
+            return false;
+        }
+        if (sentence.isBlank()) {
+            return true;
+        }
+        String words = Markers.BRACKET.matcher(sentence).replaceAll(" ");
+        var figures = words.isBlank() ? List.<String>of() : new Prose(words).unbound(names);
+        if (figures.isEmpty()) {
+            return true;
+        }
+        var cited = Markers.in(sentence).stream()
+                .flatMap(marker -> data.source(marker).stream())
+                .map(source -> source.passage().text())
+                .toList();
+        var told = new HashSet<String>();
+        cited.forEach(text -> DIGITS.matcher(text).results().forEach(found -> told.add(plain(found.group()))));
+        return figures.stream()
+                .allMatch(figure -> Character.isDigit(figure.charAt(0))
+                        ? told.contains(plain(figure))
+                        : cited.stream().anyMatch(text -> text.toLowerCase(Locale.ROOT)
+                                .contains(figure.toLowerCase(Locale.ROOT))));
+    }
+
+    private static String plain(String digits) {
+        try {
+            return new BigDecimal(digits.replace(",", "")).stripTrailingZeros().toPlainString();
+        } catch (NumberFormatException e) {
+            return digits;
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package footnote.workflows.coverage;
+
+import footnote.domain.Bar;
+import footnote.domain.DateRange;
+import footnote.domain.Filing;
+import footnote.domain.Finding;
+import footnote.domain.Footnote;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Listing;
+import footnote.domain.Period;
+import footnote.domain.PriceHistory;
+import footnote.domain.Prose;
+import footnote.domain.Resolution;
+import footnote.domain.Subject;
+import footnote.domain.Unit;
+import footnote.domain.opinion.Absence;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.Ledger;
+import footnote.quant.MaybeNumber;
+import footnote.quant.risk.Returns;
+import footnote.quant.statistics.Sample;
+import footnote.research.FactDeriver;
+import footnote.research.ResultsCalendar;
+import footnote.runtime.run.Fault;
+import footnote.workflows.coverage.CoverageItem.Kind;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Looks after one covered company: filings, restatements, large moves and when results are due. */
+public final class CoverageMonitor {
+    private static final int RECENT_DAYS = 14;
+    private static final int SOON_DAYS = 14;
+    private static final int RECENT_BARS = 5;
+    /** A day's change that is large for any share, and how many usual deviations make one large for its own. */
+    private static final double LARGE = 0.05;
+
+    private static final double DEVIATIONS = 3;
+    private static final Set<String> FORMS = Set.of("10-K", "10-Q", "8-K", "20-F", "40-F", "6-K");
+
+    private final EvidenceRoom room;
+
+    public CoverageMonitor(EvidenceRoom room) {
+        this.room = room;
+    }
+
+    public CoverageNews watch(String symbol, View view) {
+        return switch (room.resolve(symbol, view)) {
+            case Resolution.Resolved(Listing listing) -> new Look(listing, view).news();
+            case Resolution.Ambiguous _, Resolution.Unknown _ ->
+                throw new Fault(Fault.Kind.SOURCE, symbol + " goes by that symbol no longer", false, null);
+        };
+    }
+
+    /** One company on one day. */
+    private final class Look {
+        private final Listing listing;
+        private final View view;
+        private final LocalDate since;
+        private final List<CoverageItem> items = new ArrayList<>();
+        private final List<LedgerEntry> ledger = new ArrayList<>();
+        private final List<Absence> gaps = new ArrayList<>();
+
+        Look(Listing listing, View view) {
+            this.listing = listing;
+            this.view = view;
+            this.since = view.asOf().minusDays(RECENT_DAYS);
+        }
+
+        CoverageNews news() {
+            filings();
+            switch (room.facts(listing, view)) {
+                case Finding.Found<Ledger>(Ledger books) -> {
+                    restatements(books);
+                    results(books);
+                }
+                case Finding.Missing<Ledger>(String what, String why) -> gaps.add(new Absence(what, why));
+            }
+            switch (room.prices(listing.ticker(), new DateRange(view.asOf().minusDays(120), view.asOf()), view)) {
+                case Finding.Found<PriceHistory>(PriceHistory history) -> moves(history);
+                case Finding.Missing<PriceHistory>(String what, String why) -> gaps.add(new Absence(what, why));
+            }
+            return new CoverageNews(listing.ticker(), listing.name(), items, ledger, gaps);
+        }
+
+        /** None found is the usual case; a vendor that cannot be asked is a gap. */
+        private void filings() {
+            switch (room.filings(listing, FORMS, new DateRange(since, view.asOf()), view)) {
+                case Finding.Found<List<Filing>>(List<Filing> found) -> found.forEach(this::filing);
+                case Finding.Missing<List<Filing>>(String what, String why) -> {
+                    if (!Arrays.stream(why.split(" \\| ", -1)).allMatch(each -> each.contains(" has no "))) {
+                        gaps.add(new Absence(what, why));
+                    }
+                }
+            }
+        }
+
+        private void filing(Filing filing) {
+            items.add(new CoverageItem(
+                    "filing " + filing.accession(),
+                    filing.amends() ? Kind.RESTATEMENT : Kind.FILING,
+                    filing.filed(),
+                    new Prose(filing.form() + " filed on " + filing.filed()
+                            + (filing.amends() ? ", which amends an earlier one." : ".")),
+                    filing.description(),
+                    (view.offline() ? "Sample market (fictional)" : "SEC EDGAR") + ", " + filing.form() + ", "
+                            + filing.accession(),
+                    Optional.of(filing.uri())));
+        }
+
+        private void restatements(Ledger books) {
+            books.entries().stream()
+                    .filter(entry -> entry.restated().isPresent()
+                            && entry.fact().knownAt().isAfter(since))
+                    .forEach(this::restatement);
+        }
+
+        private void restatement(LedgerEntry entry) {
+            var first = LedgerEntry.of(entry.restated().orElseThrow());
+            ledger.add(entry);
+            ledger.add(first);
+            items.add(new CoverageItem(
+                    "restated " + entry.id(),
+                    Kind.RESTATEMENT,
+                    entry.fact().knownAt(),
+                    new Prose(entry.fact().metric().label() + " of "
+                            + entry.fact().period().label() + " is now {fact:" + entry.id()
+                            + "}, first reported as {fact:"
+                            + first.id() + "}."),
+                    Optional.empty(),
+                    Footnote.source(entry.fact().origin()),
+                    entry.fact().origin().uri()));
+        }
+
+        private void results(Ledger books) {
+            new ResultsCalendar(books)
+                    .next()
+                    .filter(next -> next.days() <= SOON_DAYS)
+                    .ifPresent(next -> {
+                        var due = view.asOf().plusDays(next.days());
+                        ledger.addAll(next.seen());
+                        var seen = next.seen().getFirst();
+                        items.add(new CoverageItem(
+                                "results " + seen.fact().period().end().plusYears(1),
+                                Kind.RESULTS,
+                                due,
+                                new Prose("Results are due about " + due + ", a year after those of "
+                                        + seen.fact().period().label() + " became known."),
+                                Optional.empty(),
+                                Footnote.source(seen.fact().origin()),
+                                seen.fact().origin().uri()));
+                    });
+        }
+
+        private void moves(PriceHistory history) {
+            double[] returns = Returns.daily(history.column(Bar::close));
+            for (int i = Math.max(1, returns.length - RECENT_BARS); i < returns.length; i++) {
+                double usual = Sample.standardDeviation(Arrays.copyOfRange(returns, 0, i));
+                double change = Math.abs(returns[i]);
+                if (change >= LARGE || (i > 20 && change >= DEVIATIONS * usual)) {
+                    move(history, history.bars().get(i + 1).day(), returns[i]);
+                }
+            }
+        }
+
+        private void move(PriceHistory history, LocalDate day, double change) {
+            var deriver = new FactDeriver(Subject.of(listing.ticker()), day, history.origin());
+            var entry = deriver.derive(
+                            "change_on_day",
+                            Period.instant(day),
+                            Unit.PERCENT,
+                            MaybeNumber.of(change * 100),
+                            "close over the close before, less one; daily bars of " + history.ticker() + " from "
+                                    + Footnote.vendor(history.origin()),
+                            List.of())
+                    .orElseThrow();
+            ledger.add(entry);
+            items.add(new CoverageItem(
+                    "move " + day,
+                    Kind.MOVE,
+                    day,
+                    new Prose((change < 0 ? "Fell" : "Rose") + " on " + day + ": {fact:" + entry.id() + "}."),
+                    Optional.empty(),
+                    Footnote.source(history.origin()),
+                    history.origin().uri()));
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package footnote.workflows.leads.intent;
+
+import footnote.domain.lead.LeadIntent;
+import footnote.runtime.event.Event;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Run;
+import footnote.runtime.run.RunEnded;
+import footnote.workflows.leads.LeadCampaign;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads what is wanted, asks for what is open, and has the whole confirmed before anything is searched. */
+public final class IntentDialog {
+    private final IntentExtractor extractor;
+
+    public IntentDialog(IntentExtractor extractor) {
+        this.extractor = extractor;
+    }
+
+    /** The request as it was understood, for the reader to confirm. */
+    record Understood(
+            String industry,
+            String country,
+            Optional<String> youSell,
+            Optional<String> to,
+            List<String> furtherCriteria) {}
+
+    /** What is still open, with examples. */
+    record Open(String request, List<String> open, List<String> examples) {}
+
+    public LeadIntent agreed(String request, Map<String, String> memory, List<LeadCampaign.Utterance> said, Run run) {
+        said.add(new LeadCampaign.Utterance("intent", request));
+        return agreed(request, request, memory, said, run);
+    }
+
+    private LeadIntent agreed(
+            String first, String words, Map<String, String> memory, List<LeadCampaign.Utterance> said, Run run) {
+        var draft = run.step("extract intent", IntentDraft.class, IntentExtractor.PATIENCE, () -> {
+            run.tell(Event.ANALYSIS, Json.object().put("stage", "intent").put("text", "reading the request"));
+            return extractor.extract(words, memory);
+        });
+        if (!draft.complete()) {
+            return agreed(first, words + "\n" + answered(words, draft, said, run), memory, said, run);
+        }
+        return switch (run.ask("Is this what you are looking for?", understood(draft), IntentReply.class)) {
+            case IntentReply.Approve _ -> draft.intent();
+            case IntentReply.Correct(String correction) -> {
+                said.add(new LeadCampaign.Utterance("intent", correction));
+                yield agreed(first, correction, IntentDraft.memory(draft.intent()), said, run);
+            }
+            case IntentReply.Cancel(String reason) -> throw RunEnded.cancelled(reason);
+        };
+    }
+
+    private static String answered(String words, IntentDraft draft, List<LeadCampaign.Utterance> said, Run run) {
+        String open = String.join("; ", draft.open());
+        if (run.options().yes()) {
+            throw Fault.input(
+                    "the request leaves open " + open + "; write it like 'Find leads for SaaS companies in France'");
+        }
+        return switch (run.ask(
+                "Please say " + open + ".",
+                new Open(
+                        words,
+                        draft.open(),
+                        List.of(
+                                "Find leads for SaaS companies in France",
+                                "We sell route planning to logistics companies in Europe, with 20 to 200 employees")),
+                OpenReply.class)) {
+            case OpenReply.Answer(String answer) -> {
+                said.add(new LeadCampaign.Utterance("intent", answer));
+                yield answer;
+            }
+            case OpenReply.Cancel(String reason) -> throw RunEnded.cancelled(reason);
+        };
+    }
+
+    private static Understood understood(IntentDraft draft) {
+        var criteria = draft.additionalCriteria();
+        var further = new ArrayList<String>();
+        criteria.minEmployees().ifPresent(count -> further.add("at least " + count + " employees"));
+        criteria.maxEmployees().ifPresent(count -> further.add("at most " + count + " employees"));
+        criteria.stage().ifPresent(further::add);
+        criteria.technologies().forEach(each -> further.add("uses " + each));
+        criteria.exclusions().forEach(each -> further.add("not " + each));
+        return new Understood(
+                draft.industry().orElseThrow(),
+                draft.country().orElseThrow(),
+                draft.offer(),
+                draft.customers(),
+                further);
+    }
+}

@@ -1,0 +1,149 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.Denomination;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Unit;
+import footnote.evidence.Ledger;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
+import footnote.research.MarketValue;
+import footnote.research.MetricSet;
+import footnote.research.ReportedStatement;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Files what a year's lines come to, each figure with its unit, its formula and the entries it was read from. */
+final class AnnualFacts {
+    private final Ledger ledger;
+    private final Denomination currency;
+    private final FactDeriver deriver;
+
+    AnnualFacts(Ledger ledger, Denomination currency) {
+        this.ledger = ledger;
+        this.currency = currency;
+        this.deriver = new FactDeriver(
+                ledger.subject(),
+                ledger.asOf(),
+                Origin.document(
+                        "footnote",
+                        "derived",
+                        ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+    }
+
+    MetricSet measures() {
+        return deriver.measures();
+    }
+
+    Ledger ledger() {
+        return ledger;
+    }
+
+    Denomination currency() {
+        return currency;
+    }
+
+    void keep(List<LedgerEntry> entries) {
+        deriver.keep(entries);
+    }
+
+    void keep(LedgerEntry entry) {
+        deriver.keep(entry);
+    }
+
+    void missing(String what, String why) {
+        deriver.missing(what, why);
+    }
+
+    void reckoned(
+            String metric, Period period, Unit unit, MaybeNumber value, String formula, List<LedgerEntry> inputs) {
+        deriver.derive(metric, period, unit, value, formula, inputs);
+    }
+
+    void multiple(String metric, Period period, MarketValue then, Metric under, String formula) {
+        on(under, period).ifPresent(entry -> {
+            var inputs = new ArrayList<LedgerEntry>(List.of(entry));
+            inputs.addAll(then.inputs());
+            var value = then.value()
+                    .overPositive(MaybeNumber.of(entry.number()), under.label().toLowerCase(Locale.ROOT));
+            deriver.derive(metric, period, Unit.RATIO, value, formula, inputs);
+        });
+    }
+
+    void share(String metric, Period period, Metric part, Metric whole, String formula) {
+        var one = on(part, period);
+        var other = on(whole, period);
+        if (one.isPresent() && other.isPresent()) {
+            deriver.derive(
+                    metric,
+                    period,
+                    Unit.PERCENT,
+                    MaybeNumber.of(one.get().number())
+                            .overPositive(MaybeNumber.of(other.get().number()), whole.label())
+                            .times(100),
+                    formula,
+                    List.of(one.get(), other.get()));
+        }
+    }
+
+    void each(String metric, Period period, Metric part, Metric whole, String formula) {
+        var one = on(part, period);
+        var other = on(whole, period);
+        if (one.isPresent() && other.isPresent()) {
+            deriver.derive(
+                    metric,
+                    period,
+                    Unit.of(currency),
+                    MaybeNumber.of(one.get().number())
+                            .overPositive(MaybeNumber.of(other.get().number()), whole.label()),
+                    formula,
+                    List.of(one.get(), other.get()));
+        }
+    }
+
+    Optional<LedgerEntry> on(Metric metric, Period period) {
+        return ledger.years(metric).stream()
+                .filter(entry -> Math.abs(entry.fact().period().end().toEpochDay()
+                                - period.end().toEpochDay())
+                        <= 10)
+                .findFirst();
+    }
+
+    void percent(String metric, Period period, MaybeNumber fraction, String formula, ReportedStatement... read) {
+        derive(metric, period, Unit.PERCENT, fraction.times(100), formula, read);
+    }
+
+    void ratio(String metric, Period period, MaybeNumber value, String formula, ReportedStatement... read) {
+        derive(metric, period, Unit.RATIO, value, formula, read);
+    }
+
+    void days(String metric, Period period, MaybeNumber value, String formula, ReportedStatement... read) {
+        derive(metric, period, Unit.DAYS, value, formula, read);
+    }
+
+    void count(String metric, Period period, MaybeNumber value, String formula, ReportedStatement... read) {
+        derive(metric, period, Unit.COUNT, value, formula, read);
+    }
+
+    void amount(String metric, Period period, MaybeNumber value, String formula, ReportedStatement... read) {
+        derive(metric, period, Unit.of(currency), value, formula, read);
+    }
+
+    private void derive(
+            String metric, Period period, Unit unit, MaybeNumber value, String formula, ReportedStatement... read) {
+        var inputs = new ArrayList<LedgerEntry>();
+        for (var statement : read) {
+            inputs.addAll(statement.read());
+        }
+        if (value.known()) {
+            deriver.keep(ReportedStatement.withInputs(inputs, ledger));
+        }
+        deriver.derive(
+                metric, period, unit, value, formula, inputs.stream().distinct().toList());
+    }
+}

@@ -1,0 +1,98 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.Metric;
+import footnote.domain.opinion.Absence;
+import footnote.research.MetricSet;
+import footnote.workflows.report.plan.MetricCatalogue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What was looked for in vain, each thing once, leaving out what another year or formula did bring. */
+public final class DataGaps {
+    private DataGaps() {}
+
+    public static List<Absence> of(ReportFacts book) {
+        var data = book.dossier();
+        var gaps = new LinkedHashMap<String, Absence>();
+        data.failed().forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
+        Stream.of(
+                        data.financial().map(FinancialData::measures),
+                        data.valuation().map(ValuationData::measures),
+                        data.market().map(MarketData::measures),
+                        data.news().map(NewsData::measures),
+                        Optional.of(data.value().measures()))
+                .flatMap(Optional::stream)
+                .map(MetricSet::gaps)
+                .flatMap(List::stream)
+                .filter(gap -> !known(book, gap.what()) && bears(book, gap.what()))
+                .forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
+        planned(book).forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
+        return List.copyOf(gaps.values());
+    }
+
+    /** A metric that nobody asked for, such as the inventory of a software maker, is no gap of the report. */
+    private static boolean bears(ReportFacts book, String what) {
+        return MetricCatalogue.shipped().entries().stream()
+                .filter(entry -> label(entry.key()).map(what::equals).orElse(false))
+                .allMatch(entry -> book.dossier().plan().metricsToAnalyze().stream()
+                        .anyMatch(metric ->
+                                metric.metricName().equals(entry.spec().metricName())));
+    }
+
+    /** Metrics of the plan that no figure was found for. */
+    private static List<Absence> planned(ReportFacts book) {
+        var gaps = new ArrayList<Absence>();
+        for (var metric : book.dossier().plan().metricsToAnalyze()) {
+            var entry = MetricCatalogue.shipped().named(metric.metricName());
+            String key = entry.map(MetricCatalogue.Entry::key)
+                    .orElseGet(
+                            () -> metric.metricName().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_"));
+            if (!MetricSeries.drawable(book, key)) {
+                gaps.add(new Absence(
+                        metric.metricName(),
+                        MetricSeries.nothing(book, key)
+                                ? "it was nothing in every year on record"
+                                : why(book, key, entry.isPresent())));
+            }
+        }
+        return gaps;
+    }
+
+    private static String why(ReportFacts book, String key, boolean catalogued) {
+        var data = book.dossier();
+        return Stream.of(
+                        data.financial().map(FinancialData::measures),
+                        data.valuation().map(ValuationData::measures))
+                .flatMap(Optional::stream)
+                .flatMap(measures -> measures.gaps().stream())
+                .filter(gap -> label(key).map(gap.what()::equals).orElse(false))
+                .map(Absence::why)
+                .findFirst()
+                .orElse(
+                        catalogued
+                                ? "the sources at hand do not report what it takes"
+                                : "it is none the desk can compute, and no source reports it under that name");
+    }
+
+    private static Optional<String> label(String key) {
+        return key.matches("[a-z][a-z0-9]*(_[a-z0-9]+)*") ? Optional.of(new Metric(key).label()) : Optional.empty();
+    }
+
+    private static boolean known(ReportFacts book, String label) {
+        return book.entries().stream()
+                .anyMatch(entry ->
+                        entry.fact().subject().equals(book.dossier().task().subject())
+                                && entry.fact().metric().label().equals(label));
+    }
+
+    /** Reasons may hold dates and figures of vendors; prose shows the reason's words, the list of gaps shows all of it. */
+    public static String worded(String why) {
+        String bare =
+                why.replaceAll("\\d{4}-\\d{2}-\\d{2}|\\d[\\d,.]*\\s*%?", "…").strip();
+        return bare.length() > 160 ? bare.substring(0, 159) + "…" : bare;
+    }
+}

@@ -1,0 +1,26 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.opinion.Absence;
+import footnote.research.CompanyKind;
+import footnote.workflows.report.plan.ResearchPlan;
+import java.util.List;
+import java.util.Optional;
+
+/** All a report is written from: the plan, what four gatherers brought, the value study, and what failed. */
+public record ReportData(
+        ResearchPlan plan,
+        ResearchTask task,
+        Optional<FinancialData> financial,
+        Optional<ValuationData> valuation,
+        Optional<MarketData> market,
+        Optional<NewsData> news,
+        ValuationResult value,
+        List<Absence> failed) {
+    public ReportData {
+        failed = List.copyOf(failed);
+    }
+
+    public boolean lender() {
+        return financial.map(FinancialData::trade).orElse(CompanyKind.ORDINARY) == CompanyKind.FINANCIAL;
+    }
+}

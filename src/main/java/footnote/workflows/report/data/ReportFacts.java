@@ -1,0 +1,319 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Unit;
+import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.Growth;
+import footnote.quant.statistics.Sample;
+import footnote.research.FactDeriver;
+import footnote.research.MetricSet;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The facts of a dossier by name and year, and what a sentence needs beyond them, derived when first asked for. */
+public final class ReportFacts {
+    private static final int SLACK_DAYS = 10;
+
+    private final ReportData dossier;
+    private final MetricSet annual;
+    private final MetricSet current;
+    private final MetricSet market;
+    private final MetricSet news;
+    private final Map<String, LedgerEntry> byId = new LinkedHashMap<>();
+    private final FactDeriver deriver;
+    private final Set<String> gathered;
+
+    private ReportFacts(ReportData dossier) {
+        this.dossier = dossier;
+        var none = MetricSet.none(dossier.task().subject());
+        this.annual = dossier.financial().map(FinancialData::measures).orElse(none);
+        this.current = dossier.valuation().map(ValuationData::measures).orElse(none);
+        this.market = dossier.market().map(MarketData::measures).orElse(none);
+        this.news = dossier.news().map(NewsData::measures).orElse(none);
+        var day = dossier.task().view().asOf();
+        this.deriver = new FactDeriver(
+                dossier.task().subject(),
+                day,
+                Origin.document(
+                        "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+        Stream.of(annual, current, market, news, dossier.value().measures())
+                .flatMap(measures -> measures.entries().stream())
+                .forEach(this::add);
+        dossier.financial().ifPresent(data -> {
+            data.quarters().forEach(this::add);
+            data.parts().forEach(part -> part.years().forEach(this::add));
+        });
+        dossier.valuation().ifPresent(data -> {
+            data.peers().forEach(peer -> peer.measures().entries().forEach(this::add));
+            data.outlooks().forEach(outlook -> {
+                add(outlook.mean());
+                Stream.of(outlook.low(), outlook.high(), outlook.analysts())
+                        .flatMap(Optional::stream)
+                        .forEach(this::add);
+            });
+        });
+        this.gathered = Set.copyOf(byId.keySet());
+    }
+
+    public static ReportFacts of(ReportData dossier) {
+        return new ReportFacts(dossier);
+    }
+
+    private LedgerEntry add(LedgerEntry entry) {
+        byId.putIfAbsent(entry.id(), entry);
+        return entry;
+    }
+
+    /** Keeps a fact that prose refers to beside those of the dossier. */
+    public LedgerEntry keep(LedgerEntry entry) {
+        return add(entry);
+    }
+
+    /** Takes in what was derived while the words were written. */
+    public void adopt(LedgerEntry entry) {
+        add(entry);
+    }
+
+    public ReportData dossier() {
+        return dossier;
+    }
+
+    public Optional<LedgerEntry> entry(String id) {
+        return Optional.ofNullable(byId.get(id));
+    }
+
+    /** What was derived or kept beyond what was gathered, so that it can be stored with the words that refer to it. */
+    public List<LedgerEntry> derived() {
+        return byId.values().stream()
+                .filter(entry -> !gathered.contains(entry.id()))
+                .toList();
+    }
+
+    public List<LedgerEntry> entries() {
+        return List.copyOf(byId.values());
+    }
+
+    /** The figure as it stands today: the trailing one, the market's, the study's, or else the last fiscal year's. */
+    public Optional<LedgerEntry> now(String metric) {
+        return current.find(metric)
+                .or(() -> market.find(metric))
+                .or(() -> dossier.value().measures().find(metric))
+                .or(() -> news.find(metric))
+                .or(() -> lastYear(metric));
+    }
+
+    public Optional<LedgerEntry> lastYear(String metric) {
+        var years = allYears(metric);
+        return years.isEmpty() ? Optional.empty() : Optional.of(years.getLast());
+    }
+
+    /** The fiscal years of the plan, oldest first. */
+    public List<LedgerEntry> years(String metric) {
+        return tail(allYears(metric), dossier.plan().timeRangeYears());
+    }
+
+    public List<LedgerEntry> years(String metric, int most) {
+        return tail(allYears(metric), most);
+    }
+
+    private List<LedgerEntry> allYears(String metric) {
+        var ends = yearEnds();
+        var found = new LinkedHashMap<LocalDate, LedgerEntry>();
+        annual.entries().stream()
+                .filter(entry -> entry.fact().metric().name().equals(metric)
+                        && entry.fact().subject().equals(dossier.task().subject())
+                        && entry.fact().dimensions().isEmpty())
+                .filter(entry ->
+                        entry.fact().period().isYear() || entry.fact().period().isInstant())
+                .sorted(Comparator.comparing(entry -> entry.fact().period()))
+                .forEach(entry -> ends.stream()
+                        .filter(end -> near(end, entry.fact().period().end()))
+                        .findFirst()
+                        .ifPresent(end -> found.put(end, entry)));
+        return List.copyOf(found.values());
+    }
+
+    private static boolean near(LocalDate one, LocalDate other) {
+        return Math.abs(one.toEpochDay() - other.toEpochDay()) <= SLACK_DAYS;
+    }
+
+    /** Ends of the fiscal years known, oldest first. */
+    List<LocalDate> yearEnds() {
+        return annual.entries().stream()
+                .filter(entry -> entry.fact().metric().equals(Metric.NET_INCOME)
+                        && entry.fact().period().isYear())
+                .map(entry -> entry.fact().period().end())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    public static <T> List<T> tail(List<T> list, int most) {
+        return list.subList(Math.max(0, list.size() - most), list.size());
+    }
+
+    public double number(String metric) {
+        return now(metric).map(LedgerEntry::number).orElse(Double.NaN);
+    }
+
+    /** The company's name without its legal form. */
+    public String name() {
+        return shortName(dossier.task().listing().name());
+    }
+
+    public static String shortName(String name) {
+        String bare = name.replaceAll("[\\p{Cntrl}\\p{Cf}<>{}\"\\[\\]|]", "").strip();
+        String left = bare.replaceAll(
+                "(?i)[, ]+(?:inc|incorporated|corp|corporation|co|company|ltd|limited|llc|plc|sa|ag|se|nv|bv|spa|asa|ab|oyj|sae|kk)\\.?$",
+                "");
+        String again = left.equals(bare) ? left : left.replaceAll("(?i)[, ]+(?:co|company|holdings|holding)\\.?$", "");
+        String shown = again.isBlank() ? bare : again;
+        int end = shown.length() > 60 && Character.isHighSurrogate(shown.charAt(58)) ? 58 : 59; // no half of a sign
+        return shown.length() > 60 ? shown.substring(0, end) + "…" : shown.isBlank() ? "The company" : shown;
+    }
+
+    /** Compound growth a year over the years shown. */
+    public Optional<LedgerEntry> cagr(String metric) {
+        var years = years(metric);
+        if (years.size() < 2) {
+            return Optional.empty();
+        }
+        var first = years.getFirst();
+        var last = years.getLast();
+        return derive(
+                metric + "_cagr",
+                span(first, last),
+                Unit.PERCENT,
+                Growth.cagr(MaybeNumber.of(first.number()), MaybeNumber.of(last.number()), years.size() - 1.0)
+                        .times(100),
+                "compound growth a year from " + label(first) + " to " + label(last),
+                List.of(first, last));
+    }
+
+    /** The mean of the years shown but the last. */
+    public Optional<LedgerEntry> average(String metric) {
+        var before = years(metric);
+        if (before.size() < 3) {
+            return Optional.empty();
+        }
+        var earlier = before.subList(0, before.size() - 1);
+        return derive(
+                metric + "_average",
+                span(earlier.getFirst(), earlier.getLast()),
+                before.getLast().fact().unit(),
+                MaybeNumber.of(Sample.mean(
+                        earlier.stream().mapToDouble(LedgerEntry::number).toArray())),
+                "mean of " + label(earlier.getFirst()) + " to " + label(earlier.getLast()),
+                earlier);
+    }
+
+    /** The difference of two figures of one unit, in points or money. */
+    public Optional<LedgerEntry> difference(String metric, LedgerEntry from, LedgerEntry to) {
+        return derive(
+                metric,
+                span(from, to),
+                to.fact().unit(),
+                MaybeNumber.of(to.number() - from.number()),
+                label(to) + " less " + label(from),
+                List.of(to, from));
+    }
+
+    /** One figure as a part of another, in percent. */
+    public Optional<LedgerEntry> share(String metric, LedgerEntry part, LedgerEntry whole, String formula) {
+        return derive(
+                metric,
+                part.fact().period(),
+                Unit.PERCENT,
+                MaybeNumber.of(part.number())
+                        .overPositive(MaybeNumber.of(whole.number()), "the whole")
+                        .times(100),
+                formula,
+                List.of(part, whole));
+    }
+
+    /** The middle of the peers' figures; none under three. */
+    public Optional<LedgerEntry> peerMedian(String metric) {
+        var theirs = peers(metric).values().stream().toList();
+        if (theirs.size() < 3) {
+            return Optional.empty();
+        }
+        return derive(
+                "peer_" + metric,
+                Period.instant(dossier.task().view().asOf()),
+                theirs.getFirst().fact().unit(),
+                MaybeNumber.of(Sample.median(
+                        theirs.stream().mapToDouble(LedgerEntry::number).toArray())),
+                "median of "
+                        + String.join(
+                                ", ",
+                                theirs.stream()
+                                        .map(entry -> entry.fact().subject().key())
+                                        .toList()),
+                theirs);
+    }
+
+    /** What the peers are called, in full and in short. */
+    public List<String> others() {
+        return dossier.valuation().stream()
+                .flatMap(data -> data.peers().stream())
+                .flatMap(peer -> Stream.of(peer.name(), shortName(peer.name())))
+                .distinct()
+                .toList();
+    }
+
+    /** Peers' figures by their short names. */
+    public Map<String, LedgerEntry> peers(String metric) {
+        var found = new LinkedHashMap<String, LedgerEntry>();
+        dossier.valuation().ifPresent(data -> data.peers()
+                .forEach(peer ->
+                        peer.measures().find(metric).ifPresent(entry -> found.put(shortName(peer.name()), entry))));
+        return found;
+    }
+
+    public Optional<LedgerEntry> derive(
+            String metric, Period period, Unit unit, MaybeNumber value, String formula, List<LedgerEntry> inputs) {
+        return value.known()
+                ? deriver.derive(metric, period, unit, value, formula, inputs).map(this::add)
+                : Optional.empty();
+    }
+
+    public static Period span(LedgerEntry first, LedgerEntry last) {
+        var from = first.fact().period().end();
+        var to = last.fact().period().end();
+        return from.isBefore(to) ? Period.of(from, to) : Period.instant(to);
+    }
+
+    /** A fiscal year by its name, whether the figure is of the year or of its last day. */
+    public static String label(LedgerEntry entry) {
+        var period = entry.fact().period();
+        return period.isInstant() ? "FY" + period.year() : period.label();
+    }
+
+    /** The entries named, with all they rest on. */
+    public List<LedgerEntry> behind(Iterable<String> ids) {
+        var all = new LinkedHashMap<String, LedgerEntry>();
+        var open = new ArrayList<String>();
+        ids.forEach(open::add);
+        while (!open.isEmpty()) {
+            var id = open.removeLast();
+            var entry = byId.get(id);
+            if (entry != null && all.putIfAbsent(id, entry) == null) {
+                entry.derivation().ifPresent(derivation -> open.addAll(derivation.inputs()));
+            }
+        }
+        return byId.values().stream()
+                .filter(entry -> all.containsKey(entry.id()))
+                .toList();
+    }
+}

@@ -1,0 +1,98 @@
+package footnote.workflows.report.plan;
+
+import footnote.domain.Finding;
+import footnote.domain.Listing;
+import footnote.domain.Market;
+import footnote.domain.Resolution;
+import footnote.domain.Resolution.Resolved;
+import footnote.domain.Resolution.Unknown;
+import footnote.domain.Ticker;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.research.WhichCompany;
+import footnote.runtime.run.Fault;
+import footnote.runtime.run.Run;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds whom a question is about: a company, several beside it, or the members of a sector. */
+public final class ReportSubjects {
+    private static final int MOST_MEMBERS = 8;
+
+    private final EvidenceRoom room;
+
+    public ReportSubjects(EvidenceRoom room) {
+        this.room = room;
+    }
+
+    /** The company a report is on, and those it is set beside. */
+    public record Found(Listing listing, List<String> others) {}
+
+    /** The members of a sector that were found, and how many there are. */
+    record Members(List<Listing> listings, int count) {}
+
+    public Found find(String query, QueryClassification classified, View view, Run run) {
+        if (classified.detectedCompany().isEmpty() && classified.sector().isPresent()) {
+            return sector(classified.sector().get(), classified, view, run);
+        }
+        return new Found(company(query, classified, view, run), classified.otherCompanies());
+    }
+
+    /** A sector without a company: its members, each by its symbol; the first leads, since one must. */
+    private Found sector(String sector, QueryClassification classified, View view, Run run) {
+        var market = classified.detectedMarket().flatMap(Market::named);
+        var members = run.step("members", Members.class, () -> members(sector, market, view));
+        return new Found(
+                members.listings().getFirst(),
+                members.listings().stream()
+                        .skip(1)
+                        .map(listing -> listing.ticker().symbol())
+                        .toList());
+    }
+
+    private Members members(String sector, Optional<Market> market, View view) {
+        var tickers =
+                switch (room.members(sector, market, view)) {
+                    case Finding.Found<List<Ticker>>(List<Ticker> found) -> found;
+                    case Finding.Missing<List<Ticker>> _ ->
+                        throw Fault.input("no source at hand lists the sector '" + sector + "'"
+                                + market.map(each -> " in " + each.label()).orElse("")
+                                + "; name two to five of its companies instead, like \"Compare Apple with Microsoft\"");
+                };
+        var listings = tickers.stream()
+                .map(ticker -> room.resolve(ticker.symbol(), view))
+                .<Listing>mapMulti((found, listed) -> {
+                    if (found instanceof Resolved(Listing listing)) {
+                        listed.accept(listing);
+                    }
+                })
+                .toList();
+        if (listings.size() < 2) {
+            throw Fault.input("the sector '" + sector + "' has fewer than two listed companies that could be ranked"
+                    + market.map(each -> " in " + each.label()).orElse(""));
+        }
+        return new Members(listings.subList(0, Math.min(MOST_MEMBERS, listings.size())), listings.size());
+    }
+
+    private Listing company(String query, QueryClassification classified, View view, Run run) {
+        String said = classified
+                .detectedCompany()
+                .orElseThrow(() -> Fault.input(
+                        "the question names no company; ask like \"Do a fundamental analysis of Alphabet\""));
+        var found = run.step("resolve", Resolution.class, () -> resolved(said, query, view));
+        return WhichCompany.of(found, classified.detectedMarket(), view, run);
+    }
+
+    /** The words as a whole, then parts of them that are written as a name, the longest first. */
+    private Resolution resolved(String said, String query, View view) {
+        var whole = room.resolve(said, view);
+        if (!(whole instanceof Unknown)) {
+            return whole;
+        }
+        return CompanyNameCandidates.parts(said, query).stream()
+                .map(part -> room.resolve(part, view))
+                .filter(found -> !(found instanceof Unknown))
+                .findFirst()
+                .orElse(whole);
+    }
+}

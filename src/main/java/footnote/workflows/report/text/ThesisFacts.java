@@ -1,0 +1,156 @@
+package footnote.workflows.report.text;
+
+import footnote.domain.LedgerEntry;
+import footnote.quant.MaybeNumber;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.ValuationResult;
+import java.util.List;
+import java.util.Optional;
+
+/** The figures a case turns on, and which side each speaks for. */
+public final class ThesisFacts {
+    /** Growth a year that counts as fast, in percent. */
+    private static final double FAST = 12;
+
+    final ReportFacts book;
+    public final Optional<LedgerEntry> revenue;
+    final Optional<LedgerEntry> growth;
+    final Optional<LedgerEntry> cagr;
+    final Optional<LedgerEntry> margin;
+    final Optional<LedgerEntry> averageMargin;
+    final Optional<LedgerEntry> roic;
+    final Optional<LedgerEntry> rate;
+    final Optional<LedgerEntry> costOfEquity;
+    final Optional<LedgerEntry> flow;
+    final Optional<LedgerEntry> netDebt;
+    final Optional<LedgerEntry> netCash;
+    final Optional<LedgerEntry> years;
+    final Optional<LedgerEntry> earningsMultiple;
+    final Optional<LedgerEntry> usualMultiple;
+    final Optional<LedgerEntry> implied;
+    public final Optional<LedgerEntry> price;
+    final Optional<LedgerEntry> roe;
+    final Optional<LedgerEntry> cushion;
+    final boolean lender;
+
+    ThesisFacts(ReportFacts book) {
+        this.book = book;
+        this.lender = book.dossier().lender();
+        this.revenue = book.lastYear("revenue");
+        this.growth = book.lastYear("revenue_growth");
+        this.cagr = book.cagr("revenue");
+        this.margin = lender ? Optional.empty() : book.lastYear("operating_margin");
+        this.averageMargin = lender ? Optional.empty() : book.average("operating_margin");
+        this.roic = book.lastYear("return_on_invested_capital");
+        this.rate = book.dossier().value().measures().find("discount_rate").or(() -> book.dossier()
+                .value()
+                .measures()
+                .find("wacc_given"));
+        this.costOfEquity = book.dossier().value().measures().find("cost_of_equity");
+        this.flow = lender ? Optional.empty() : book.now("free_cash_flow");
+        this.netDebt = book.lastYear("net_debt").filter(entry -> entry.number() > 0);
+        this.netCash = book.lastYear("net_debt")
+                .filter(entry -> entry.number() < 0)
+                .flatMap(entry -> book.derive(
+                        "net_cash",
+                        entry.fact().period(),
+                        entry.fact().unit(),
+                        MaybeNumber.of(-entry.number()),
+                        "cash and short-term investments less total debt",
+                        List.of(entry)));
+        this.years = book.lastYear("net_debt_to_ebitda").filter(entry -> entry.number() > 0);
+        this.earningsMultiple = book.now("price_to_earnings")
+                .filter(_ -> book.dossier().valuation().isPresent());
+        this.usualMultiple = book.now("usual_price_to_earnings");
+        this.implied = book.dossier().value().impliedGrowth().flatMap(book::entry);
+        this.price = book.now("price");
+        this.roe = book.lastYear("return_on_equity");
+        this.cushion = book.lastYear("equity_to_assets");
+    }
+
+    /** Fast, slow, shrinking or unknown. */
+    String pace() {
+        return growth.map(each -> each.number() < 0 ? "shrinking" : each.number() >= FAST ? "fast" : "slow")
+                .orElse("unknown");
+    }
+
+    /** Whether the price asks for more or less growth than there was; not known where the two are in different money. */
+    String asked() {
+        boolean sameMoney = book.dossier().value().premises().stream()
+                .noneMatch(premise -> premise.key().equals("loss_of_books_money"));
+        if (implied.isEmpty() || cagr.isEmpty() || !sameMoney || pace().equals("unknown")) {
+            return "unknown";
+        }
+        return implied.get().number() > cagr.get().number() ? "more" : "less";
+    }
+
+    Headline finding(SentenceTemplates phrasing) {
+        String text = phrasing.say("finding." + pace() + "." + asked(), known().values())
+                .orElse(book.name());
+        var claims = asked().equals("unknown")
+                ? List.<Claim>of()
+                : List.of(new Claim(
+                        asked().equals("more") ? Claim.Kind.ABOVE : Claim.Kind.BELOW,
+                        List.of(implied.orElseThrow().id(), cagr.orElseThrow().id())));
+        return new Headline(text, claims);
+    }
+
+    public TemplateBindings known() {
+        var years = book.years("revenue");
+        var known = new TemplateBindings()
+                .word("name", book.name())
+                .word("symbol", book.dossier().task().listing().ticker().symbol())
+                .word("market", book.dossier().plan().market())
+                .fact("revenue", revenue)
+                .fact("growth", growth)
+                .fact("lastgrowth", growth)
+                .fact("cagr", cagr)
+                .fact("margin", margin)
+                .fact("average", averageMargin)
+                .fact("roic", roic)
+                .fact("wacc", rate)
+                .fact("cost", costOfEquity)
+                .fact("fcf", flow)
+                .fact("netdebt", netDebt)
+                .fact("netcash", netCash)
+                .fact("years", this.years)
+                .fact("pe", earningsMultiple)
+                .fact("usual", usualMultiple)
+                .fact("implied", implied)
+                .fact("price", price)
+                .fact("roe", roe)
+                .fact("cushion", cushion)
+                .fact("yield", book.now("free_cash_flow_yield"))
+                .fact("return", book.now("return_1_year"))
+                .fact("index", book.now("index_return_1_year"))
+                .word("benchmark", book.dossier().market().map(data -> indexName(data.index())));
+        revenue.ifPresent(entry -> known.word("year", ReportFacts.label(entry)));
+        if (years.size() > 1) {
+            known.word("from", ReportFacts.label(years.getFirst()));
+        }
+        return known;
+    }
+
+    static String indexName(String symbol) {
+        return "the index " + symbol;
+    }
+
+    public static boolean above(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
+        return one.isPresent()
+                && other.isPresent()
+                && one.get().number() > other.get().number();
+    }
+
+    static boolean below(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
+        return one.isPresent()
+                && other.isPresent()
+                && one.get().number() < other.get().number();
+    }
+
+    /** The range the first model of the study gives. */
+    Optional<ValuationResult.Range> modelRange() {
+        return book.dossier().value().ranges().stream()
+                .filter(range -> range.kind() == ValuationResult.Kind.MODEL)
+                .findFirst();
+    }
+}

@@ -1,0 +1,147 @@
+package footnote.workflows.report.valuation;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Unit;
+import footnote.quant.MaybeNumber;
+import footnote.quant.statistics.Sample;
+import footnote.quant.value.Peers;
+import footnote.research.FactDeriver;
+import footnote.workflows.report.data.FinancialData;
+import footnote.workflows.report.data.ValuationData;
+import footnote.workflows.report.data.ValuationResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Value per share at what the market pays for peers, and at what it paid for the company itself in other years. */
+final class MultiplesValuation {
+    private static final int FEWEST_YEARS = 3;
+
+    private final FactDeriver deriver;
+    private final Optional<ValuationData> valuation;
+    private final Optional<FinancialData> financial;
+    private final Optional<LedgerEntry> shares;
+    private final boolean lender;
+
+    MultiplesValuation(
+            FactDeriver deriver,
+            Optional<ValuationData> valuation,
+            Optional<FinancialData> financial,
+            Optional<LedgerEntry> shares,
+            boolean lender) {
+        this.deriver = deriver;
+        this.valuation = valuation;
+        this.financial = financial;
+        this.shares = shares;
+        this.lender = lender;
+    }
+
+    void add(List<ValuationResult.Range> ranges) {
+        if (shares.isEmpty() || valuation.isEmpty()) {
+            return;
+        }
+        peers("price_to_earnings", "Peers' price to earnings").ifPresent(ranges::add);
+        if (lender) {
+            peers("price_to_book", "Peers' price to book").ifPresent(ranges::add);
+        } else {
+            peers("price_to_sales", "Peers' price to sales").ifPresent(ranges::add);
+        }
+        own("price_to_earnings", "Own price to earnings").ifPresent(ranges::add);
+        own(lender ? "price_to_book" : "price_to_sales", lender ? "Own price to book" : "Own price to sales")
+                .ifPresent(ranges::add);
+    }
+
+    /** What the share would cost if the multiple were another: the price times the ratio of both. */
+    private Optional<ValuationResult.Range> peers(String metric, String name) {
+        var theirs = new ArrayList<LedgerEntry>();
+        valuation.orElseThrow().peers().forEach(peer -> peer.measures()
+                .find(metric)
+                .ifPresent(theirs::add));
+        var spread = Peers.spread(
+                theirs.stream().map(entry -> MaybeNumber.of(entry.number())).toList());
+        if (!spread.median().known()) {
+            deriver.missing(name, "fewer than three peers have this multiple");
+            return Optional.empty();
+        }
+        theirs.forEach(deriver::keep);
+        valuation
+                .orElseThrow()
+                .peers()
+                .forEach(peer -> deriver.keep(peer.measures()
+                        .behind(peer.measures().find(metric).stream().toList())));
+        return range(
+                metric,
+                name,
+                spread.lowerQuartile(),
+                spread.median(),
+                spread.upperQuartile(),
+                theirs,
+                "of the middle half of peers",
+                ValuationResult.Kind.MODEL);
+    }
+
+    private Optional<ValuationResult.Range> own(String metric, String name) {
+        var past = financial
+                .map(each -> each.measures().entries().stream()
+                        .filter(entry -> entry.fact().metric().equals(new Metric(metric)))
+                        .toList())
+                .orElse(List.of());
+        if (past.size() < FEWEST_YEARS) {
+            deriver.missing(name, "fewer than three years have this multiple");
+            return Optional.empty();
+        }
+        double[] values = past.stream().mapToDouble(LedgerEntry::number).toArray();
+        return range(
+                metric,
+                name,
+                MaybeNumber.of(Sample.quantile(values, 0)),
+                MaybeNumber.of(Sample.median(values)),
+                MaybeNumber.of(Sample.quantile(values, 1)),
+                past,
+                "of the company's own years",
+                ValuationResult.Kind.MODEL);
+    }
+
+    private Optional<ValuationResult.Range> range(
+            String metric,
+            String name,
+            MaybeNumber low,
+            MaybeNumber middle,
+            MaybeNumber high,
+            List<LedgerEntry> behind,
+            String whose,
+            ValuationResult.Kind kind) {
+        var now = valuation.orElseThrow().measures().find(metric);
+        var price = deriver.measures().find("price");
+        if (now.isEmpty() || price.isEmpty() || now.get().number() <= 0) {
+            deriver.missing(name, "the company itself has no such multiple");
+            return Optional.empty();
+        }
+        var inputs = new ArrayList<LedgerEntry>(List.of(price.get(), now.get()));
+        inputs.addAll(behind);
+        var from = implied(low, now.get(), price.get(), "lower end " + whose, inputs);
+        var mid = implied(middle, now.get(), price.get(), "median " + whose, inputs);
+        var to = implied(high, now.get(), price.get(), "upper end " + whose, inputs);
+        return from.isPresent() && mid.isPresent() && to.isPresent()
+                ? Optional.of(new ValuationResult.Range(
+                        name,
+                        from.get().id(),
+                        mid.map(LedgerEntry::id),
+                        to.get().id(),
+                        kind))
+                : Optional.empty();
+    }
+
+    private Optional<LedgerEntry> implied(
+            MaybeNumber multiple, LedgerEntry now, LedgerEntry price, String which, List<LedgerEntry> inputs) {
+        var metric = "value_at_" + now.fact().metric().name();
+        return deriver.derive(
+                metric,
+                price.fact().period(),
+                Unit.perShare(price.fact().unit().currency().orElseThrow()),
+                multiple.times(price.number()).overPositive(MaybeNumber.of(now.number()), "multiple"),
+                "share price x " + which + " / " + now.fact().metric().label() + " now",
+                inputs);
+    }
+}

@@ -1,0 +1,344 @@
+package footnote.workflows.report.valuation;
+
+import footnote.domain.Basis;
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Subject;
+import footnote.domain.Unit;
+import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.Growth;
+import footnote.quant.value.CostOfCapital;
+import footnote.research.FactDeriver;
+import footnote.workflows.report.data.FinancialData;
+import footnote.workflows.report.data.MarketData;
+import footnote.workflows.report.data.ResearchTask;
+import footnote.workflows.report.data.ValuationData;
+import footnote.workflows.report.data.ValuationResult;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The assumptions of a valuation as facts: the reader's where given, else measured, else the house's. */
+final class ValuationAssumptions {
+    private static final double LEAST_BETA = 0.5;
+    private static final double MOST_BETA = 2;
+    private static final double LEAST_GROWTH = -8;
+    private static final double MOST_GROWTH = 20;
+    private static final double USUAL_TAX = 25;
+    private static final double LENDERS_MARGIN = 2;
+    private static final int YEARS = 5;
+
+    private final ResearchTask task;
+    private final AssumptionOverrides assumed;
+    private final Optional<FinancialData> financial;
+    private final Optional<ValuationData> valuation;
+    private final Optional<MarketData> market;
+    private final DefaultRates house;
+    private final FactDeriver deriver;
+    private final Map<String, ValuationResult.Premise> stated = new LinkedHashMap<>();
+
+    ValuationAssumptions(
+            ResearchTask task,
+            AssumptionOverrides assumed,
+            Optional<FinancialData> financial,
+            Optional<ValuationData> valuation,
+            Optional<MarketData> market) {
+        this.task = task;
+        this.assumed = assumed;
+        this.financial = financial;
+        this.valuation = valuation;
+        this.market = market;
+        this.house = DefaultRates.of(task.listing().market());
+        this.deriver = new FactDeriver(task.subject(), day(), origin("derived"));
+    }
+
+    FactDeriver reckoner() {
+        return deriver;
+    }
+
+    List<ValuationResult.Premise> stated() {
+        return List.copyOf(stated.values());
+    }
+
+    private Origin origin(String document) {
+        return Origin.document(
+                "footnote", document, day().atStartOfDay(ZoneOffset.UTC).toInstant());
+    }
+
+    private LocalDate day() {
+        return task.view().asOf();
+    }
+
+    LedgerEntry terminalGrowth() {
+        return given("terminal_growth", "Growth for ever after", Unit.PERCENT)
+                .orElseGet(() -> houseRate("terminal_growth", "Growth for ever after", house.terminalGrowth()));
+    }
+
+    LedgerEntry years() {
+        return given("years", "Years forecast", Unit.COUNT)
+                .orElseGet(() -> house("forecast_years", "Years forecast", Unit.COUNT, YEARS, "house assumption"));
+    }
+
+    /** The consensus on revenue where analysts are counted, else the company's own trend, both within sober limits. */
+    Optional<LedgerEntry> growth() {
+        return given("growth", "Growth of free cash flow a year", Unit.PERCENT)
+                .or(this::expected)
+                .or(this::trend);
+    }
+
+    private Optional<LedgerEntry> expected() {
+        var last = financial.flatMap(each -> each.measures().find("revenue"));
+        var furthest = valuation.stream()
+                .flatMap(each -> each.outlooks().stream())
+                .filter(each -> each.mean().fact().metric().equals(Metric.REVENUE)
+                        && each.mean().fact().period().isYear())
+                .max((one, other) ->
+                        one.mean().fact().period().compareTo(other.mean().fact().period()));
+        if (last.isEmpty()
+                || furthest.isEmpty()
+                || !last.get().fact().unit().equals(furthest.get().mean().fact().unit())) {
+            return Optional.empty();
+        }
+        var mean = furthest.get().mean();
+        double years = (mean.fact().period().end().toEpochDay()
+                        - last.get().fact().period().end().toEpochDay())
+                / 365.25;
+        if (years < 0.5) {
+            return Optional.empty();
+        }
+        var inputs = new ArrayList<>(List.of(last.get(), mean));
+        furthest.get().analysts().ifPresent(inputs::add);
+        var rate = Growth.cagr(MaybeNumber.of(last.get().number()), MaybeNumber.of(mean.number()), years)
+                .times(100);
+        String basis = "consensus on revenue"
+                + furthest.get()
+                        .analysts()
+                        .map(count -> " of {fact:" + count.id() + "} analysts")
+                        .orElse("")
+                + " as of " + mean.fact().knownAt();
+        return sober(rate, basis, inputs);
+    }
+
+    private Optional<LedgerEntry> trend() {
+        var years = financial
+                .map(each -> each.measures().entries().stream()
+                        .filter(entry -> entry.fact().metric().equals(Metric.REVENUE)
+                                && entry.fact().period().isYear()
+                                && entry.fact().dimensions().isEmpty())
+                        .sorted((one, other) ->
+                                one.fact().period().compareTo(other.fact().period()))
+                        .toList())
+                .orElse(List.of());
+        if (years.size() < 2) {
+            deriver.missing("Growth assumed", "neither a consensus nor two years of revenue are known");
+            return Optional.empty();
+        }
+        int from = Math.max(0, years.size() - 1 - task.years());
+        var first = years.get(from);
+        var last = years.getLast();
+        var rate = Growth.cagr(MaybeNumber.of(first.number()), MaybeNumber.of(last.number()), years.size() - 1.0 - from)
+                .times(100);
+        return sober(
+                rate, "the company's own trend since " + first.fact().period().label(), List.of(first, last));
+    }
+
+    /** In the money the rates are of: books in a money that melts grow by themselves. */
+    private Optional<LedgerEntry> sober(MaybeNumber inBooks, String basis, List<LedgerEntry> inputs) {
+        var loss = lossOfBooksMoney();
+        var rate = loss.map(each -> inBooks.map(growth -> 100 * ((100 + growth) / (100 + each.number()) - 1)))
+                .orElse(inBooks);
+        var limited = rate.map(each -> Math.clamp(each, LEAST_GROWTH, MOST_GROWTH));
+        String how = basis
+                + (loss.isPresent() ? ", less the yearly loss of the books' money" : "")
+                + (rate.known() && rate.orNaN() != limited.orNaN() ? ", held within sober limits" : "");
+        var all = new ArrayList<>(inputs);
+        loss.ifPresent(all::add);
+        return derive("growth_assumed", "Growth of free cash flow a year", limited, how, all);
+    }
+
+    /** What the statements' currency lost a year against the price's, where they differ and the rates go back a year. */
+    private Optional<LedgerEntry> lossOfBooksMoney() {
+        var rates = valuation.stream()
+                .flatMap(each -> each.measures().entries().stream())
+                .filter(entry -> entry.fact().metric().equals(Metric.EXCHANGE_RATE) && entry.number() > 0)
+                .sorted(Comparator.comparing(entry -> entry.fact().period()))
+                .toList();
+        if (rates.isEmpty()) {
+            return Optional.empty();
+        }
+        var first = rates.getFirst();
+        var last = rates.getLast();
+        double years = (last.fact().period().end().toEpochDay()
+                        - first.fact().period().end().toEpochDay())
+                / 365.25;
+        return years < 1
+                ? Optional.empty()
+                : derive(
+                        "loss_of_books_money",
+                        "Loss of the books' money a year",
+                        Growth.cagr(MaybeNumber.of(first.number()), MaybeNumber.of(last.number()), years)
+                                .times(100),
+                        "exchange rate of " + last.fact().subject().key() + " since "
+                                + first.fact().period().end(),
+                        List.of(first, last));
+    }
+
+    Optional<LedgerEntry> costOfEquity() {
+        var riskFree = given("risk_free", "Riskless rate", Unit.PERCENT)
+                .orElseGet(() -> houseRate("risk_free", "Riskless rate", house.riskFree()));
+        var premium = given("premium", "Premium of shares", Unit.PERCENT)
+                .orElseGet(() -> houseRate("share_premium", "Premium of shares", house.premium()));
+        var beta = beta();
+        var cost = CostOfCapital.capm(
+                MaybeNumber.of(riskFree.number()), MaybeNumber.of(beta.number()), MaybeNumber.of(premium.number()));
+        return derive(
+                "cost_of_equity",
+                "Cost of equity",
+                cost,
+                "riskless rate + beta x premium",
+                List.of(riskFree, beta, premium));
+    }
+
+    private LedgerEntry beta() {
+        return given("beta", "Beta", Unit.RATIO)
+                .or(() -> market.flatMap(each -> each.measures().find("beta")).map(measured -> {
+                    double held = Math.clamp(measured.number(), LEAST_BETA, MOST_BETA);
+                    stated.put(
+                            "beta",
+                            new ValuationResult.Premise("beta", "Beta", measured.id(), "two years of daily returns"));
+                    if (held == measured.number()) {
+                        return deriver.keep(measured);
+                    }
+                    return deriver.derive(
+                                    "beta_assumed",
+                                    Period.instant(day()),
+                                    Unit.RATIO,
+                                    MaybeNumber.of(held),
+                                    "beta, held between " + LEAST_BETA + " and " + MOST_BETA,
+                                    List.of(measured))
+                            .orElseThrow();
+                }))
+                .orElseGet(() ->
+                        house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, since none can be measured"));
+    }
+
+    Optional<LedgerEntry> wacc() {
+        var said = given("wacc", "Discount rate", Unit.PERCENT);
+        if (said.isPresent()) {
+            return said;
+        }
+        var equity = costOfEquity();
+        var cap = valuation.flatMap(each -> each.measures().find("market_cap"));
+        if (equity.isEmpty() || cap.isEmpty()) {
+            return Optional.empty();
+        }
+        var debt = financial.flatMap(each -> each.measures().find("total_debt"));
+        if (debt.isEmpty() || debt.get().number() == 0) {
+            return derive(
+                    "discount_rate",
+                    "Discount rate",
+                    MaybeNumber.of(equity.get().number()),
+                    "cost of equity, since there is no debt",
+                    List.of(equity.get()));
+        }
+        var tax = tax();
+        var interest = costOfDebt(debt.get());
+        var rate = CostOfCapital.wacc(
+                MaybeNumber.of(cap.get().number()),
+                MaybeNumber.of(debt.get().number()),
+                MaybeNumber.of(equity.get().number()),
+                MaybeNumber.of(interest.number()),
+                MaybeNumber.of(tax.number() / 100));
+        return derive(
+                "discount_rate",
+                "Discount rate",
+                rate,
+                "cost of equity and of debt after tax, by market value and debt",
+                List.of(cap.get(), debt.get(), equity.get(), interest, tax));
+    }
+
+    private LedgerEntry tax() {
+        return given("tax", "Tax rate", Unit.PERCENT)
+                .or(() -> financial
+                        .flatMap(each -> each.measures().find("effective_tax_rate"))
+                        .filter(rate -> rate.number() > 0 && rate.number() < 45)
+                        .map(deriver::keep))
+                .orElseGet(() -> house("tax_assumed", "Tax rate", Unit.PERCENT, USUAL_TAX, "house assumption"));
+    }
+
+    private LedgerEntry costOfDebt(LedgerEntry debt) {
+        var paid = financial.flatMap(each -> each.measures().find("interest_expense"));
+        double rate = paid.map(each -> 100 * each.number() / debt.number()).orElse(Double.NaN);
+        if (paid.isPresent() && rate >= 0.5 && rate <= 20) {
+            return derive(
+                            "cost_of_debt",
+                            "Cost of debt",
+                            MaybeNumber.of(rate),
+                            "interest expense over debt",
+                            List.of(paid.get(), debt))
+                    .orElseThrow();
+        }
+        return house(
+                "cost_of_debt",
+                "Cost of debt",
+                Unit.PERCENT,
+                house.riskFree() + LENDERS_MARGIN,
+                "house assumption: riskless rate and two points");
+    }
+
+    private Optional<LedgerEntry> given(String key, String name, Unit unit) {
+        return assumed.of(key).stream()
+                .mapToObj(value -> state(
+                        key,
+                        name,
+                        "given by the reader",
+                        deriver.keep(fact(key + "_given", unit, value, "--assume of the reader"))))
+                .findFirst();
+    }
+
+    private LedgerEntry houseRate(String key, String name, double value) {
+        return house(
+                key,
+                name,
+                Unit.PERCENT,
+                value,
+                "house assumption for " + task.listing().market().label());
+    }
+
+    private LedgerEntry house(String key, String name, Unit unit, double value, String basis) {
+        return state(key, name, basis, deriver.keep(fact(key, unit, value, "house assumptions")));
+    }
+
+    private Optional<LedgerEntry> derive(
+            String key, String name, MaybeNumber value, String basis, List<LedgerEntry> inputs) {
+        String formula = basis.replaceAll(" of \\{fact:\\w+} analysts", "");
+        return deriver.derive(key, Period.instant(day()), Unit.PERCENT, value, formula, inputs)
+                .map(entry -> state(key, name, basis, entry));
+    }
+
+    private LedgerEntry state(String key, String name, String basis, LedgerEntry entry) {
+        stated.put(key, new ValuationResult.Premise(key, name, entry.id(), basis));
+        return entry;
+    }
+
+    private LedgerEntry fact(String metric, Unit unit, double value, String document) {
+        return LedgerEntry.of(Fact.of(
+                Subject.of(task.listing().ticker()),
+                new Metric(metric),
+                Period.instant(day()),
+                BigDecimal.valueOf(value).stripTrailingZeros(),
+                unit,
+                Basis.ASSUMPTION,
+                day(),
+                origin(document)));
+    }
+}

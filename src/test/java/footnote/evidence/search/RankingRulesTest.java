@@ -1,0 +1,106 @@
+package footnote.evidence.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class RankingRulesTest {
+    @Test
+    void theBestOfEachNeededStatementComesBeforeOneOfThemAgain() {
+        var income = leaf("a#1", StatementKind.INCOME);
+        var incomeAgain = leaf("a#2", StatementKind.INCOME);
+        var told = leaf("a#3");
+        var balance = leaf("a#4", StatementKind.BALANCE);
+
+        var arranged = RankingRules.eachStatementOnce(
+                List.of(income, incomeAgain, told, balance), EnumSet.of(StatementKind.INCOME, StatementKind.BALANCE));
+
+        assertThat(arranged).containsExactly(income, balance, incomeAgain, told);
+    }
+
+    @Test
+    void oneNeededStatementChangesNothing() {
+        var ranked = List.of(leaf("a#1"), leaf("a#2", StatementKind.INCOME));
+
+        assertThat(RankingRules.eachStatementOnce(ranked, Set.of(StatementKind.INCOME)))
+                .isEqualTo(ranked);
+        assertThat(RankingRules.eachStatementOnce(List.of(), Set.of(StatementKind.INCOME, StatementKind.BALANCE)))
+                .isEmpty();
+    }
+
+    @Test
+    void afterSixComesThePageBehindTheBestPageOfTextAndTwoLaterTheOneBeforeIt() {
+        var ranked = ten();
+
+        var keys = keys(arranged(ranked, false, "a#10", "a#49", "a#51"));
+
+        assertThat(keys)
+                .containsExactly(
+                        "a#50", "a#10", "a#20", "a#30", "a#40", "a#60", "a#51", "a#70", "a#49", "a#80", "a#90",
+                        "a#100");
+    }
+
+    @Test
+    void withinOneDocumentNeighboursComeTwoPlacesSooner() {
+        var keys = keys(arranged(ten(), true, "a#49", "a#51"));
+
+        assertThat(keys.indexOf("a#51")).isEqualTo(4);
+        assertThat(keys.indexOf("a#49")).isEqualTo(6);
+    }
+
+    @Test
+    void neighboursOfAStatementAreNotWanted() {
+        var ranked = ten();
+        ranked.getFirst().statement = 0.8;
+
+        var keys = keys(arranged(ranked, false, "a#51", "a#11"));
+
+        assertThat(keys).doesNotContain("a#51");
+        assertThat(keys.indexOf("a#11")).isEqualTo(6);
+    }
+
+    @Test
+    void aNeighbourThatNothingSpeaksForStaysAway() {
+        assertThat(keys(arranged(ten(), false))).hasSize(10);
+    }
+
+    @Test
+    void aNeighbourSaysThatItIsOne() {
+        var arranged = arranged(ten(), false, "a#51");
+
+        assertThat(arranged.get(6).why(SearchWeights.STANDARD)).containsKey("beside a good page");
+        assertThat(arranged.get(5).why(SearchWeights.STANDARD)).doesNotContainKey("beside a good page");
+    }
+
+    private static List<PageCandidate> arranged(List<PageCandidate> ranked, boolean oneDocument, String... others) {
+        var found = new HashMap<String, PageCandidate>();
+        ranked.forEach(each -> found.put(each.key, each));
+        for (var key : others) {
+            found.putIfAbsent(key, new PageCandidate(key));
+        }
+        return RankingRules.withNeighbours(ranked, found, oneDocument);
+    }
+
+    private static List<PageCandidate> ten() {
+        var ranked = new ArrayList<PageCandidate>();
+        for (int number : new int[] {50, 10, 20, 30, 40, 60, 70, 80, 90, 100}) {
+            ranked.add(leaf("a#" + number));
+        }
+        return ranked;
+    }
+
+    private static List<String> keys(List<PageCandidate> candidates) {
+        return candidates.stream().map(each -> each.key).toList();
+    }
+
+    private static PageCandidate leaf(String key, StatementKind... kinds) {
+        var page = new PageCandidate(key);
+        page.statements.addAll(List.of(kinds));
+        return page;
+    }
+}
