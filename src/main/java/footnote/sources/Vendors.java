@@ -17,15 +17,6 @@ public record Vendors(Map<String, Vendor> byName) implements Function<String, Ve
         return new Vendors(vendors.stream().collect(Collectors.toMap(Vendor::name, Function.identity())));
     }
 
-    /** The vendors whose terms forbid commercial use, by name: what a reader with such a use goes without. */
-    public List<String> forPersonalUseOnly() {
-        return byName.values().stream()
-                .filter(Vendor::personalUse)
-                .map(Vendor::name)
-                .sorted()
-                .toList();
-    }
-
     @Override
     public Vendor apply(String name) {
         Vendor vendor = byName.get(name);

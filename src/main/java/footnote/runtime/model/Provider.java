@@ -68,10 +68,6 @@ public record Provider(
         return new Provider(name, protocol, baseUrl, keys, streams, schemas);
     }
 
-    public Provider takingSchemas(boolean schemas) {
-        return new Provider(name, protocol, baseUrl, keys, streams, schemas);
-    }
-
     /** Whether it may be used without a key: on one's own machine, or at an address the reader gave. */
     boolean keyless() {
         return protocol == Protocol.OLLAMA || (protocol == Protocol.COMPATIBLE && !name.equals("openrouter"));

@@ -43,9 +43,6 @@ public final class EdgarParsers {
                         json -> Submissions.parseOlder("Acme", 1, json),
                         """
                         {"accessionNumber":["0000320193-24-000075"],"filingDate":["2024-06-03"],"form":["10-K"]}"""),
-                new Parser("edgar search", file -> file.startsWith("sec/efts"), EdgarSearch::parse, """
-                        {"hits":{"hits":[{"_id":"0001477932-24-006885:a.htm","_source":{"ciks":["0001643721"],
-                        "form":"10-K","adsh":"0001477932-24-006885","file_date":"2024-11-05"}}]}}"""),
                 new Parser(
                         "edgar form 4",
                         file -> file.startsWith("sec/form4") || file.startsWith("sec/error_4"),
@@ -76,9 +73,7 @@ public final class EdgarParsers {
                         <xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit><ix:nonFraction name="us-gaap:Revenues"
                         contextRef="c" unitRef="u" scale="6">1,234.5</ix:nonFraction></body></html>"""),
                 new Parser("edgar industries", file -> file.contains("sic_code"), SicCodes::parse, """
-                        <table><tr><td>3571</td><td>Office</td><td>ELECTRONIC COMPUTERS</td></tr></table>"""),
-                new Parser("edgar frame", file -> file.startsWith("sec/frames"), Frames::parse, """
-                        {"data":[{"accn":"1","cik":1800,"entityName":"Abbott","val":1227000000}]}"""));
+                        <table><tr><td>3571</td><td>Office</td><td>ELECTRONIC COMPUTERS</td></tr></table>"""));
     }
 
     private static Object facts(byte[] json) {

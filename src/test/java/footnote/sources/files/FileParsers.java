@@ -33,16 +33,6 @@ public final class FileParsers {
                         file -> file.startsWith("companies/")
                                 || file.startsWith("transcripts/e21_") && file.endsWith(".csv"),
                         content -> CompanyTable.parse(content, ORIGIN),
-                        "Symbol,Security,CIK\nMMM,3M,66740\n"),
-                new Parser(
-                        "document",
-                        file -> file.matches("news/.*\\.(txt|json|csv\\.gz)"),
-                        content -> DocumentFiles.parse("a.txt", content, ORIGIN),
-                        "Some words.\n"),
-                new Parser(
-                        "PDF document",
-                        _ -> false,
-                        content -> DocumentFiles.parse("a.pdf", content, ORIGIN),
-                        Pdfs.sample()));
+                        "Symbol,Security,CIK\nMMM,3M,66740\n"));
     }
 }

@@ -131,19 +131,6 @@ class FilesTest extends BarSourceContract {
     }
 
     @Test
-    void readsDocumentsByPage() throws IOException {
-        Path pdf = folder.resolve("a.pdf");
-        Files.writeString(pdf, Pdfs.sample());
-
-        var document = new DocumentFiles(new MovingClock("2026-01-01T00:00:00Z")).read(pdf);
-
-        assertThat(document.sections()).singleElement().satisfies(page -> {
-            assertThat(page.page()).contains(1);
-            assertThat(page.text()).isEqualTo("Anvils sold well");
-        });
-    }
-
-    @Test
     void keepsTheOrderOfPagesThatSeveralReadersShare() {
         byte[] content = Pdfs.ofPages(61).getBytes(UTF_8);
 
