@@ -1,6 +1,7 @@
 package footnote.domain;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 
@@ -13,6 +14,18 @@ public record IntradayHistory(
             if (!bars.get(i - 1).start().isBefore(bars.get(i).start())) {
                 throw new IllegalArgumentException("intraday bars of " + ticker + " are out of order at "
                         + bars.get(i).start());
+            }
+        }
+    }
+
+    /** One interval within a trading day, by its first moment. */
+    public record IntradayBar(Instant start, double open, double high, double low, double close, long volume) {
+        public IntradayBar {
+            if (!Double.isFinite(open + high + low + close)) {
+                throw new IllegalArgumentException("the bar of " + start + " lacks a price");
+            }
+            if (volume < 0) {
+                throw new IllegalArgumentException("the bar of " + start + " has the volume " + volume);
             }
         }
     }

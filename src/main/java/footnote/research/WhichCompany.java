@@ -13,6 +13,7 @@ import footnote.runtime.run.RunEnded;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Settles which one company a reader means: asks where several fit, refuses where none does, and never guesses. */
 public final class WhichCompany {
@@ -71,5 +72,47 @@ public final class WhichCompany {
                 .limit(MOST_NAMED)
                 .map(listing -> listing.ticker() + " (" + listing.name() + ")")
                 .collect(Collectors.joining(", "));
+    }
+
+    /** The companies a reader may have meant, numbered. */
+    public record CompanyChoice(List<Offer> companies) {
+        public CompanyChoice {
+            companies = List.copyOf(companies);
+        }
+
+        /** One of them. */
+        public record Offer(int number, String symbol, String name, String exchange, String market) {}
+
+        static CompanyChoice of(List<Listing> listings) {
+            return new CompanyChoice(IntStream.range(0, listings.size())
+                    .mapToObj(i -> candidate(i + 1, listings.get(i)))
+                    .toList());
+        }
+
+        private static Offer candidate(int number, Listing listing) {
+            return new Offer(
+                    number,
+                    listing.ticker().symbol(),
+                    listing.name(),
+                    listing.exchange(),
+                    listing.market().label());
+        }
+
+        /** The one that was chosen by symbol or number, of those the choice was made from. */
+        Optional<Listing> chosen(String words, List<Listing> listings) {
+            return companies.stream()
+                    .filter(each -> each.symbol().equalsIgnoreCase(words.strip())
+                            || String.valueOf(each.number()).equals(words.strip()))
+                    .findFirst()
+                    .map(each -> listings.get(each.number() - 1));
+        }
+    }
+
+    /** What the reader says when several companies go by the words. */
+    public sealed interface CompanyReply {
+        /** That one, by its symbol or its place in the list. */
+        record Choose(String symbol) implements CompanyReply {}
+
+        record Cancel(String reason) implements CompanyReply {}
     }
 }

@@ -2,7 +2,6 @@ package footnote.sources;
 
 import footnote.sources.http.Vendor;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;

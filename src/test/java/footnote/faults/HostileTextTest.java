@@ -20,7 +20,7 @@ import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
 import footnote.workflows.movers.MoverAnalyst;
 import footnote.workflows.movers.MoverGatherer;
-import footnote.workflows.movers.MoverScreen;
+import footnote.workflows.movers.MoverGatherer.MoverScreen;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
 import footnote.workflows.report.EquityReport;

@@ -3,7 +3,7 @@ package footnote.sources;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import footnote.domain.IntradayBar;
+import footnote.domain.IntradayHistory.IntradayBar;
 import footnote.domain.Ticker;
 import footnote.sources.SourceException.NoData;
 import java.time.Duration;

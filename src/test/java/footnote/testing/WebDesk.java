@@ -20,7 +20,7 @@ import footnote.runtime.run.Workflows;
 import footnote.workflows.ask.AnswerDraft;
 import footnote.workflows.ask.AnswerEvidence;
 import footnote.workflows.ask.AnswerWriter;
-import footnote.workflows.ask.FoundPassage;
+import footnote.workflows.ask.FoundPassages.FoundPassage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

@@ -11,4 +11,11 @@ public record LeadAnalysisResult(
     public String id() {
         return lead.company().metadata().footnoteId();
     }
+
+    /** How soon a lead deserves a call. */
+    public enum LeadPriority {
+        HIGH,
+        MEDIUM,
+        LOW
+    }
 }

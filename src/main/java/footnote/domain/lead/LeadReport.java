@@ -41,4 +41,11 @@ public record LeadReport(
         return Stream.concat(highPriorityLeads.stream(), mediumPriorityLeads.stream())
                 .toList();
     }
+
+    /** The leads that show one pattern. */
+    public record PatternMatch(String patternId, String description, int leads, List<String> companies) {
+        public PatternMatch {
+            companies = List.copyOf(companies);
+        }
+    }
 }

@@ -1,6 +1,8 @@
 package footnote.domain.opinion;
 
 import footnote.domain.Prose;
+import java.net.URI;
+import java.time.Instant;
 import java.util.List;
 
 /** What the news says: the mean score of recent headlines; without any it is neutral, and the summary says why. */
@@ -21,6 +23,15 @@ public record SentimentView(
         gaps = List.copyOf(gaps);
         if (!(score >= -1 && score <= 1)) {
             throw new IllegalArgumentException("sentiment scores from -1 to 1, not " + score);
+        }
+    }
+
+    /** One headline as it was printed, and how it sounds, -1 to 1. */
+    public record HeadlineScore(String title, String publisher, Instant published, URI uri, double score, Tone label) {
+        public HeadlineScore {
+            if (!(score >= -1 && score <= 1)) {
+                throw new IllegalArgumentException("a headline scores from -1 to 1, not " + score);
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 package footnote.evaluation.backtest;
 
 import footnote.domain.opinion.Advice;
+import footnote.evaluation.backtest.AnalyzeBacktest.Walk;
 import footnote.evidence.TrackRecord;
 import footnote.evidence.TrackRecord.Band;
 import footnote.quant.statistics.Calibration;

@@ -12,6 +12,10 @@ import footnote.evidence.ProspectRoom;
 import footnote.runtime.db.Database;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.ModelAnswer;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.model.Tool;
 import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.RunOptions;
@@ -35,6 +39,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -179,6 +184,19 @@ public final class LeadSelfTest {
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot tidy up " + folder, e);
+        }
+    }
+
+    /** No model: every agent's rule answers. */
+    static final class RulesAlone implements Model {
+        @Override
+        public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
+            return ModelAnswer.byRule(rule.get(), "this is a test of the rules");
+        }
+
+        @Override
+        public <T> ModelAnswer<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
+            return answered(prompt, type, rule);
         }
     }
 }

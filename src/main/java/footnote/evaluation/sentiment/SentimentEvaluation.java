@@ -1,8 +1,8 @@
 package footnote.evaluation.sentiment;
 
 import footnote.evidence.SentenceEmbeddings;
-import footnote.workflows.analyze.HeadlineTone;
 import footnote.workflows.analyze.SentimentReader;
+import footnote.workflows.analyze.SentimentReader.HeadlineTone;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -21,6 +21,7 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -312,5 +313,27 @@ public final class Library implements PassageSearch, AutoCloseable {
     @Override
     public void close() {
         store.close();
+    }
+
+    /** The text a passage is embedded as: where it stands in front, and without figures, which mean nothing to the model. */
+    static final class EmbeddedText {
+        private static final Pattern FIGURES = Pattern.compile("[$€£¥(]*\\s*\\d[\\d,.]*\\s*[%)]*");
+        private static final Pattern RULES = Pattern.compile("[.\\u2026_=\\u2014\\u2013|-]{2,}");
+        private static final Pattern SPACES = Pattern.compile("\\s+");
+
+        private EmbeddedText() {}
+
+        static String of(DocumentLabel label, Page page, Page.Span span) {
+            String head = span.from() == 0 ? "" : page.head() + "\n";
+            return label.company() + " " + label.kind().word() + " " + page.section() + "\n"
+                    + plain(head + page.text(span));
+        }
+
+        private static String plain(String text) {
+            String bare = FIGURES.matcher(text).replaceAll(" ");
+            return SPACES.matcher(RULES.matcher(bare).replaceAll(" "))
+                    .replaceAll(" ")
+                    .strip();
+        }
     }
 }

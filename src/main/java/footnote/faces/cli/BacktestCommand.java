@@ -2,8 +2,8 @@ package footnote.faces.cli;
 
 import footnote.domain.opinion.Advice;
 import footnote.evaluation.backtest.AnalyzeBacktest;
+import footnote.evaluation.backtest.AnalyzeBacktest.Walk;
 import footnote.evaluation.backtest.Scorecard;
-import footnote.evaluation.backtest.Walk;
 import footnote.evidence.TrackRecord;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;

@@ -4,7 +4,11 @@ import footnote.config.Setting;
 import footnote.runtime.batch.BatchOrder;
 import footnote.runtime.batch.BatchState;
 import footnote.runtime.run.Fault;
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -130,5 +134,25 @@ final class BatchCommand implements Callable<Integer> {
         return CompanyList.read(context.folder().resolve(file)).stream()
                 .distinct()
                 .toList();
+    }
+
+    /** A reader's file of companies, a symbol or name a line. */
+    static final class CompanyList {
+        private CompanyList() {}
+
+        static List<String> read(Path file) {
+            try {
+                return Files.readAllLines(file).stream()
+                        .map(line -> line.replaceFirst("#.*", "").strip())
+                        .filter(line -> !line.isEmpty())
+                        .toList();
+            } catch (NoSuchFileException e) {
+                throw Fault.input("there is no file " + file);
+            } catch (MalformedInputException e) {
+                throw Fault.input(file + " is not a text file in UTF-8");
+            } catch (IOException e) {
+                throw Fault.input("cannot read " + file + ": " + e.getMessage());
+            }
+        }
     }
 }

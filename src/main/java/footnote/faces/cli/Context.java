@@ -11,9 +11,13 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.logging.Level;
+import java.util.logging.LogManager;
+import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
@@ -142,6 +146,35 @@ final class Context implements AutoCloseable {
         var made = desk;
         if (made != null) {
             made.close();
+        }
+    }
+
+    /** Turns the setting's words into java.util.logging's levels. */
+    static final class Logging {
+        private Logging() {}
+
+        static void set(String level, LogRedactor mask) {
+            var chosen =
+                    switch (level.toUpperCase(Locale.ROOT)) {
+                        case "TRACE" -> Level.FINEST;
+                        case "DEBUG", "FINE" -> Level.FINE;
+                        case "INFO" -> Level.INFO;
+                        case "ERROR", "SEVERE", "CRITICAL" -> Level.SEVERE;
+                        case "OFF" -> Level.OFF;
+                        default -> Level.WARNING;
+                    };
+            var root = LogManager.getLogManager().getLogger("");
+            root.setLevel(chosen);
+            for (var handler : root.getHandlers()) {
+                handler.setLevel(chosen);
+                mask.over(handler);
+            }
+            // libraries speak of their own affairs at INFO; a reader who wants that asks for DEBUG
+            if (chosen.equals(Level.INFO)) {
+                for (var library : new String[] {"org.flywaydb", "com.zaxxer", "com.github.kagkarlsson"}) {
+                    Logger.getLogger(library).setLevel(Level.WARNING);
+                }
+            }
         }
     }
 }

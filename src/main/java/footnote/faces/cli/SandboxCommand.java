@@ -5,7 +5,7 @@ import footnote.runtime.run.Fault;
 import footnote.runtime.sandbox.SandboxImage;
 import footnote.runtime.sandbox.SandboxLimits;
 import footnote.runtime.sandbox.SandboxResult;
-import footnote.runtime.sandbox.SandboxStatus;
+import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 import footnote.runtime.sandbox.SandboxTask;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;

@@ -1,6 +1,6 @@
 package footnote.faces.front;
 
-import footnote.runtime.event.Draft;
+import footnote.runtime.event.DraftBoard.Draft;
 import footnote.runtime.event.Event;
 import footnote.runtime.event.EventBus.Watch;
 import footnote.runtime.run.Engine;

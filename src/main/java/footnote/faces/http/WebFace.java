@@ -1,6 +1,8 @@
 package footnote.faces.http;
 
 import footnote.Desk;
+import footnote.config.Version;
+import footnote.faces.access.Caller;
 import footnote.faces.access.IdempotencyKeys;
 import footnote.faces.access.Keys;
 import footnote.faces.access.RateLimiter;
@@ -8,17 +10,30 @@ import footnote.faces.access.SsoSessions;
 import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.front.RunJson;
 import footnote.faces.front.ScheduleDesk;
+import footnote.faces.http.WebFace.CallerArgument;
+import footnote.faces.http.WebFace.HealthEndpoint;
 import footnote.faces.mcp.McpFace;
 import footnote.faces.web.PagesFace;
 import footnote.runtime.json.Json;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.MethodParameter;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.bind.support.WebDataBinderFactory;
+import org.springframework.web.context.request.NativeWebRequest;
+import org.springframework.web.context.request.RequestAttributes;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.method.support.ModelAndViewContainer;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -95,5 +110,35 @@ class WebFace implements WebMvcConfigurer {
     @Bean
     RateLimiter turnstile(Desk desk) {
         return new RateLimiter(desk.clock());
+    }
+
+    /** Says that the server is there. */
+    @RestController
+    static final class HealthEndpoint {
+        @GetMapping("/health")
+        Map<String, String> health() {
+            return Map.of("status", "ok", "version", Version.text());
+        }
+    }
+
+    /** Gives a controller the caller it asks for. */
+    static final class CallerArgument implements HandlerMethodArgumentResolver {
+        @Override
+        public boolean supportsParameter(MethodParameter parameter) {
+            return parameter.getParameterType() == Caller.class;
+        }
+
+        @Override
+        public Object resolveArgument(
+                MethodParameter parameter,
+                @Nullable ModelAndViewContainer container,
+                NativeWebRequest request,
+                @Nullable WebDataBinderFactory binders) {
+            if (request.getAttribute(Caller.class.getName(), RequestAttributes.SCOPE_REQUEST)
+                    instanceof Caller caller) {
+                return caller;
+            }
+            throw new RequestDenied(Reason.NO_KEY, "send a key as 'Authorization: Bearer fn_…'");
+        }
     }
 }

@@ -8,6 +8,9 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Period;
+import footnote.domain.PriceHistory;
+import footnote.domain.Split;
+import footnote.domain.Ticker;
 import footnote.domain.Unit;
 import footnote.domain.opinion.Recommendation;
 import footnote.faces.access.Caller;
@@ -17,15 +20,19 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.RunFilter;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Runs;
 import footnote.runtime.run.Status;
 import footnote.workflows.analyze.Analysis;
 import footnote.workflows.analyze.Analyze;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What the desk said of a company before, and what its price did since, out of the runs that are stored. */
 final class PastCalls {
@@ -172,5 +179,42 @@ final class PastCalls {
                                 : "price of the later run, times " + factor
                                         + " for splits between, over that of this one, less one",
                         List.of(then, now)));
+    }
+
+    /** What one share of a day became by splits, as far as the prices that a run heard go back. */
+    record SplitAdjustment(LocalDate from, Set<Split> splits) {
+        /** A first bar may be some days after the day asked for. */
+        private static final int SLACK = 7;
+
+        static SplitAdjustment unknown() {
+            return new SplitAdjustment(LocalDate.MAX, Set.of());
+        }
+
+        /** Out of the run's own tape, so that a page asks no vendor. */
+        static SplitAdjustment of(RunId run, Ticker ticker, Runs runs) {
+            var from = LocalDate.MAX;
+            var splits = new LinkedHashSet<Split>();
+            for (var body : runs.heard(run, "evidence", "prices of " + ticker + " ")) {
+                var found = Json.tree(body).path("found");
+                if (found.has("bars")) {
+                    var history = Json.convert(found, PriceHistory.class);
+                    var first = history.bars().getFirst().day();
+                    from = first.isBefore(from) ? first : from;
+                    splits.addAll(history.splits());
+                }
+            }
+            return new SplitAdjustment(from, splits);
+        }
+
+        /** The shares that one of the first day is on the last; nothing where the prices do not reach back so far. */
+        Optional<Double> became(LocalDate first, LocalDate last) {
+            return from.equals(LocalDate.MAX) || from.minusDays(SLACK).isAfter(first)
+                    ? Optional.empty()
+                    : Optional.of(splits.stream()
+                            .filter(split ->
+                                    split.day().isAfter(first) && !split.day().isAfter(last))
+                            .mapToDouble(Split::factor)
+                            .reduce(1, (one, other) -> one * other));
+        }
     }
 }

@@ -3,7 +3,7 @@ package footnote.faces.web;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
-import footnote.runtime.event.Draft;
+import footnote.runtime.event.DraftBoard.Draft;
 import footnote.runtime.run.QuestionRow;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs;

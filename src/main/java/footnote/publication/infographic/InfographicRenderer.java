@@ -4,6 +4,7 @@ import footnote.publication.chart.Size;
 import footnote.publication.chart.draw.Canvas;
 import footnote.publication.chart.draw.Drawing;
 import footnote.publication.chart.draw.Theme;
+import java.util.stream.Collectors;
 
 /** Draws pictures of a business: 1200 x 800 pixels with title and source, or bare for a page that prints those itself. */
 public final class InfographicRenderer {
@@ -50,5 +51,41 @@ public final class InfographicRenderer {
             case TIMELINE -> new PathLayout(drawing).paint(picture, room);
         }
         return canvas.finish(picture.caption(), InfographicAltText.of(picture, figures));
+    }
+
+    /** Says in words what a picture shows, for readers who do not see it. */
+    static final class InfographicAltText {
+        private InfographicAltText() {}
+
+        static String of(Infographic picture, FigureText figures) {
+            var panels = picture.panels().stream()
+                    .map(panel -> panel.heading() + ": "
+                            + panel.items().stream()
+                                    .map(item -> item(item, figures))
+                                    .collect(Collectors.joining("; ")))
+                    .collect(Collectors.joining(". "));
+            return figures.told("%s. %s. Source: %s As of %s."
+                    .formatted(
+                            kind(picture.kind()),
+                            panels,
+                            picture.caption().source(),
+                            picture.caption().asOf()));
+        }
+
+        private static String item(Infographic.Item item, FigureText figures) {
+            return item.label()
+                    + item.fact().map(fact -> " " + figures.figure(fact)).orElse("")
+                    + item.note().map(note -> ", " + note.text()).orElse("");
+        }
+
+        private static String kind(Infographic.Kind kind) {
+            return switch (kind) {
+                case BUSINESS_MODEL -> "How the business works";
+                case COMPETITIVE_LANDSCAPE -> "Where competitors stand";
+                case GROWTH_DRIVERS -> "What drives growth";
+                case CASH_USE -> "Where the cash goes";
+                case TIMELINE -> "What happened when";
+            };
+        }
     }
 }

@@ -143,4 +143,7 @@ public final class CrmExport {
     private static String number(double value) {
         return String.format(Locale.ROOT, "%.3f", value);
     }
+
+    /** A person at a lead, from the reader's own files alone. */
+    public record LeadContact(String footnoteId, String name, String title, String email, String phone) {}
 }

@@ -4,7 +4,7 @@ import footnote.domain.lead.CompanyData;
 import footnote.domain.lead.DatedSignal;
 import footnote.domain.lead.LeadAnalysisResult;
 import footnote.domain.lead.LeadReport;
-import footnote.domain.lead.PatternMatch;
+import footnote.domain.lead.LeadReport.PatternMatch;
 import footnote.domain.lead.SuccessPattern;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -2,6 +2,7 @@ package footnote.publication.leads;
 
 import footnote.domain.lead.LeadReport;
 import footnote.domain.lead.SuccessPattern;
+import footnote.publication.leads.CrmExport.LeadContact;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

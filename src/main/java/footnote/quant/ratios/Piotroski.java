@@ -9,8 +9,10 @@ import static footnote.quant.ratios.StatementLine.SHARES;
 import static footnote.quant.ratios.StatementLine.TOTAL_ASSETS;
 
 import footnote.quant.MaybeNumber;
-import footnote.quant.ratios.Signal.Verdict;
+import footnote.quant.MaybeNumber.Missing;
+import footnote.quant.ratios.Piotroski.Signal.Verdict;
 import java.util.List;
+import java.util.Optional;
 
 /** Piotroski's nine signals of financial strength (2000): flows over opening assets, debt over average assets. */
 public record Piotroski(
@@ -87,5 +89,40 @@ public record Piotroski(
 
     private static MaybeNumber leverage(Statement year, Statement before) {
         return year.line(LONG_TERM_DEBT).overPositive(average(year, before, TOTAL_ASSETS), "average total assets");
+    }
+
+    /** One yes-or-no question to the statements, with the two figures that answer it. */
+    public record Signal(String asks, MaybeNumber figure, MaybeNumber against, Verdict verdict) {
+
+        /** Missing where either figure is. */
+        public enum Verdict {
+            PASSED,
+            FAILED,
+            MISSING
+        }
+
+        static Signal above(String asks, MaybeNumber figure, MaybeNumber against) {
+            return of(asks, figure, against, figure.orNaN() > against.orNaN());
+        }
+
+        static Signal below(String asks, MaybeNumber figure, MaybeNumber against) {
+            return of(asks, figure, against, figure.orNaN() < against.orNaN());
+        }
+
+        static Signal notAbove(String asks, MaybeNumber figure, MaybeNumber against) {
+            return of(asks, figure, against, figure.orNaN() <= against.orNaN());
+        }
+
+        /** Why there is no verdict; empty where there is one. */
+        public Optional<String> because() {
+            return figure.plus(against) instanceof Missing(String because) ? Optional.of(because) : Optional.empty();
+        }
+
+        private static Signal of(String asks, MaybeNumber figure, MaybeNumber against, boolean passed) {
+            if (!figure.known() || !against.known()) {
+                return new Signal(asks, figure, against, Verdict.MISSING);
+            }
+            return new Signal(asks, figure, against, passed ? Verdict.PASSED : Verdict.FAILED);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package footnote.runtime.artifact;
 
+import footnote.runtime.artifact.SigV4.S3Key;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Pause;
 import java.io.IOException;

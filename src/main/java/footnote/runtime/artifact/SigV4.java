@@ -12,13 +12,14 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /** Signs requests as Amazon's "Signature Version 4" says, for one service of one region. */
-final class SigV4 {
+public final class SigV4 {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
     private static final String ALGORITHM = "AWS4-HMAC-SHA256";
@@ -96,6 +97,14 @@ final class SigV4 {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    /** What requests to a store are signed with; a token comes with keys that are lent for a while. */
+    public record S3Key(String id, String secret, Optional<String> token) {
+        @Override
+        public String toString() {
+            return "S3Key[***]";
         }
     }
 }

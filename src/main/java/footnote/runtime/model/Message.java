@@ -1,5 +1,6 @@
 package footnote.runtime.model;
 
+import footnote.runtime.model.Tool.ToolCall;
 import java.util.List;
 import java.util.Map;
 

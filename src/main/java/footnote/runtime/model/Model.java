@@ -52,4 +52,19 @@ public interface Model {
     default <T> T act(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
         return acted(prompt, tools, rounds, type, rule).value();
     }
+
+    /** No model at all: every agent's rule answers. */
+    final class RuleModel implements Model {
+        private static final String WHY = "models are left out";
+
+        @Override
+        public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Supplier<T> rule) {
+            return ModelAnswer.byRule(rule.get(), WHY);
+        }
+
+        @Override
+        public <T> ModelAnswer<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
+            return ModelAnswer.byRule(rule.get(), WHY);
+        }
+    }
 }

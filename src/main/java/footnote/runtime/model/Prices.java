@@ -1,6 +1,7 @@
 package footnote.runtime.model;
 
 import footnote.runtime.json.Json;
+import footnote.runtime.model.Provider.Protocol;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Map;

@@ -72,4 +72,15 @@ public record Provider(
     boolean keyless() {
         return protocol == Protocol.OLLAMA || (protocol == Protocol.COMPATIBLE && !name.equals("openrouter"));
     }
+
+    /** How a provider is talked to. */
+    public enum Protocol {
+        /** OpenAI itself. */
+        OPENAI,
+        /** Anything that speaks OpenAI's chat completions: OpenRouter, Groq, vLLM, LM Studio. */
+        COMPATIBLE,
+        GEMINI,
+        ANTHROPIC,
+        OLLAMA
+    }
 }

@@ -1,6 +1,7 @@
 package footnote.runtime.model;
 
 import footnote.runtime.json.Json;
+import footnote.runtime.model.Tool.ToolCall;
 import java.util.List;
 import java.util.Map;
 

@@ -65,4 +65,7 @@ public final class Tool {
         var result = work.apply(arguments);
         return result instanceof String text ? text : Json.write(result);
     }
+
+    /** A model's wish to call a tool; the arguments are JSON as the model wrote it. */
+    public record ToolCall(String id, String name, String arguments) {}
 }

@@ -6,6 +6,7 @@ import footnote.runtime.event.Event;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
 import footnote.runtime.replay.Replay;
+import footnote.runtime.run.Leases.Lease;
 import footnote.runtime.run.RunInterrupt.Why;
 import footnote.runtime.session.SessionResult;
 import footnote.runtime.session.Sessions;

@@ -138,4 +138,7 @@ final class Leases implements AutoCloseable {
     public void close() {
         timer.shutdownNow();
     }
+
+    /** The right to write for a run: whoever takes it later gets a higher fence, and the earlier holder writes no more. */
+    record Lease(RunId run, long fence) {}
 }

@@ -1,6 +1,7 @@
 package footnote.runtime.sandbox;
 
 import footnote.runtime.json.Json;
+import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;

@@ -1,6 +1,7 @@
 package footnote.runtime.sandbox;
 
 import footnote.runtime.json.Json;
+import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

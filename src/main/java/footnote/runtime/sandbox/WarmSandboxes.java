@@ -1,5 +1,6 @@
 package footnote.runtime.sandbox;
 
+import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,5 +1,6 @@
 package footnote.runtime.session;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,5 +10,12 @@ public record SessionState(String id, Map<String, String> memory, List<Turn> tur
     public SessionState {
         memory = Map.copyOf(memory);
         turns = List.copyOf(turns);
+    }
+
+    /** One question and answer of a conversation. */
+    public record Turn(int seq, String runId, String query, String answer, Map<String, String> memory, Instant at) {
+        public Turn {
+            memory = Map.copyOf(memory);
+        }
     }
 }

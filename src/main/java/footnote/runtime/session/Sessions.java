@@ -2,6 +2,7 @@ package footnote.runtime.session;
 
 import footnote.runtime.db.Database;
 import footnote.runtime.json.Json;
+import footnote.runtime.session.SessionState.Turn;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;

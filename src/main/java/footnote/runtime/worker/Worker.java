@@ -146,4 +146,7 @@ public final class Worker implements AutoCloseable {
         scheduler.stop();
         presence.end();
     }
+
+    /** Something that one of the workers does again and again, such as sending what waits in the outbox. */
+    public record PeriodicTask(String name, Duration every, Runnable work) {}
 }

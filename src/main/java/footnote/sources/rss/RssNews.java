@@ -2,6 +2,7 @@ package footnote.sources.rss;
 
 import footnote.domain.Listing;
 import footnote.domain.NewsItem;
+import footnote.domain.names.CompanyName;
 import footnote.sources.NewsSource;
 import footnote.sources.SourceException;
 import footnote.sources.SourceException.Exhausted;
@@ -14,8 +15,16 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Stories from a list of feeds. */
 public final class RssNews implements NewsSource {
@@ -76,5 +85,65 @@ public final class RssNews implements NewsSource {
             throw new NoData(FeedReader.NAME, "stories since " + since);
         }
         return fresh;
+    }
+
+    /** Whether a story is about a company: its name's words in a row, or its symbol as a word. */
+    static final class Mentions {
+        private final List<CompanyName> names;
+        private final Pattern symbol;
+
+        Mentions(Listing listing) {
+            names = Stream.concat(Stream.of(listing.name()), listing.aliases().stream())
+                    .map(CompanyName::of)
+                    .map(CompanyName::core)
+                    .filter(name -> name.key().length() >= 3)
+                    .toList();
+            String base = listing.ticker().symbol().replaceFirst("\\..*$", "");
+            symbol = Pattern.compile(
+                    base.length() < 3 || base.matches("\\d+")
+                            ? "[$(:]\\s?" + Pattern.quote(base) + "\\b"
+                            : "(?<![A-Za-z])" + Pattern.quote(base) + "(?![A-Za-z])");
+        }
+
+        boolean in(NewsItem item) {
+            String text = item.title() + " . " + item.summary();
+            List<String> words = CompanyName.of(text).words();
+            return symbol.matcher(text).find()
+                    || names.stream().anyMatch(name -> Collections.indexOfSubList(words, name.words()) >= 0);
+        }
+    }
+
+    /** Puts stories of several feeds together: fresh ones alone, each once, newest first. */
+    static final class Stories {
+        private Stories() {}
+
+        /** A story without a date cannot be shown to be fresh, so it is left out. */
+        static List<NewsItem> fresh(Collection<NewsItem> items, Instant since) {
+            Set<String> seen = new HashSet<>();
+            return items.stream()
+                    .filter(item -> item.published()
+                            .filter(each -> !each.isBefore(since))
+                            .isPresent())
+                    .sorted(Comparator.comparing(
+                                    (NewsItem item) -> item.published().orElse(Instant.MIN))
+                            .reversed())
+                    .filter(item -> seen.add(address(item)) && seen.add(headline(item)))
+                    .toList();
+        }
+
+        /** Without the fragment and what counts clicks. */
+        private static String address(NewsItem item) {
+            return item.uri()
+                    .toString()
+                    .replaceFirst("#.*$", "")
+                    .replaceAll("[?&](utm_[^&]*|from=mdr|source=[^&]*)", "");
+        }
+
+        private static String headline(NewsItem item) {
+            return item.title()
+                    .toLowerCase(Locale.ROOT)
+                    .replaceAll("[^\\p{L}\\p{N}]+", " ")
+                    .strip();
+        }
     }
 }

@@ -1,8 +1,8 @@
 package footnote.sources.sample;
 
 import footnote.domain.Bar;
-import footnote.domain.IntradayBar;
 import footnote.domain.IntradayHistory;
+import footnote.domain.IntradayHistory.IntradayBar;
 import footnote.domain.Ticker;
 import footnote.sources.IntradaySource;
 import footnote.sources.SourceException.NoData;

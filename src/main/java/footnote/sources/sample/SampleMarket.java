@@ -1,6 +1,7 @@
 package footnote.sources.sample;
 
 import footnote.domain.Market;
+import footnote.domain.Ticker;
 import footnote.sources.Directory;
 import footnote.sources.ListedDirectory;
 import footnote.sources.Markets;
@@ -157,4 +158,7 @@ public final class SampleMarket {
                 new SourceChain<>("prices within the day", List.of(intraday())),
                 new SourceChain<>("options", List.of(options())));
     }
+
+    /** One listed company of the sample market and its story in a line. */
+    public record SampleCompany(Ticker symbol, Market market, String name, String industry, String story) {}
 }

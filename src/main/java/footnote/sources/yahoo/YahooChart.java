@@ -3,7 +3,7 @@ package footnote.sources.yahoo;
 import footnote.domain.Bar;
 import footnote.domain.Denomination;
 import footnote.domain.Dividend;
-import footnote.domain.IntradayBar;
+import footnote.domain.IntradayHistory.IntradayBar;
 import footnote.domain.Split;
 import footnote.sources.Parsing;
 import footnote.sources.SourceException.Malformed;

@@ -1,13 +1,23 @@
 package footnote.workflows.analyze;
 
+import footnote.domain.LedgerEntry;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Prose;
+import footnote.domain.Unit;
 import footnote.domain.opinion.Tally;
 import footnote.domain.opinion.Vote;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
 import footnote.research.FactSheet;
 import footnote.research.MetricSet;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * How an analyst comes to a view: votes are counted, a model is asked to read them, what it writes is checked against
@@ -62,5 +72,45 @@ record AnalystDecision<T>(
                 .filter(vote -> lean == 0 || vote.lean() * lean > 0)
                 .sorted(Comparator.comparingDouble(Vote::weight).reversed())
                 .toList();
+    }
+
+    /** How an analyst reads what was measured: a signal, a summary, and reasons that cite. */
+    interface AnalystOutput<S extends Enum<S>> {
+        S signal();
+
+        Prose summary();
+
+        List<Prose> reasons();
+
+        /** The signal on the scale of votes: 1, 0 or -1. */
+        int lean();
+    }
+
+    /** Files how far votes agree with a signal as a figure of its own, resting on what the votes rest on. */
+    static final class VoteStrength {
+        private VoteStrength() {}
+
+        static MetricSet of(String metric, Tally tally, Enum<?> signal, int lean, MetricSet measures, LocalDate day) {
+            var cited = tally.votes().stream().map(Vote::entry).collect(Collectors.toSet());
+            List<LedgerEntry> inputs = measures.entries().stream()
+                    .filter(entry -> cited.contains(entry.id()))
+                    .toList();
+            var deriver = new FactDeriver(
+                    measures.subject(),
+                    day,
+                    Origin.document(
+                            "footnote",
+                            "votes",
+                            day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+            deriver.derive(
+                    metric,
+                    Period.instant(day),
+                    Unit.RATIO,
+                    MaybeNumber.of(tally.confidence(lean)),
+                    "share of the votes' weight that agrees with " + signal
+                            + ", of all that could be cast; uncalibrated",
+                    inputs);
+            return measures.and(deriver.measures());
+        }
     }
 }

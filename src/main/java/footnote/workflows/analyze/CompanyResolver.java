@@ -7,6 +7,7 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.research.WhichCompany;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
+import footnote.workflows.analyze.QueryReader.AnalysisQuery;
 import java.util.Map;
 import java.util.Optional;
 

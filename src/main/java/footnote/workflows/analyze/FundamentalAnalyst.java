@@ -22,6 +22,7 @@ import footnote.runtime.model.Prompt;
 import footnote.runtime.model.QuotedText;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.analyze.AnalystDecision.AnalystOutput;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -138,5 +139,20 @@ public final class FundamentalAnalyst {
                     case NEGATIVE -> "The books speak against the company.";
                 },
                 AnalystDecision.siding(tally, signal.lean()));
+    }
+
+    /** A fundamental view with the measures it rests on. */
+    public record FundamentalStudy(FundamentalView view, MetricSet measures) {}
+
+    /** How a fundamental analyst reads the measures; every reason cites a fact. */
+    public record FundamentalOutput(Tone signal, Prose summary, List<Prose> reasons) implements AnalystOutput<Tone> {
+        public FundamentalOutput {
+            reasons = CitedReasons.reasons(reasons);
+        }
+
+        @Override
+        public int lean() {
+            return signal.lean();
+        }
     }
 }

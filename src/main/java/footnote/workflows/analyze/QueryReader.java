@@ -1,6 +1,7 @@
 package footnote.workflows.analyze;
 
 import footnote.domain.Market;
+import footnote.domain.opinion.AnalysisType;
 import footnote.research.QueryParser;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
@@ -9,6 +10,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** Reads which company a query is about and what it asks for. */
 public final class QueryReader {
@@ -52,5 +54,20 @@ public final class QueryReader {
     private static boolean says(String query, String company) {
         String said = query.toLowerCase(Locale.ROOT);
         return Arrays.stream(company.toLowerCase(Locale.ROOT).split("\\s+", -1)).allMatch(said::contains);
+    }
+
+    /** What a reader asks for: the words for the company, where none are an earlier turn's, and the market and type if said. */
+    public record AnalysisQuery(
+            Optional<String> company, Optional<String> market, Optional<AnalysisType> analysisType) {
+        private static final int LONGEST = 80;
+
+        public AnalysisQuery {
+            company = company.map(String::strip).filter(text -> !text.isEmpty());
+            market = market.map(String::strip).filter(text -> !text.isEmpty());
+            company.filter(text -> text.length() > LONGEST).ifPresent(text -> {
+                throw new IllegalArgumentException(
+                        "a company's name has " + LONGEST + " letters at most; '" + text + "' is more than a name");
+            });
+        }
     }
 }

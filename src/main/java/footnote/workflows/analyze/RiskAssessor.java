@@ -140,4 +140,11 @@ public final class RiskAssessor {
                     List.of(price));
         });
     }
+
+    /** The flags that were raised, with the thresholds they crossed as entries of their own. */
+    public record RiskRegister(List<RiskFlag> flags, MetricSet measures) {
+        public RiskRegister {
+            flags = List.copyOf(flags);
+        }
+    }
 }

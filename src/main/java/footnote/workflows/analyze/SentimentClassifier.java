@@ -2,6 +2,7 @@ package footnote.workflows.analyze;
 
 import footnote.domain.opinion.Tone;
 import footnote.runtime.run.Fault;
+import footnote.workflows.analyze.SentimentReader.HeadlineTone;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -63,4 +63,7 @@ public final class SentimentReader {
     public static SentimentReader plain() {
         return new SentimentReader(SentenceEmbeddings.none());
     }
+
+    /** How one headline sounds: from -1 to 1, and in a word. */
+    public record HeadlineTone(double score, Tone tone) {}
 }

@@ -6,10 +6,14 @@ import footnote.domain.opinion.Horizon;
 import footnote.domain.opinion.Recommendation;
 import footnote.evidence.TrackRecords;
 import footnote.research.FactSheet;
+import footnote.research.MetricSet;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** Weighs the views against each other and against the risks, and writes the recommendation. */
 public final class Synthesizer {
@@ -70,4 +74,36 @@ public final class Synthesizer {
         sheet.check(take.prose());
         CitedReasons.departure(rule, take.signal(), take.reasons());
     }
+
+    /** The views as the synthesis is told of them: verdicts and our own words, no text from outside. */
+    static final class ViewSummaries {
+        private static final String ABSENT = "absent";
+
+        private ViewSummaries() {}
+
+        static Object technical(AnalysisInput file) {
+            return file.technical()
+                    .<Object>map(view -> view(view.signal(), view.summary(), view.reasons()))
+                    .orElse(ABSENT);
+        }
+
+        static Object fundamental(AnalysisInput file) {
+            return file.fundamental()
+                    .<Object>map(view -> view(view.signal(), view.summary(), view.reasons()))
+                    .orElse(ABSENT);
+        }
+
+        static Object sentiment(AnalysisInput file) {
+            return file.sentiment()
+                    .<Object>map(view -> view(view.label(), view.summary(), List.of()))
+                    .orElse(ABSENT);
+        }
+
+        private static Map<String, Object> view(Object signal, Object summary, Object reasons) {
+            return new TreeMap<>(Map.of("signal", signal, "summary", summary, "reasons", reasons));
+        }
+    }
+
+    /** A recommendation with the measures that were made for it. */
+    public record Synthesis(Recommendation recommendation, MetricSet measures) {}
 }

@@ -16,6 +16,7 @@ import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.analyze.AnalystDecision.AnalystOutput;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -122,5 +123,21 @@ public final class TechnicalAnalyst {
                     case BEARISH -> "The chart points down.";
                 },
                 AnalystDecision.siding(tally, signal.lean()));
+    }
+
+    /** A technical view with the measures it rests on. */
+    public record TechnicalStudy(TechnicalView view, MetricSet measures) {}
+
+    /** How a technical analyst reads the measures; every reason cites a fact. */
+    public record TechnicalOutput(TechnicalSignal signal, Prose summary, List<Prose> reasons)
+            implements AnalystOutput<TechnicalSignal> {
+        public TechnicalOutput {
+            reasons = CitedReasons.reasons(reasons);
+        }
+
+        @Override
+        public int lean() {
+            return signal.lean();
+        }
     }
 }

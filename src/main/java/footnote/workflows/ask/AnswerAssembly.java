@@ -74,4 +74,7 @@ record AnswerAssembly(AskRequest request, QuestionAnalysis analysis, AnswerMode 
                 .inputs()
                 .forEach(input -> add(input, data, all)));
     }
+
+    /** Where the rounds of improvement ended. */
+    record Rounds(AnswerDraft draft, AnswerEvidence dossier, List<String> answers, AnswerVerdict verdict, int count) {}
 }

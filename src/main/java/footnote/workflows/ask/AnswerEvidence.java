@@ -5,6 +5,7 @@ import footnote.evidence.documents.Citation;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.Passage;
 import footnote.runtime.model.QuotedText;
+import footnote.workflows.ask.FoundPassages.FoundPassage;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

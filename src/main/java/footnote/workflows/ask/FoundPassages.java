@@ -1,5 +1,7 @@
 package footnote.workflows.ask;
 
+import footnote.evidence.documents.Passage;
+import footnote.evidence.search.Hit;
 import java.util.List;
 
 /** What a search brought: passages, how many rounds it took, and what was looked for in vain. */
@@ -7,5 +9,14 @@ public record FoundPassages(List<FoundPassage> found, int rounds, List<String> g
     public FoundPassages {
         found = List.copyOf(found);
         gaps = List.copyOf(gaps);
+    }
+
+    /** A passage that was found, with its score. */
+    public record FoundPassage(Passage passage, double score) {
+        static List<FoundPassage> of(List<Hit> hits) {
+            return hits.stream()
+                    .map(hit -> new FoundPassage(hit.passage(), hit.score()))
+                    .toList();
+        }
     }
 }

@@ -6,6 +6,7 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ReadingRoom;
 import footnote.evidence.documents.Passage;
 import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.ask.FoundPassages.FoundPassage;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import footnote.evidence.ReadingRoom;
 import footnote.evidence.ReadingRoom.OnFile;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
-import footnote.workflows.ask.SearchPlan.Search;
+import footnote.workflows.ask.SearchPlanner.SearchPlan.Search;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -180,5 +180,26 @@ public final class SearchPlanner {
     private static int full(String digits) {
         int year = Integer.parseInt(digits);
         return year < 100 ? 2000 + year : year;
+    }
+
+    /** What is searched for each company, in its own fiscal periods, and why. */
+    public record SearchPlan(List<Search> searches, String reasoning) {
+        public SearchPlan {
+            searches = List.copyOf(searches);
+        }
+
+        /** One company's part: its years for filings, its quarters for calls, empty where any will do, and the queries. */
+        public record Search(
+                String company,
+                String name,
+                List<FiscalPeriod> years,
+                List<FiscalPeriod> quarters,
+                List<String> queries) {
+            public Search {
+                years = List.copyOf(years);
+                quarters = List.copyOf(quarters);
+                queries = List.copyOf(queries);
+            }
+        }
     }
 }

@@ -12,6 +12,7 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Prose;
 import footnote.domain.Resolution;
 import footnote.domain.Subject;
+import footnote.domain.Ticker;
 import footnote.domain.Unit;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
@@ -187,6 +188,16 @@ public final class CoverageMonitor {
                     Optional.empty(),
                     Footnote.source(history.origin()),
                     history.origin().uri()));
+        }
+    }
+
+    /** What there is on one covered company, with the facts it refers to and what could not be looked at. */
+    public record CoverageNews(
+            Ticker symbol, String name, List<CoverageItem> items, List<LedgerEntry> ledger, List<Absence> gaps) {
+        public CoverageNews {
+            items = List.copyOf(items);
+            ledger = List.copyOf(ledger);
+            gaps = List.copyOf(gaps);
         }
     }
 }

@@ -16,6 +16,7 @@ import footnote.runtime.run.Run;
 import footnote.runtime.run.Step;
 import footnote.runtime.run.Workflow;
 import footnote.workflows.coverage.CoverageList.Covered;
+import footnote.workflows.coverage.CoverageMonitor.CoverageNews;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;

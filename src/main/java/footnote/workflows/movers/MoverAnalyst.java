@@ -1,15 +1,18 @@
 package footnote.workflows.movers;
 
+import footnote.domain.Bar;
 import footnote.domain.PriceHistory;
+import footnote.research.MetricSet;
 import footnote.runtime.json.Json;
 import footnote.runtime.sandbox.Sandbox;
 import footnote.runtime.sandbox.SandboxResult;
-import footnote.runtime.sandbox.SandboxStatus;
+import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 import footnote.runtime.sandbox.SandboxTask;
 import footnote.workflows.movers.MoverMetrics.CodeMark;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -123,6 +126,35 @@ public final class MoverAnalyst {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + file, e);
+        }
+    }
+
+    /** A mover's figures, the program that computed them where one did, and who computed them in words. */
+    public record MoverFigures(MetricSet measures, Optional<String> program, String by) {}
+
+    /** The data an analysis program gets, and all it gets. */
+    public record MoverPayload(String symbol, List<Day> history, Optional<Other> benchmark) {
+        /** One trading day. */
+        public record Day(
+                LocalDate date, double open, double high, double low, double close, double adjustedClose, long volume) {
+            static Day of(Bar bar) {
+                return new Day(
+                        bar.day(), bar.open(), bar.high(), bar.low(), bar.close(), bar.adjustedClose(), bar.volume());
+            }
+        }
+
+        /** What the symbol is held against. */
+        public record Other(String symbol, List<Day> history) {}
+
+        public static MoverPayload of(PriceHistory history, Optional<PriceHistory> benchmark) {
+            return new MoverPayload(
+                    history.ticker().symbol(),
+                    days(history),
+                    benchmark.map(each -> new Other(each.ticker().symbol(), days(each))));
+        }
+
+        private static List<Day> days(PriceHistory history) {
+            return history.bars().stream().map(Day::of).toList();
         }
     }
 }

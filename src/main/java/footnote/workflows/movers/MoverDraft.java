@@ -3,6 +3,9 @@ package footnote.workflows.movers;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.Prose;
+import footnote.workflows.movers.MoverAnalyst.MoverFigures;
+import footnote.workflows.movers.MoverGatherer.MoverPrices;
+import footnote.workflows.movers.MoverGatherer.MoverScreen;
 import java.util.List;
 import java.util.Optional;
 

@@ -12,9 +12,12 @@ import footnote.domain.Ticker;
 import footnote.domain.calendar.TradingDays;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.research.HeadlineSentiment;
 import footnote.research.NewsWindow;
+import footnote.research.SentimentLexicon;
 import footnote.runtime.run.Fault;
-import footnote.workflows.movers.MoverScreen.Floors;
+import footnote.workflows.movers.MoverGatherer.MoverScreen.Floors;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Comparator;
@@ -117,5 +120,42 @@ public final class MoverGatherer {
             case Finding.Missing<T>(String what, String why) ->
                 throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null); // the chain tried every vendor
         };
+    }
+
+    /** The day's gainers as far as they pass the floors, best first, and how many did not. */
+    public record MoverScreen(List<Mover> gainers, int left, Floors floors) {
+        /** What keeps penny stocks out, in the market's currency. */
+        public record Floors(BigDecimal price, BigDecimal marketCap) {}
+
+        public MoverScreen {
+            gainers = List.copyOf(gainers);
+            if (gainers.isEmpty()) {
+                throw new IllegalArgumentException("a screen names at least one gainer");
+            }
+        }
+
+        public Mover top() {
+            return gainers.getFirst();
+        }
+    }
+
+    /** A price history and the period it was had for, which may be shorter than the one asked for. */
+    public record MoverPrices(PriceHistory history, LookBack period) {}
+
+    /** Picks the stories that may have moved a share up: recent ones first, good news before the rest. */
+    public static final class MoveDrivers {
+        private static final int MOST = 3;
+
+        private final HeadlineSentiment mood = new HeadlineSentiment(SentimentLexicon.read());
+
+        public List<NewsItem> of(List<NewsItem> stories, Instant at) {
+            var recent = NewsWindow.DAYS.of(stories, at);
+            return (recent.isEmpty() ? NewsWindow.WEEK.of(stories, at) : recent)
+                    .stream()
+                            .sorted(Comparator.comparingDouble((NewsItem story) -> mood.score(story.title()))
+                                    .reversed())
+                            .limit(MOST)
+                            .toList();
+        }
     }
 }

@@ -8,6 +8,7 @@ import footnote.runtime.event.Event;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Run;
+import footnote.workflows.report.ReportOutcome.Publication;
 import footnote.workflows.report.exhibits.Exhibit;
 import footnote.workflows.report.exhibits.InfographicSpec;
 import java.util.ArrayList;

@@ -8,6 +8,7 @@ import footnote.domain.Fact;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.opinion.Advice;
+import footnote.evaluation.backtest.AnalyzeBacktest.Walk;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.TrackRecord;
 import footnote.sources.BarSource;

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import footnote.quant.MaybeNumber;
 import footnote.quant.References;
+import footnote.quant.ratios.Piotroski.Signal;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

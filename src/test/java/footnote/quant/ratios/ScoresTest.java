@@ -8,7 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import footnote.quant.MaybeNumber;
-import footnote.quant.ratios.Signal.Verdict;
+import footnote.quant.ratios.Piotroski.Signal;
+import footnote.quant.ratios.Piotroski.Signal.Verdict;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
+import footnote.runtime.artifact.SigV4.S3Key;
 import footnote.runtime.run.Fault;
 import footnote.testing.ForeignServer;
 import footnote.testing.S3Server;

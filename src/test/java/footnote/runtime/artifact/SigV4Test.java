@@ -3,6 +3,7 @@ package footnote.runtime.artifact;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.runtime.artifact.SigV4.S3Key;
 import java.net.URI;
 import java.time.Instant;
 import java.util.Map;

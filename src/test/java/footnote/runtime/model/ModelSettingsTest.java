@@ -3,6 +3,7 @@ package footnote.runtime.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import footnote.runtime.model.ModelSettings.DefaultModels;
 import footnote.runtime.model.routing.Gateway;
 import footnote.runtime.model.routing.MemoryCooldowns;
 import footnote.runtime.telemetry.Telemetry;

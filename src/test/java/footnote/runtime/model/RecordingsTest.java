@@ -7,6 +7,7 @@ import footnote.runtime.json.Json;
 import footnote.runtime.model.Message.Given;
 import footnote.runtime.model.Message.Question;
 import footnote.runtime.model.Reply.Finish;
+import footnote.runtime.model.Tool.ToolCall;
 import footnote.runtime.model.routing.ConnectionPool;
 import footnote.runtime.model.wire.CallDeadline;
 import footnote.runtime.model.wire.LangChainMessages;

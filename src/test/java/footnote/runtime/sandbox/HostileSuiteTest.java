@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import footnote.runtime.json.Json;
+import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

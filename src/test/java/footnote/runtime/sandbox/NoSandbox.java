@@ -1,5 +1,7 @@
 package footnote.runtime.sandbox;
 
+import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
+
 /** Stands where no cell holds: runs nothing and says why. */
 public record NoSandbox(String why) implements Sandbox {
     @Override

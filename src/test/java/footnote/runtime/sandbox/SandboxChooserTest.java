@@ -8,6 +8,7 @@ import footnote.quant.indicators.Averages;
 import footnote.quant.indicators.Momentum;
 import footnote.quant.indicators.Volatility;
 import footnote.runtime.json.Json;
+import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 import footnote.runtime.sandbox.Syscalls.Machine;
 import java.time.Duration;
 import java.util.List;

@@ -3,6 +3,7 @@ package footnote.runtime.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.runtime.db.Database;
+import footnote.runtime.session.SessionState.Turn;
 import footnote.testing.Databases;
 import java.time.Clock;
 import java.util.Map;

@@ -8,6 +8,7 @@ import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.RunQueue;
 import footnote.runtime.worker.Worker.Pace;
+import footnote.runtime.worker.Worker.PeriodicTask;
 import footnote.testing.Bench;
 import footnote.testing.Databases;
 import footnote.testing.TestClock;

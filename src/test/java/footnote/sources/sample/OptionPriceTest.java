@@ -3,6 +3,7 @@ package footnote.sources.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import footnote.sources.sample.SampleOptions.OptionPrice;
 import org.junit.jupiter.api.Test;
 
 class OptionPriceTest {

@@ -24,6 +24,7 @@ import footnote.sources.OptionSourceContract;
 import footnote.sources.PeerSource;
 import footnote.sources.PeerSourceContract;
 import footnote.sources.SourceException.NoData;
+import footnote.sources.sample.SampleMarket.SampleCompany;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

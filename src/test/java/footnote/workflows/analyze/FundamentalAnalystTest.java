@@ -12,6 +12,7 @@ import footnote.evidence.EvidenceRoom.View;
 import footnote.testing.FakeMarket;
 import footnote.testing.FakeMarket.Part;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.analyze.FundamentalAnalyst.FundamentalStudy;
 import org.junit.jupiter.api.Test;
 
 class FundamentalAnalystTest {

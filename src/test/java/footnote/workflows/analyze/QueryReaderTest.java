@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.opinion.AnalysisType;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.analyze.QueryReader.AnalysisQuery;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

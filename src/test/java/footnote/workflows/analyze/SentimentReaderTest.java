@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.domain.opinion.Tone;
 import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.search.onnx.OnnxEmbedder;
+import footnote.workflows.analyze.SentimentReader.HeadlineTone;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -18,6 +18,7 @@ import footnote.evidence.TrackRecords;
 import footnote.research.MetricSet;
 import footnote.testing.FakeMarket;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.analyze.Synthesizer.Synthesis;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;

@@ -10,6 +10,8 @@ import footnote.domain.opinion.TechnicalSignal;
 import footnote.runtime.run.Fault;
 import footnote.testing.FakeMarket;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.analyze.TechnicalAnalyst.TechnicalOutput;
+import footnote.workflows.analyze.TechnicalAnalyst.TechnicalStudy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

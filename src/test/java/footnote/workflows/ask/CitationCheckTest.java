@@ -6,6 +6,7 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.Passage;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.ask.FoundPassages.FoundPassage;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -18,7 +18,7 @@ import footnote.runtime.run.Status;
 import footnote.runtime.run.StepRow;
 import footnote.testing.BreakingRun;
 import footnote.testing.Prospecting;
-import footnote.workflows.leads.discovery.ConsolidatedResearch;
+import footnote.workflows.leads.discovery.Discovery.ConsolidatedResearch;
 import footnote.workflows.leads.review.PatternProposal;
 import java.io.IOException;
 import java.math.BigDecimal;

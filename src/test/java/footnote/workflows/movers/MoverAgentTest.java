@@ -21,6 +21,7 @@ import footnote.testing.GainerMarket;
 import footnote.testing.ModelDesk;
 import footnote.testing.ModelServer.Answer;
 import footnote.testing.ModelServer.Asked;
+import footnote.workflows.movers.MoverGatherer.MoverScreen;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;

@@ -24,6 +24,7 @@ import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
 import footnote.testing.GainerMarket;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.movers.MoverGatherer.MoverScreen;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;

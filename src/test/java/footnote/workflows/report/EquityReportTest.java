@@ -20,6 +20,7 @@ import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
 import footnote.testing.SampleRoom;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.report.ReportOutcome.Publication;
 import footnote.workflows.report.plan.PlanProposal;
 import footnote.workflows.report.plan.ResearchPlan;
 import footnote.workflows.report.text.AnalysisSections;

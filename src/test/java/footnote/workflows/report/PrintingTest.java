@@ -11,6 +11,7 @@ import footnote.runtime.run.Workflows;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
 import footnote.testing.Databases;
+import footnote.workflows.report.ReportOutcome.Publication;
 import footnote.workflows.report.exhibits.ExhibitPlan;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;

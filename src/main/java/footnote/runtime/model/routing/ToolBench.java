@@ -5,7 +5,7 @@ import footnote.runtime.model.Message.Given;
 import footnote.runtime.model.TextTrimming;
 import footnote.runtime.model.TolerantJson;
 import footnote.runtime.model.Tool;
-import footnote.runtime.model.ToolCall;
+import footnote.runtime.model.Tool.ToolCall;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RecordedAnswer;
 import footnote.runtime.run.RunEnded;

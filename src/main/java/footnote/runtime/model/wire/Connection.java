@@ -13,7 +13,7 @@ import footnote.runtime.model.Provider;
 import footnote.runtime.model.Reply;
 import footnote.runtime.model.Reply.Finish;
 import footnote.runtime.model.Tokens;
-import footnote.runtime.model.ToolCall;
+import footnote.runtime.model.Tool.ToolCall;
 import footnote.runtime.run.Fault;
 import java.util.ArrayList;
 import java.util.List;

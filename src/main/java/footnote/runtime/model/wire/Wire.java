@@ -5,9 +5,10 @@ import dev.langchain4j.http.client.HttpRequest;
 import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
-import footnote.runtime.model.Protocol;
+import footnote.runtime.model.Provider.Protocol;
 import footnote.runtime.model.Secrets;
 import footnote.runtime.model.TextTrimming;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -146,5 +147,40 @@ public final class Wire implements HttpClient {
         return Thread.currentThread().isInterrupted()
                 ? CallDeadline.interrupted()
                 : Refusal.broken("the answer broke off: " + TextTrimming.reason(e));
+    }
+
+    /** A body that may have so many bytes and no more, unpacked ones counted; a server that goes on for ever is cut. */
+    static final class LimitedStream extends FilterInputStream {
+        private final long most;
+        private final Runnable cut;
+        private long count;
+
+        LimitedStream(InputStream body, long most, Runnable cut) {
+            super(body);
+            this.most = most;
+            this.cut = cut;
+        }
+
+        @Override
+        public int read() throws IOException {
+            int next = super.read();
+            counted(next < 0 ? 0 : 1);
+            return next;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            int read = super.read(into, from, length);
+            counted(Math.max(read, 0));
+            return read;
+        }
+
+        private void counted(int more) throws IOException {
+            count += more;
+            if (count > most) {
+                cut.run();
+                throw new IOException("it is longer than " + most / 1_000_000 + " MB");
+            }
+        }
     }
 }

@@ -5,7 +5,7 @@ import dev.langchain4j.http.client.sse.ServerSentEvent;
 import dev.langchain4j.http.client.sse.ServerSentEventContext;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import footnote.runtime.json.Json;
-import footnote.runtime.model.Protocol;
+import footnote.runtime.model.Provider.Protocol;
 import footnote.runtime.model.Secrets;
 import footnote.runtime.model.TextTrimming;
 import org.jspecify.annotations.Nullable;

@@ -7,6 +7,8 @@ import footnote.evidence.ProspectRoom;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.leads.discovery.SearchTask.SearchTaskPlan;
+import footnote.workflows.leads.discovery.SearchTask.SearchTaskResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,5 +52,23 @@ public final class CompanyFinder {
                 "fastest growing " + intent.industry() + " companies " + intent.country(),
                 intent.industry() + " market leaders " + intent.country() + " customers revenue growth",
                 "award winning " + intent.industry() + " company " + intent.country());
+    }
+
+    /** Queries for a search engine as a model writes them. */
+    public record QueriesOutput(List<String> queries) {
+        private static final int MOST = 8;
+
+        public QueriesOutput {
+            queries = List.copyOf(queries);
+            if (queries.isEmpty() || queries.size() > MOST) {
+                throw new IllegalArgumentException("give 1 to " + MOST + " queries, not " + queries.size());
+            }
+            queries.stream()
+                    .filter(query -> query.isBlank() || query.length() > 200)
+                    .findFirst()
+                    .ifPresent(query -> {
+                        throw new IllegalArgumentException("a query has up to 200 letters, unlike '" + query + "'");
+                    });
+        }
     }
 }

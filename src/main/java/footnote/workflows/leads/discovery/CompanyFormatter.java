@@ -167,4 +167,11 @@ public final class CompanyFormatter {
                                 .distinct()
                                 .toList()));
     }
+
+    /** Companies each once, and how many descriptions were put together. */
+    public record FormattedCompanies(List<CompanyData> companies, int merged) {
+        public FormattedCompanies {
+            companies = List.copyOf(companies);
+        }
+    }
 }

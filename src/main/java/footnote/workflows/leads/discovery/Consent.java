@@ -69,4 +69,25 @@ public final class Consent {
     public static String key(LeadIntent intent) {
         return intent.industry() + "|" + (intent.country().equals(Area.WORLD) ? "*" : intent.country());
     }
+
+    /** What the reader says when too little was found. */
+    public sealed interface WideningReply {
+        /** Widen as proposed. */
+        record Approve() implements WideningReply {}
+
+        /** Go on with what there is. */
+        record Keep() implements WideningReply {}
+
+        record Cancel(String reason) implements WideningReply {}
+    }
+
+    /** What the reader says when something failed that the run cannot do without. */
+    public sealed interface TroubleReply {
+        record Retry() implements TroubleReply {}
+
+        /** Go on without it. */
+        record LeaveOut() implements TroubleReply {}
+
+        record Stop(String reason) implements TroubleReply {}
+    }
 }

@@ -11,7 +11,10 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Run;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.leads.discovery.CompanyFormatter.FormattedCompanies;
 import footnote.workflows.leads.discovery.CompanyValidator.As;
+import footnote.workflows.leads.discovery.SearchTask.SearchTaskPlan;
+import footnote.workflows.leads.discovery.SearchTask.SearchTaskResult;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -157,5 +160,26 @@ public final class Discovery {
 
     public static String count(int number, String one, String many) {
         return (number == 0 ? "no" : String.valueOf(number)) + " " + (number == 1 ? one : many);
+    }
+
+    /** A company to check, and what it is taken for. */
+    record ValidationTask(CompanyData company, CompanyValidator.As as) {}
+
+    /** What the validators left: successful companies, ordinary ones beside them, and who was rejected why. */
+    public record ConsolidatedResearch(
+            List<CompanyData> winners, List<CompanyData> others, List<Exclusion> rejected, boolean thin) {
+        public ConsolidatedResearch {
+            winners = List.copyOf(winners);
+            others = List.copyOf(others);
+            rejected = List.copyOf(rejected);
+        }
+    }
+
+    /** A finished discovery: with which search, over whom, and what was found in common. */
+    public record Discovered(
+            MarketSearch search, ConsolidatedResearch research, PatternReport report, List<Absence> gaps) {
+        public Discovered {
+            gaps = List.copyOf(gaps);
+        }
     }
 }

@@ -1,6 +1,10 @@
 package footnote.workflows.leads.discovery;
 
+import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
+import footnote.domain.opinion.Absence;
+import java.util.List;
+import java.util.Optional;
 
 /** One thing to ask one source: a register for companies, or the web for words. */
 public record SearchTask(String source, ProspectQuery query, String words) {
@@ -14,5 +18,19 @@ public record SearchTask(String source, ProspectQuery query, String words) {
     @Override
     public String toString() {
         return source + ": " + (onTheWeb() ? words : query.toString());
+    }
+
+    /** What one errand brought, or why it brought nothing. */
+    public record SearchTaskResult(String errand, List<Prospect> prospects, Optional<Absence> gap) {
+        public SearchTaskResult {
+            prospects = List.copyOf(prospects);
+        }
+    }
+
+    /** Whom to ask for what, all at once. */
+    public record SearchTaskPlan(List<SearchTask> errands, String answeredBy) {
+        public SearchTaskPlan {
+            errands = List.copyOf(errands);
+        }
     }
 }

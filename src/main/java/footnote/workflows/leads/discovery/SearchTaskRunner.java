@@ -3,6 +3,7 @@ package footnote.workflows.leads.discovery;
 import footnote.domain.opinion.Absence;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Run;
+import footnote.workflows.leads.discovery.SearchTask.SearchTaskResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

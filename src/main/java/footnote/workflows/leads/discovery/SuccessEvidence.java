@@ -1,7 +1,7 @@
 package footnote.workflows.leads.discovery;
 
 import footnote.domain.lead.CompanyData;
-import footnote.domain.lead.Criterion;
+import footnote.domain.lead.ValidationResult.Criterion;
 import java.math.BigDecimal;
 
 /** Whether a company thrives, as far as its figures tell: growth first, then size, then a listing. */

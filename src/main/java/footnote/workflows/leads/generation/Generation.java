@@ -20,20 +20,21 @@ import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Run;
 import footnote.workflows.leads.LeadsRequest;
 import footnote.workflows.leads.discovery.CompanyFormatter;
+import footnote.workflows.leads.discovery.CompanyFormatter.FormattedCompanies;
 import footnote.workflows.leads.discovery.CompanyValidator;
 import footnote.workflows.leads.discovery.CompanyValidator.As;
 import footnote.workflows.leads.discovery.Consent;
 import footnote.workflows.leads.discovery.Discovery;
-import footnote.workflows.leads.discovery.FormattedCompanies;
 import footnote.workflows.leads.discovery.MarketSearch;
 import footnote.workflows.leads.discovery.PageReader;
-import footnote.workflows.leads.discovery.SearchTaskPlan;
+import footnote.workflows.leads.discovery.SearchTask.SearchTaskPlan;
 import footnote.workflows.leads.discovery.SearchTaskRunner;
 import footnote.workflows.leads.discovery.SuccessEvidence;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Finds companies that share the approved patterns, and looks at each from two sides at once. */
 public final class Generation {
@@ -177,5 +178,39 @@ public final class Generation {
                 new Prose("Look for news of it before you call."),
                 List.of(),
                 "nobody");
+    }
+
+    /** The leads to look into, out of how many companies, and whom the reader's own lists took out. */
+    public record LeadBatch(List<LeadData> leads, int looked, List<Exclusion> exclusions) {
+        public LeadBatch {
+            leads = List.copyOf(leads);
+            exclusions = List.copyOf(exclusions);
+        }
+    }
+
+    /** Leads in order, and those that were left out on the way, each with its reason. */
+    public record RankedLeads(List<LeadAnalysisResult> leads, List<Exclusion> rejected, boolean thin) {
+        public RankedLeads {
+            leads = List.copyOf(leads);
+            rejected = List.copyOf(rejected);
+        }
+    }
+
+    /** A finished generation: with which search, over which leads, and what failed. */
+    public record Generated(MarketSearch search, LeadBatch batch, RankedLeads ranked, List<Absence> gaps) {
+        public Generated {
+            gaps = List.copyOf(gaps);
+        }
+    }
+
+    /** What the two looks at one lead brought; either may have failed. */
+    public record LeadFindings(
+            LeadData lead,
+            Optional<ValidationResult> validation,
+            Optional<SignalAnalysis> signals,
+            List<Absence> gaps) {
+        public LeadFindings {
+            gaps = List.copyOf(gaps);
+        }
     }
 }

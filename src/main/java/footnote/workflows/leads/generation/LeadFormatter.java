@@ -32,4 +32,11 @@ public final class LeadFormatter {
                 matching.stream().map(SuccessPattern::patternId).toList(),
                 company.metadata().origin().vendor());
     }
+
+    /** The best leads, how many companies matched nothing, and how many matched something. */
+    public record FormattedLeads(List<LeadData> leads, int unmatched, int matched) {
+        public FormattedLeads {
+            leads = List.copyOf(leads);
+        }
+    }
 }

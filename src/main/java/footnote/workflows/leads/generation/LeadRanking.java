@@ -1,8 +1,8 @@
 package footnote.workflows.leads.generation;
 
 import footnote.domain.lead.LeadAnalysisResult;
+import footnote.domain.lead.LeadAnalysisResult.LeadPriority;
 import footnote.domain.lead.LeadData;
-import footnote.domain.lead.LeadPriority;
 import footnote.domain.lead.SignalAnalysis;
 import footnote.domain.lead.ValidationResult;
 import java.util.Comparator;

@@ -5,6 +5,7 @@ import footnote.domain.lead.CompanyData;
 import footnote.domain.lead.DatedSignal;
 import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.SignalKind;
+import footnote.workflows.leads.generation.SignalAnalyzer.SignalOutput;
 import java.util.List;
 import java.util.stream.IntStream;
 

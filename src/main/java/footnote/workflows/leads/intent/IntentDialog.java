@@ -93,4 +93,22 @@ public final class IntentDialog {
                 draft.customers(),
                 further);
     }
+
+    /** What the reader says when the request leaves something open: there is nothing to approve yet. */
+    public sealed interface OpenReply {
+        /** In any words. */
+        record Answer(String words) implements OpenReply {}
+
+        record Cancel(String reason) implements OpenReply {}
+    }
+
+    /** What the reader says to the request as it was understood. */
+    public sealed interface IntentReply {
+        record Approve() implements IntentReply {}
+
+        /** In any words: what is different, or what was left open. */
+        record Correct(String words) implements IntentReply {}
+
+        record Cancel(String reason) implements IntentReply {}
+    }
 }

@@ -2,6 +2,7 @@ package footnote.workflows.leads.intent;
 
 import footnote.domain.lead.Area;
 import footnote.domain.lead.Industry;
+import footnote.workflows.leads.intent.IntentExtractor.IntentOutput;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -4,7 +4,7 @@ import footnote.delivery.leads.LeadBook;
 import footnote.domain.lead.LeadReport;
 import footnote.evidence.CrmFiles;
 import footnote.publication.leads.CrmExport;
-import footnote.publication.leads.LeadContact;
+import footnote.publication.leads.CrmExport.LeadContact;
 import footnote.publication.leads.LeadPage;
 import footnote.publication.leads.LeadPdf;
 import footnote.publication.leads.LeadWorkbook;
@@ -59,5 +59,12 @@ public final class LeadDelivery {
                         .map(contact -> new LeadContact(
                                 lead.id(), contact.name(), contact.title(), contact.email(), contact.phone())))
                 .toList();
+    }
+
+    /** The files a run left, by name. */
+    public record LeadFiles(List<String> names) {
+        public LeadFiles {
+            names = List.copyOf(names);
+        }
     }
 }

@@ -2,10 +2,11 @@ package footnote.workflows.leads.report;
 
 import footnote.domain.Origin;
 import footnote.domain.Period;
+import footnote.domain.Prose;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.domain.lead.LeadAnalysisResult;
-import footnote.domain.lead.LeadPriority;
+import footnote.domain.lead.LeadAnalysisResult.LeadPriority;
 import footnote.domain.lead.LeadReport;
 import footnote.domain.lead.SuccessPattern;
 import footnote.quant.MaybeNumber;
@@ -18,6 +19,7 @@ import footnote.runtime.model.QuotedText;
 import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -154,5 +156,24 @@ public final class LeadReportCompiler {
                 lead.priority() + " priority; "
                         + lead.signals().whyNow().told(_ -> "a figure") + " "
                         + lead.lead().company().description().orElse(""));
+    }
+
+    /** The words of a lead report as a model writes them. */
+    public record LeadReportOutput(Prose executiveSummary, List<Prose> recommendations) {
+        private static final int MOST = 6;
+
+        public LeadReportOutput {
+            recommendations = List.copyOf(recommendations);
+            if (recommendations.isEmpty() || recommendations.size() > MOST) {
+                throw new IllegalArgumentException(
+                        "give 1 to " + MOST + " recommendations, not " + recommendations.size());
+            }
+        }
+
+        List<Prose> prose() {
+            var prose = new ArrayList<>(recommendations);
+            prose.add(executiveSummary);
+            return prose;
+        }
     }
 }

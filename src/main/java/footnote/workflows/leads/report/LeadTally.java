@@ -2,9 +2,9 @@ package footnote.workflows.leads.report;
 
 import footnote.domain.lead.Exclusion;
 import footnote.domain.lead.LeadAnalysisResult;
+import footnote.domain.lead.LeadAnalysisResult.LeadPriority;
 import footnote.domain.lead.LeadIntent;
-import footnote.domain.lead.LeadPriority;
-import footnote.domain.lead.PatternMatch;
+import footnote.domain.lead.LeadReport.PatternMatch;
 import footnote.domain.lead.PatternReport;
 import footnote.domain.opinion.Absence;
 import java.time.LocalDate;

@@ -2,10 +2,11 @@ package footnote.workflows.leads.report;
 
 import footnote.domain.Prose;
 import footnote.domain.lead.LeadAnalysisResult;
-import footnote.domain.lead.LeadPriority;
+import footnote.domain.lead.LeadAnalysisResult.LeadPriority;
 import footnote.domain.lead.PatternStrength;
 import footnote.domain.lead.SuccessPattern;
 import footnote.research.MetricSet;
+import footnote.workflows.leads.report.LeadReportCompiler.LeadReportOutput;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

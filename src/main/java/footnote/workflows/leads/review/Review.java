@@ -4,7 +4,7 @@ import footnote.domain.lead.PatternReport;
 import footnote.domain.lead.SuccessPattern;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
-import footnote.workflows.leads.discovery.Discovered;
+import footnote.workflows.leads.discovery.Discovery.Discovered;
 import footnote.workflows.leads.discovery.PatternSynthesizer;
 import footnote.workflows.leads.review.PatternProposal.Selection;
 import java.util.List;
@@ -98,5 +98,31 @@ public final class Review {
                 ReviewRequest.class,
                 ReviewReader.PATIENCE,
                 () -> reader.read(words, selection.patterns(), selection.marked()));
+    }
+
+    /** What the reader says to the patterns. */
+    public sealed interface PatternReply {
+        /** Those marked as used. */
+        record Approve() implements PatternReply {}
+
+        /** Anything else, in any words. */
+        record Tell(String words) implements PatternReply {}
+
+        /** Use all but these. */
+        record Drop(String patterns) implements PatternReply {}
+
+        /** Use only these. */
+        record Keep(String patterns) implements PatternReply {}
+
+        /** Say one differently. */
+        record Edit(String change) implements PatternReply {}
+
+        /** Use one more, in the reader's words. */
+        record Add(String pattern) implements PatternReply {}
+
+        /** Compare other companies. */
+        record Rerun(String companies) implements PatternReply {}
+
+        record Cancel(String reason) implements PatternReply {}
     }
 }

@@ -2,6 +2,7 @@ package footnote.workflows.report.data;
 
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Origin;
 import footnote.domain.Profile;
 import footnote.research.CompanyKind;
 import footnote.research.MetricSet;
@@ -29,4 +30,7 @@ public record FinancialData(
             years = List.copyOf(years);
         }
     }
+
+    /** A paragraph someone published, word by word, with the section it stands in. */
+    public record Excerpt(String section, String text, Origin origin) {}
 }

@@ -21,6 +21,7 @@ import footnote.research.ReportedStatement;
 import footnote.research.SharePrices;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.report.data.FinancialData.Excerpt;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;

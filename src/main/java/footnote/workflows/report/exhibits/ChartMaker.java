@@ -32,7 +32,7 @@ import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationResult;
-import footnote.workflows.report.plan.ChartType;
+import footnote.workflows.report.plan.MetricSpec.ChartType;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.LocalDate;

@@ -1,6 +1,6 @@
 package footnote.workflows.report.exhibits;
 
-import footnote.workflows.report.plan.ChartType;
+import footnote.workflows.report.plan.MetricSpec.ChartType;
 
 /** A visual of a report: its id, what it shows, the chapter it stands in, and how the plan wants it drawn. */
 public record Exhibit(String id, String key, String name, String section, ChartType type) {

@@ -1,5 +1,6 @@
 package footnote.workflows.report.exhibits;
 
+import footnote.publication.infographic.Painting;
 import footnote.runtime.model.Images;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
@@ -35,4 +36,7 @@ public final class Illustrator {
                 .quote("wish", spec.prompt());
         return images.draw(prompt);
     }
+
+    /** What came of asking for a painting; nothing leaves the designed picture in its place. */
+    public record PaintedImage(Optional<Painting> painting) {}
 }

@@ -2,6 +2,9 @@ package footnote.workflows.report.plan;
 
 import footnote.domain.Market;
 import footnote.runtime.run.Fault;
+import footnote.workflows.report.plan.MetricSpec.ChartType;
+import footnote.workflows.report.plan.MetricSpec.DataGatherer;
+import footnote.workflows.report.plan.MetricSpec.MetricCategory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -5,6 +5,8 @@ import footnote.research.CompanyKind;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.report.plan.MetricSpec.MetricCategory;
+import footnote.workflows.report.plan.ResearchPlan.ReportSections;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,5 +1,8 @@
 package footnote.workflows.report.plan;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import footnote.workflows.report.plan.ResearchPlan.ReportSections;
+import java.util.Locale;
 import java.util.Optional;
 
 /** One metric of a plan: what it is, how it is drawn, who brings it, where it stands and how much it matters. */
@@ -24,6 +27,62 @@ public record MetricSpec(
         }
         if (!ReportSections.known(section)) {
             throw new IllegalArgumentException("'" + section + "' is no section; it is one of " + ReportSections.ids());
+        }
+    }
+
+    /** Which of the four gatherers brings a metric. */
+    public enum DataGatherer {
+        @JsonProperty("financial")
+        FINANCIAL,
+        @JsonProperty("valuation")
+        VALUATION,
+        @JsonProperty("market")
+        MARKET,
+        @JsonProperty("news")
+        NEWS;
+
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** The nine families a metric of a plan belongs to. */
+    public enum MetricCategory {
+        @JsonProperty("profitability")
+        PROFITABILITY,
+        @JsonProperty("valuation")
+        VALUATION,
+        @JsonProperty("liquidity")
+        LIQUIDITY,
+        @JsonProperty("leverage")
+        LEVERAGE,
+        @JsonProperty("efficiency")
+        EFFICIENCY,
+        @JsonProperty("growth")
+        GROWTH,
+        @JsonProperty("quality")
+        QUALITY,
+        @JsonProperty("risk")
+        RISK,
+        @JsonProperty("market_specific")
+        MARKET_SPECIFIC;
+
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** How a metric is drawn. */
+    public enum ChartType {
+        @JsonProperty("line")
+        LINE,
+        @JsonProperty("bar")
+        BAR,
+        @JsonProperty("area")
+        AREA;
+
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 }

@@ -1,5 +1,6 @@
 package footnote.workflows.report.plan;
 
+import footnote.workflows.report.plan.ResearchPlan.ReportSections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

@@ -3,6 +3,7 @@ package footnote.workflows.report.plan;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
+import footnote.workflows.report.plan.MetricSpec.ChartType;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;

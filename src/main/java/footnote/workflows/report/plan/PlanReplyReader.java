@@ -1,5 +1,6 @@
 package footnote.workflows.report.plan;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import footnote.research.QueryParser;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
@@ -67,5 +68,24 @@ public final class PlanReplyReader {
                         .map(words -> words.toLowerCase(Locale.ROOT).split("\\s+", -1)[0])
                         .filter(first -> !own.contains(first))
                         .isPresent();
+    }
+
+    /** What a reader's reply to a plan means. */
+    public record PlanResponse(Type responseType, String reasoning, Optional<String> refinementRequest) {
+        /** Agreement, a change, or another question. */
+        public enum Type {
+            @JsonProperty("approval")
+            APPROVAL,
+            @JsonProperty("refinement")
+            REFINEMENT,
+            @JsonProperty("new_query")
+            NEW_QUERY
+        }
+
+        public PlanResponse {
+            if (responseType == Type.REFINEMENT && refinementRequest.isEmpty()) {
+                throw new IllegalArgumentException("a refinement says what to change");
+            }
+        }
     }
 }

@@ -3,6 +3,8 @@ package footnote.workflows.report.plan;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
 import footnote.workflows.report.ReportRequest;
+import footnote.workflows.report.plan.PlanReplyReader.PlanResponse;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Talks a plan over with the reader until it is agreed; nothing is gathered before. */
@@ -55,5 +57,55 @@ public final class PlanReview {
 
     private static RunEnded superseded(ReportRequest request, String question) {
         return RunEnded.superseded("another question took its place", request.asking(question));
+    }
+
+    /** What a refinement changed, in words. */
+    public static final class PlanChanges {
+        private PlanChanges() {}
+
+        public static List<String> between(ResearchPlan before, ResearchPlan after) {
+            var changes = new ArrayList<String>();
+            var old = before.metricsToAnalyze();
+            var fresh = after.metricsToAnalyze();
+            fresh.stream()
+                    .filter(metric ->
+                            old.stream().noneMatch(each -> each.metricName().equals(metric.metricName())))
+                    .forEach(metric -> changes.add("added " + metric.metricName()));
+            old.stream()
+                    .filter(metric ->
+                            fresh.stream().noneMatch(each -> each.metricName().equals(metric.metricName())))
+                    .forEach(metric -> changes.add("dropped " + metric.metricName()));
+            fresh.forEach(metric -> old.stream()
+                    .filter(each ->
+                            each.metricName().equals(metric.metricName()) && each.chartType() != metric.chartType())
+                    .forEach(each -> changes.add(
+                            metric.metricName() + " as " + metric.chartType().word())));
+            if (before.timeRangeYears() != after.timeRangeYears()) {
+                changes.add(after.timeRangeYears() + " years instead of " + before.timeRangeYears());
+            }
+            if (before.infographicCount() != after.infographicCount()) {
+                changes.add(after.infographicCount() + " infographics instead of " + before.infographicCount());
+            }
+            after.compareWith().stream()
+                    .filter(name -> !before.compareWith().contains(name))
+                    .forEach(name -> changes.add("compared with " + name));
+            if (before.analysisType() != after.analysisType()) {
+                changes.add(after.analysisType().word() + " instead of "
+                        + before.analysisType().word());
+            }
+            return changes.isEmpty() ? List.of("nothing: the wish was not understood, say it in other words") : changes;
+        }
+    }
+
+    /** What the reader says to a plan. */
+    public sealed interface PlanReply {
+        record Approve() implements PlanReply {}
+
+        /** A change in plain words; free text that turns out to be assent or another question is taken as such. */
+        record Refine(String wish) implements PlanReply {}
+
+        record NewQuestion(String question) implements PlanReply {}
+
+        record Cancel(String reason) implements PlanReply {}
     }
 }

@@ -1,7 +1,9 @@
 package footnote.workflows.report.text;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.workflows.report.text.Claim.Headline;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,5 +31,40 @@ public record AnalysisSections(
                 .findFirst()
                 .map(SectionText::passages)
                 .orElse(List.of());
+    }
+
+    /** What stands around a visual: its title, what to look for before it, and what it means after it. */
+    public record ExhibitText(
+            String visualId, Kind visualType, Headline title, Prose setupText, Prose interpretationText) {
+        /** What a visual is. */
+        public enum Kind {
+            @JsonProperty("chart")
+            CHART,
+            @JsonProperty("infographic")
+            INFOGRAPHIC,
+            @JsonProperty("table")
+            TABLE
+        }
+    }
+
+    /** A piece of a chapter's text. */
+    public sealed interface TextBlock {
+        Prose text();
+
+        /** Running text. */
+        record Paragraph(Prose text) implements TextBlock {}
+
+        /** A point of a list, with a few words printed before it. */
+        record Bullet(String lead, Prose text) implements TextBlock {}
+
+        /** What must not be missed. */
+        record Callout(String label, Prose text) implements TextBlock {}
+    }
+
+    /** A chapter in words, in reading order. */
+    public record SectionText(String id, List<TextBlock> passages) {
+        public SectionText {
+            passages = List.copyOf(passages);
+        }
     }
 }

@@ -2,6 +2,7 @@ package footnote.workflows.report.text;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.ModelAnswer;
@@ -12,6 +13,9 @@ import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.exhibits.Exhibit;
 import footnote.workflows.report.exhibits.InfographicSpec;
+import footnote.workflows.report.text.AnalysisSections.ExhibitText;
+import footnote.workflows.report.text.AnalysisSections.SectionText;
+import footnote.workflows.report.text.AnalysisSections.TextBlock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -175,5 +179,32 @@ public final class AnalysisWriter {
                                 section.passages().stream()
                                         .filter(passage -> !(passage instanceof TextBlock.Paragraph)))
                         .toList());
+    }
+
+    /** Chapters and captions in a model's words. */
+    public record WrittenAnalysis(List<Chaptered> sections, List<Captioned> visuals) {
+        public WrittenAnalysis {
+            sections = List.copyOf(sections);
+            visuals = List.copyOf(visuals);
+        }
+
+        /** One chapter's paragraphs. */
+        public record Chaptered(String id, List<Prose> paragraphs) {
+            public Chaptered {
+                paragraphs = List.copyOf(paragraphs);
+                if (paragraphs.isEmpty() || paragraphs.size() > 8) {
+                    throw new IllegalArgumentException("a chapter has 1 to 8 paragraphs, not " + paragraphs.size());
+                }
+            }
+        }
+
+        /** The words before and after one visual. */
+        public record Captioned(String visualId, Prose setupText, Prose interpretationText) {}
+
+        Stream<Prose> all() {
+            return Stream.concat(
+                    sections.stream().flatMap(section -> section.paragraphs().stream()),
+                    visuals.stream().flatMap(visual -> Stream.of(visual.setupText(), visual.interpretationText())));
+        }
     }
 }

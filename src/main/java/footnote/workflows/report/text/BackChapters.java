@@ -8,6 +8,7 @@ import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.List;
 import java.util.Optional;
 

@@ -130,4 +130,11 @@ public final class Changes {
         }
         return now.derivation().isPresent() ? "what it is computed from changed" : "the source says otherwise now";
     }
+
+    /** An earlier report to compare with: its run, its day, and the figures it printed. */
+    public record Baseline(String run, LocalDate asOf, List<LedgerEntry> figures) {
+        public Baseline {
+            figures = List.copyOf(figures);
+        }
+    }
 }

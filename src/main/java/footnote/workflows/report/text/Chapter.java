@@ -1,6 +1,8 @@
 package footnote.workflows.report.text;
 
 import footnote.domain.Prose;
+import footnote.workflows.report.text.AnalysisSections.SectionText;
+import footnote.workflows.report.text.AnalysisSections.TextBlock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

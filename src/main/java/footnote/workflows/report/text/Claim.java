@@ -56,4 +56,14 @@ public record Claim(Kind kind, List<String> facts) {
         /** The second count is more than half of the first. */
         MOST
     }
+
+    /** A title that is a finding, and what it claims. */
+    public record Headline(String text, List<Claim> claims) {
+        public Headline {
+            claims = List.copyOf(claims);
+            if (text.isBlank()) {
+                throw new IllegalArgumentException("a title has words");
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.workflows.report.text.Claim.Headline;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

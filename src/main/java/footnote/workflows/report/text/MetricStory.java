@@ -3,6 +3,8 @@ package footnote.workflows.report.text;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.AnalysisSections.ExhibitText;
+import footnote.workflows.report.text.Claim.Headline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -10,6 +10,7 @@ import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.data.ValuationResult;
+import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -266,5 +267,17 @@ public final class MoneyChapters {
                 MaybeNumber.of(count),
                 "counted over the ranges of the football field",
                 List.of());
+    }
+
+    /** Small numbers as words, where they count periods rather than measure. */
+    static final class NumberWords {
+        private static final List<String> WORDS =
+                List.of("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
+
+        private NumberWords() {}
+
+        static String word(int count) {
+            return count < WORDS.size() ? WORDS.get(count) : "many";
+        }
     }
 }

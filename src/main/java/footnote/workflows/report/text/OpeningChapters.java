@@ -9,6 +9,8 @@ import footnote.domain.Prose;
 import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.AnalysisSections.SectionText;
+import footnote.workflows.report.text.AnalysisSections.TextBlock;
 import java.util.Locale;
 import java.util.Optional;
 

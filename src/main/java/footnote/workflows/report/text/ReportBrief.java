@@ -1,8 +1,8 @@
 package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
-import footnote.workflows.report.data.Excerpt;
 import footnote.workflows.report.data.FinancialData;
+import footnote.workflows.report.data.FinancialData.Excerpt;
 import footnote.workflows.report.data.ReportFacts;
 import java.time.LocalDate;
 import java.util.ArrayList;

@@ -7,7 +7,7 @@ import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.QuotedText;
 import footnote.runtime.run.RetryPolicy;
-import footnote.workflows.report.data.Excerpt;
+import footnote.workflows.report.data.FinancialData.Excerpt;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.plan.MetricCatalogue;

@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationResult;
+import footnote.workflows.report.text.Claim.Headline;
 import java.util.List;
 import java.util.Optional;
 

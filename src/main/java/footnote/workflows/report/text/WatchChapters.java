@@ -11,6 +11,7 @@ import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

@@ -6,7 +6,7 @@ import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.workflows.report.data.ValuationResult;
-import footnote.workflows.report.data.ValueEstimate;
+import footnote.workflows.report.data.ValuationResult.ValueEstimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

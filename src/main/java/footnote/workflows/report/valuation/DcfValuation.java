@@ -8,7 +8,7 @@ import footnote.quant.value.DiscountedCashFlow;
 import footnote.quant.value.DiscountedCashFlow.Assumptions;
 import footnote.research.FactDeriver;
 import footnote.workflows.report.data.ValuationResult;
-import footnote.workflows.report.data.ValueEstimate;
+import footnote.workflows.report.data.ValuationResult.ValueEstimate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -11,7 +11,7 @@ import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.ResearchTask;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.data.ValuationResult;
-import footnote.workflows.report.data.ValueEstimate;
+import footnote.workflows.report.data.ValuationResult.ValueEstimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,6 +3,7 @@ package footnote.workflows.leads.intent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.testing.ScriptedModel;
+import footnote.workflows.leads.intent.IntentExtractor.IntentOutput;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

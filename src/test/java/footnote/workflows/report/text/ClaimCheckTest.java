@@ -12,6 +12,7 @@ import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
+import footnote.workflows.report.text.Claim.Headline;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
