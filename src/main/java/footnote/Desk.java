@@ -171,7 +171,7 @@ public final class Desk implements AutoCloseable {
     }
 
     /** The cell that generated code runs in, chosen when first asked for. */
-    public SandboxChooser cell() {
+    public SandboxChooser sandbox() {
         return sandbox.get();
     }
 
@@ -247,7 +247,7 @@ public final class Desk implements AutoCloseable {
                 Pause.real());
         var bus = new EventBus();
         if (ModelChoice.telemetry(settings).endpoint().isPresent()) {
-            var _ = bus.watchAll(new RunSpans(telemetry.get())::heard);
+            var _ = bus.watchAll(new RunSpans(telemetry.get())::record);
         }
         ear = Optional.of(EventListener.of(database.get(), bus));
         return new Engine(database.get(), workflows, bus, place, artifacts.store());
@@ -292,7 +292,7 @@ public final class Desk implements AutoCloseable {
         return gateway.get();
     }
 
-    public RunQueue wakeups() {
+    public RunQueue runQueue() {
         return queue.get();
     }
 
@@ -323,7 +323,7 @@ public final class Desk implements AutoCloseable {
     private List<PeriodicTask> chores() {
         var alert = new FailureAlert(mailer.get(), mail.from(), mail.to(), mail.hook(), clock);
         var told = new PeriodicTask(
-                "alerts", Duration.ofSeconds(10), () -> schedules().tellFailures(alert::tell));
+                "alerts", Duration.ofSeconds(10), () -> schedules().tellFailures(alert::send));
         var fill = new PeriodicTask("batches", Duration.ofSeconds(2), new BatchTask(batches(), queue.get())::fillAll);
         return Stream.concat(
                         Stream.of(told, fill),

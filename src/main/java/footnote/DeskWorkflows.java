@@ -97,10 +97,10 @@ final class DeskWorkflows {
     private Movers makeMovers() {
         var floors = new MoverScreen.Floors(
                 desk.settings().amount(Setting.MOVERS_PRICE), desk.settings().amount(Setting.MOVERS_VALUE));
-        desk.cell().warmUp();
+        desk.sandbox().warmUp();
         return new Movers(
                 new MoverGatherer(desk.evidence(), floors),
-                new MoverAnalyst(desk.cell()),
+                new MoverAnalyst(desk.sandbox()),
                 advanced(),
                 desk.courier(),
                 mail.from());

@@ -64,7 +64,7 @@ public final class PromptCases {
                     new RunOptions(true, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());
             cases().forEach((title, request) -> {
                 String workflow = title.substring(0, title.indexOf(' '));
-                engine.goOn(engine.start(workflow, "prompt trial", request, options, Optional.empty()));
+                engine.attempt(engine.start(workflow, "prompt trial", request, options, Optional.empty()));
             });
         }
     }
@@ -110,7 +110,7 @@ public final class PromptCases {
                         new Movers(
                                 new MoverGatherer(
                                         desk.evidence(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE)),
-                                new MoverAnalyst(desk.cell()),
+                                new MoverAnalyst(desk.sandbox()),
                                 advanced,
                                 Mailer.none(),
                                 new Address("desk@localhost")))

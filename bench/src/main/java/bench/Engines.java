@@ -92,7 +92,7 @@ final class Engines implements Main.Benchmark {
         long before = System.nanoTime();
         var threads = new ArrayList<Thread>();
         for (int i = 0; i < runs; i++) {
-            threads.add(Thread.ofVirtual().start(() -> engine.goOn(engine.start(
+            threads.add(Thread.ofVirtual().start(() -> engine.attempt(engine.start(
                     workflow, "bench", new Asked(callMs), RunOptions.standard(), Optional.empty()))));
         }
         for (var thread : threads) {

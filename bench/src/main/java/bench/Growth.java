@@ -99,7 +99,7 @@ final class Growth implements Main.Benchmark {
     }
 
     private static void one(Engine engine) {
-        engine.goOn(engine.start("tree", "bench", new Asked(0), RunOptions.standard(), Optional.empty()));
+        engine.attempt(engine.start("tree", "bench", new Asked(0), RunOptions.standard(), Optional.empty()));
     }
 
     private static Said tree(Asked asked, Run run) {

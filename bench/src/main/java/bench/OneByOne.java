@@ -81,8 +81,8 @@ record OneByOne(Run run) implements Run {
     }
 
     @Override
-    public void tell(String type, Object data) {
-        run.tell(type, data);
+    public void emit(String type, Object data) {
+        run.emit(type, data);
     }
 
     @Override

@@ -66,7 +66,7 @@ public final class ReportPrinter {
                 Optional.empty(),
                 new ReportRequest.Printing(15, true, pdf, 1, Optional.of(Theme.HOUSE)));
         var id = desk.engine().start(EquityReport.NAME, "bench", request, options, Optional.empty());
-        if (!(desk.engine().goOn(id) instanceof Attempt.Worked(Status status) && status == Status.DONE)) {
+        if (!(desk.engine().attempt(id) instanceof Attempt.Worked(Status status) && status == Status.DONE)) {
             throw new IllegalStateException(company + ": " + desk.engine().runs().find(id));
         }
         try (var files = Files.walk(desk.home().outputs())) {

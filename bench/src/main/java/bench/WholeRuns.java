@@ -97,7 +97,7 @@ final class WholeRuns implements Main.Benchmark {
                         MoversRequest.class,
                         new Movers(
                                 new MoverGatherer(room, new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE)),
-                                new MoverAnalyst(desk.cell()),
+                                new MoverAnalyst(desk.sandbox()),
                                 model,
                                 Mailer.none(),
                                 new Address("desk@localhost")),
@@ -166,10 +166,10 @@ final class WholeRuns implements Main.Benchmark {
         var options = new RunOptions(true, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());
         long begun = System.nanoTime();
         var id = engine.start(workflow, "bench", request, options, Optional.empty());
-        var attempt = engine.goOn(id);
+        var attempt = engine.attempt(id);
         while (attempt instanceof Attempt.Worked(Status status) && status == Status.WAITING) {
             engine.reply(id, "approve", "bench");
-            attempt = engine.goOn(id);
+            attempt = engine.attempt(id);
         }
         if (!(attempt instanceof Attempt.Worked(Status status) && status == Status.DONE)) {
             throw new IllegalStateException(workflow + " ended " + attempt + ": " + engine.runs().find(id));

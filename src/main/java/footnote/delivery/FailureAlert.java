@@ -32,7 +32,7 @@ public final class FailureAlert {
         this.clock = clock;
     }
 
-    public void tell(Failure failure) {
+    public void send(Failure failure) {
         String why = failure.run().fault().map(FaultNote::message).orElse("no reason was kept");
         var told = new Told(
                 failure.schedule().id(),

@@ -99,7 +99,7 @@ public record Prose(@JsonValue String text) {
     }
 
     /** The text with every reference put into words. */
-    public String told(Function<String, String> figure) {
+    public String rendered(Function<String, String> figure) {
         return REFERENCE.matcher(text).replaceAll(found -> Matcher.quoteReplacement(figure.apply(found.group(1))));
     }
 }

@@ -46,7 +46,7 @@ public final class FileIngest {
     public record Taken(Path file, Kind kind, int rows, Path kept) {}
 
     /** Takes a file as what the reader says it is, or as the first kind that can read all of it. */
-    public Taken take(Path file, Optional<Kind> said, Optional<String> symbol) {
+    public Taken add(Path file, Optional<Kind> said, Optional<String> symbol) {
         if (!Files.isRegularFile(file)) {
             throw Fault.input("there is no file " + file);
         }

@@ -321,12 +321,12 @@ public final class ReadingRoom implements PassageSearch {
     }
 
     /** The whole page or stretch a hit stands on. */
-    public Optional<String> leaf(String key) {
+    public Optional<String> page(String key) {
         return TypedRecording.value(
                         "leaf",
                         key,
                         LeafText.class,
-                        () -> new LeafText(library.get().leaf(key)))
+                        () -> new LeafText(library.get().page(key)))
                 .text();
     }
 

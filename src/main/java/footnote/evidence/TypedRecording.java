@@ -40,7 +40,7 @@ final class TypedRecording {
     private static <T> T through(
             String kind, String request, Supplier<T> live, Function<T, String> write, Function<String, T> read) {
         return Step.current()
-                .map(step -> read.apply(step.tape()
+                .map(step -> read.apply(step.recording()
                         .answer(kind, request, () -> RecordedAnswer.of(write.apply(live.get())))
                         .body()))
                 .orElseGet(live);

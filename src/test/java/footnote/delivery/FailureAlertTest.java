@@ -34,11 +34,11 @@ class FailureAlertTest {
                     throw Fault.state("the <vendor> broke");
                 })) {
             var id = bench.start();
-            bench.engine.goOn(id);
+            bench.engine.attempt(id);
             var failure = new Schedules.Failure(bench.engine.runs().find(id).orElseThrow(), schedule());
 
             alert(Optional.of(new Webhook("http://127.0.0.1:" + server.port() + "/hook")))
-                    .tell(failure);
+                    .send(failure);
 
             assertThat(letters).hasSize(1);
             assertThat(letters.getFirst().messageId()).isEqualTo(id + ".alert@example.org");

@@ -49,7 +49,7 @@ class ProseTest {
         var prose = new Prose("{fact:fb} then {fact:fa} then {fact:fb}");
 
         assertThat(prose.references()).containsExactly("fb", "fa");
-        assertThat(prose.told(id -> id.equals("fa") ? "1.0 %" : "$2")).isEqualTo("$2 then 1.0 % then $2");
+        assertThat(prose.rendered(id -> id.equals("fa") ? "1.0 %" : "$2")).isEqualTo("$2 then 1.0 % then $2");
     }
 
     @Test

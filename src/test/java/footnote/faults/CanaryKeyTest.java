@@ -64,7 +64,7 @@ class CanaryKeyTest {
             desk.set(made);
             var id = made.engine().start("greet", "greet", "hello", RunOptions.standard(), Optional.empty());
 
-            made.engine().goOn(id);
+            made.engine().attempt(id);
 
             assertThat(server.asked()).isNotEmpty().allMatch(asked -> asked.key()
                     .contains(CANARY));

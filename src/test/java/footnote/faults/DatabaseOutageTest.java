@@ -92,7 +92,7 @@ class DatabaseOutageTest {
                 var other = new Node(url(server.getPort()), "other", Clock.systemUTC())) {
             other.worker.start();
             var id = node.engine.start("test", "t", new Asked(0), RunOptions.standard(), Optional.empty());
-            var working = Thread.ofVirtual().start(() -> node.engine.goOn(id));
+            var working = Thread.ofVirtual().start(() -> node.engine.attempt(id));
             awaitWorked(3);
 
             clock.jump(Duration.ofDays(2));

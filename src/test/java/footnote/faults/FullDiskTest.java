@@ -91,7 +91,7 @@ class FullDiskTest {
         try (var bench = Bench.with(Databases.SQLITE.fresh(), further, "bench")) {
             var id = bench.start(options(true));
 
-            bench.engine.goOn(id);
+            bench.engine.attempt(id);
             var failed = bench.engine.runs().find(id).orElseThrow();
             var listed = names(bench, id);
             var there = onDisk();
@@ -131,7 +131,7 @@ class FullDiskTest {
                     new ReportRequest.Printing(3, true, false, 1, Optional.empty()));
             var id = desk.engine().start(EquityReport.NAME, "QVLN", request, options(true), Optional.empty());
 
-            desk.engine().goOn(id);
+            desk.engine().attempt(id);
             var failed = desk.engine().runs().find(id).orElseThrow();
             var steps = desk.engine().runs().steps(id).size();
             var listed = desk.engine().runs().artifacts(id).size();

@@ -67,7 +67,7 @@ class HostileTextTest {
                 .run(request, run));
         further.with(Movers.NAME, MoversRequest.class, (request, run) -> new Movers(
                         new MoverGatherer(desk.evidence(), new MoverScreen.Floors(BigDecimal.ONE, BigDecimal.ONE)),
-                        new MoverAnalyst(desk.cell()),
+                        new MoverAnalyst(desk.sandbox()),
                         model,
                         Mailer.none(),
                         new Address("desk@example.org"))
@@ -120,7 +120,7 @@ class HostileTextTest {
                 true, Optional.of(desk.evidence().today(true)), BigDecimal.ONE, true, Optional.of(out.toString()));
         var id = desk.engine().start(workflow, "hostile", request, options, Optional.empty());
 
-        desk.engine().goOn(id);
+        desk.engine().attempt(id);
 
         var run = desk.engine().runs().find(id).orElseThrow();
         System.out.printf(

@@ -113,7 +113,7 @@ class KilledWorkersTest {
         var options =
                 new RunOptions(true, Optional.of(desk.evidence().today(true)), BigDecimal.ONE, true, Optional.empty());
         var id = desk.engine().start(name, name + " " + i, requests.get(name), options, Optional.empty());
-        desk.wakeups().now(id);
+        desk.runQueue().now(id);
         return id;
     }
 

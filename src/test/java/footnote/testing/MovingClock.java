@@ -19,7 +19,7 @@ public final class MovingClock extends Clock implements VendorPause {
     }
 
     @Override
-    public void take(Duration wait) {
+    public void pause(Duration wait) {
         waits.add(wait);
         now = now.plus(wait);
     }

@@ -30,7 +30,7 @@ public final class LeadBook {
     /** What was delivered of a market, as company and signal in one. */
     private Set<String> delivered(String market) {
         var step = Step.current().orElseThrow(() -> new IllegalStateException("no run is under way"));
-        String body = step.tape()
+        String body = step.recording()
                 .answer(
                         "delivered leads",
                         market,
@@ -56,7 +56,7 @@ public final class LeadBook {
     /** Notes that these were delivered; noting the same twice changes nothing. */
     public void note(String market, List<LeadAnalysisResult> leads) {
         var step = Step.current().orElseThrow(() -> new IllegalStateException("no run is under way"));
-        var _ = step.tape().answer("deliver leads", market, () -> {
+        var _ = step.recording().answer("deliver leads", market, () -> {
             write(market, leads, step.run().value());
             return RecordedAnswer.of("noted");
         });

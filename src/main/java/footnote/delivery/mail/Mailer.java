@@ -27,10 +27,10 @@ public interface Mailer {
     }
 
     /** The same courier, heard through the tape of the run that calls. */
-    default Mailer taped() {
+    default Mailer recorded() {
         return email -> Step.current()
                 .map(step -> Json.read(
-                        step.tape()
+                        step.recording()
                                 .answer("mail", email.messageId(), () -> RecordedAnswer.of(Json.write(carry(email))))
                                 .body(),
                         Handed.class))

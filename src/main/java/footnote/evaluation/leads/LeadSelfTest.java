@@ -128,7 +128,7 @@ public final class LeadSelfTest {
                 var options = new RunOptions(
                         true, Optional.of(hiddenFrom), BigDecimal.ONE, true, Optional.of(folder.toString()));
                 var id = engine.start(Leads.NAME, "self-test", request, options, Optional.empty());
-                var _ = engine.goOn(id);
+                var _ = engine.attempt(id);
                 return engine.runs()
                         .find(id)
                         .orElseThrow()

@@ -17,8 +17,8 @@ public record SentimentEvaluation(String used, List<ByScorer> scorers, String no
 
     public static SentimentEvaluation of(List<LabelledText> sentences, SentenceEmbeddings meanings) {
         var texts = sentences.stream().map(LabelledText::text).toList();
-        var best = new SentimentReader(meanings).hear(texts);
-        var plain = SentimentReader.plain().hear(texts);
+        var best = new SentimentReader(meanings).score(texts);
+        var plain = SentimentReader.plain().score(texts);
         var scorers = Stream.of(best, plain)
                 .map(hearing -> new ByScorer(
                         hearing.by(),

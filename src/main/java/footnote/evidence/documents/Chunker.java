@@ -19,7 +19,7 @@ final class Chunker {
     }
 
     /** Text without pages as leaves, numbered from the given number on. */
-    static List<Page> leaves(int first, String section, String text) {
+    static List<Page> pages(int first, String section, String text) {
         var pages = new ArrayList<Page>();
         for (var span : pieces(text, LEAF)) {
             String part = text.substring(span.from(), span.to());

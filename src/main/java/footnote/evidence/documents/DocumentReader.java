@@ -190,7 +190,7 @@ public final class DocumentReader {
         for (int i = 0; i <= headings.size(); i++) {
             int to = i < headings.size() ? headings.get(i).line() : lines.size();
             if (to > from) {
-                leaves.addAll(Chunker.leaves(leaves.size() + 1, section, String.join("\n", lines.subList(from, to))));
+                leaves.addAll(Chunker.pages(leaves.size() + 1, section, String.join("\n", lines.subList(from, to))));
             }
             from = to;
             section = i < headings.size() ? headings.get(i).id() : section;

@@ -37,7 +37,7 @@ public final class FiledPages {
         var pages = new ArrayList<Page>();
         for (var section : document.sections()) {
             if (!section.text().isBlank()) {
-                pages.addAll(Chunker.leaves(pages.size() + 1, section.id(), section.text()));
+                pages.addAll(Chunker.pages(pages.size() + 1, section.id(), section.text()));
             }
         }
         return new ParsedDocument(label, pages);

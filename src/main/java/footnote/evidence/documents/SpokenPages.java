@@ -44,6 +44,6 @@ final class SpokenPages {
                     .append(line.strip())
                     .append('\n'));
         }
-        return text.isEmpty() ? List.of() : Chunker.leaves(first, section, text.toString());
+        return text.isEmpty() ? List.of() : Chunker.pages(first, section, text.toString());
     }
 }

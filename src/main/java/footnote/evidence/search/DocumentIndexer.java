@@ -39,7 +39,7 @@ public final class DocumentIndexer {
     }
 
     /** What became of a file: its id, leaves and passages, and whether it was in before; or why it was refused. */
-    public record Taken(
+    public record Indexed(
             Path file,
             Optional<String> id,
             String title,
@@ -47,8 +47,8 @@ public final class DocumentIndexer {
             int passages,
             boolean known,
             Optional<String> refused) {
-        static Taken refused(Path file, String why) {
-            return new Taken(file, Optional.empty(), "", 0, 0, false, Optional.of(why));
+        static Indexed refused(Path file, String why) {
+            return new Indexed(file, Optional.empty(), "", 0, 0, false, Optional.of(why));
         }
     }
 
@@ -56,7 +56,7 @@ public final class DocumentIndexer {
     public interface Progress {
         Progress SILENT = new Progress() {};
 
-        default void taken(Taken file) {}
+        default void taken(Indexed file) {}
 
         default void understood(Path file, int passages, int of) {}
     }
@@ -82,9 +82,9 @@ public final class DocumentIndexer {
     }
 
     /** A file taken in by its words; and its text, where that is kept until its meaning is read. */
-    private record Begun(Taken taken, Optional<ParsedDocument> text) {
+    private record Begun(Indexed taken, Optional<ParsedDocument> text) {
         static Begun refused(Path file, String why) {
-            return new Begun(Taken.refused(file, why), Optional.empty());
+            return new Begun(Indexed.refused(file, why), Optional.empty());
         }
 
         long letters() {
@@ -100,8 +100,8 @@ public final class DocumentIndexer {
     }
 
     /** Takes all files in; a refused one is told and the others still go in. */
-    public List<Taken> take(List<Path> files, Optional<Ticker> ticker, Progress progress) {
-        var results = new ArrayList<Taken>();
+    public List<Indexed> add(List<Path> files, Optional<Ticker> ticker, Progress progress) {
+        var results = new ArrayList<Indexed>();
         var waiting = new ArrayList<Begun>();
         long kept = 0;
         for (var file : files) {
@@ -163,7 +163,7 @@ public final class DocumentIndexer {
                     ? Optional.ofNullable(library.documents(false).get(id))
                     : Optional.<DocumentLabel>empty();
             if (stage.filter(Library.Stage.DONE::equals).isPresent() && known.isPresent()) {
-                var taken = new Taken(file, Optional.of(id), known.get().title(), 0, 0, true, Optional.empty());
+                var taken = new Indexed(file, Optional.of(id), known.get().title(), 0, 0, true, Optional.empty());
                 return new Begun(taken, Optional.empty());
             }
             var document = DocumentReader.read(file, content, id, ticker, clock.instant());
@@ -174,7 +174,7 @@ public final class DocumentIndexer {
                     .map(Page::spans)
                     .mapToInt(List::size)
                     .sum();
-            var taken = new Taken(
+            var taken = new Indexed(
                     file,
                     Optional.of(id),
                     document.label().title(),

@@ -15,11 +15,11 @@ public record EmbeddedDocument(ParsedDocument manuscript, List<float[]> vectors)
     }
 
     /** The vectors of a leaf's passages. */
-    public interface EachLeaf<E extends Exception> {
+    public interface EachPage<E extends Exception> {
         void of(Page page, List<float[]> vectors) throws E;
     }
 
-    public <E extends Exception> void eachLeaf(EachLeaf<E> work) throws E {
+    public <E extends Exception> void eachLeaf(EachPage<E> work) throws E {
         int next = 0;
         for (var page : manuscript.leaves()) {
             int end = next + page.spans().size();

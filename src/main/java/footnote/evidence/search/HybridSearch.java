@@ -3,7 +3,7 @@ package footnote.evidence.search;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.Page;
 import footnote.evidence.documents.Passage;
-import footnote.evidence.search.StoreView.StoredLeaf;
+import footnote.evidence.search.StoreView.StoredPage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -63,8 +63,8 @@ final class HybridSearch {
         return hits;
     }
 
-    private Map<String, StoredLeaf> stored(List<PageCandidate> candidates) {
-        return store.leaves(candidates.stream().map(each -> each.key).toList());
+    private Map<String, StoredPage> stored(List<PageCandidate> candidates) {
+        return store.pages(candidates.stream().map(each -> each.key).toList());
     }
 
     /** What is left of a text for comparing it with another. */
@@ -137,7 +137,7 @@ final class HybridSearch {
         }
     }
 
-    private static Page.Span span(PageCandidate candidate, StoredLeaf leaf, BestSpan spans) {
+    private static Page.Span span(PageCandidate candidate, StoredPage leaf, BestSpan spans) {
         var span = candidate.span.orElseGet(() -> spans.of(leaf.text(), leaf.spans()));
         return new Page.Span(span.from(), Math.min(span.to(), leaf.text().length()));
     }
@@ -199,7 +199,7 @@ final class HybridSearch {
     }
 
     /** The candidate's best passage: nearest in meaning, else the one with most of the question's words. */
-    private Optional<Passage> passage(PageCandidate candidate, Map<String, StoredLeaf> stored, BestSpan spans) {
+    private Optional<Passage> passage(PageCandidate candidate, Map<String, StoredPage> stored, BestSpan spans) {
         var leaf = stored.get(candidate.key);
         if (leaf == null) {
             return Optional.empty();

@@ -171,12 +171,12 @@ public final class Library implements PassageSearch, AutoCloseable {
         var pages = new ArrayList<Page>();
         // numbers are pages, of which empty ones are left out
         for (int from = 0; pages.size() < count && from <= count + LOOKED_FOR; from += LOOKED_FOR) {
-            var kept = new TreeMap<Integer, StoreView.StoredLeaf>();
+            var kept = new TreeMap<Integer, StoreView.StoredPage>();
             var keys = IntStream.range(from, from + LOOKED_FOR)
                     .mapToObj(number -> label.id() + "#" + number)
                     .toList();
             store.view()
-                    .leaves(keys)
+                    .pages(keys)
                     .forEach((key, leaf) -> kept.put(Integer.valueOf(key.substring(key.lastIndexOf('#') + 1)), leaf));
             kept.forEach((number, leaf) ->
                     pages.add(new Page(number, leaf.page(), leaf.section(), leaf.text(), leaf.spans())));
@@ -298,8 +298,8 @@ public final class Library implements PassageSearch, AutoCloseable {
     }
 
     /** The whole text of a leaf by its key, as {@link Hit#leaf} gives it. */
-    public Optional<String> leaf(String key) {
-        return Optional.ofNullable(store.view().leaves(List.of(key)).get(key)).map(StoreView.StoredLeaf::text);
+    public Optional<String> page(String key) {
+        return Optional.ofNullable(store.view().pages(List.of(key)).get(key)).map(StoreView.StoredPage::text);
     }
 
     /** Ids of the real documents of that name, file ending left out. */

@@ -47,7 +47,7 @@ final class LuceneView implements StoreView {
     }
 
     @Override
-    public List<FoundLeaf> byWords(WordQuery query, SearchLimits limits, int most) {
+    public List<FoundPage> byWords(WordQuery query, SearchLimits limits, int most) {
         return read(() -> {
             boolean everywhere =
                     limits.companies().isEmpty() && limits.documents().isEmpty();
@@ -75,7 +75,7 @@ final class LuceneView implements StoreView {
         return limits.clauses().isEmpty() ? choice : choice.add(limits, Occur.FILTER);
     }
 
-    private List<FoundLeaf> found(List<ScoreDoc> best) throws IOException {
+    private List<FoundPage> found(List<ScoreDoc> best) throws IOException {
         var keys = new HashMap<Integer, String>();
         eachSegment(leaves, best, (context, docs) -> {
             var values = context.reader().getBinaryDocValues("key");
@@ -85,11 +85,11 @@ final class LuceneView implements StoreView {
                 }
             }
         });
-        var found = new ArrayList<FoundLeaf>();
+        var found = new ArrayList<FoundPage>();
         for (var each : best) {
             String key = keys.get(each.doc);
             if (key != null) {
-                found.add(new FoundLeaf(key, each.score));
+                found.add(new FoundPage(key, each.score));
                 places.put(key, each.doc);
             }
         }
@@ -202,11 +202,11 @@ final class LuceneView implements StoreView {
     }
 
     @Override
-    public Map<String, StoredLeaf> leaves(Collection<String> keys) {
+    public Map<String, StoredPage> pages(Collection<String> keys) {
         return read(() -> {
             find(keys.stream().filter(key -> !places.containsKey(key)).toList());
             var stored = leaves.searcher().storedFields();
-            var found = new HashMap<String, StoredLeaf>();
+            var found = new HashMap<String, StoredPage>();
             for (var each : placed(keys, places)) {
                 found.put(each.key, leaf(each.key, stored.document(each.place)));
             }
@@ -214,8 +214,8 @@ final class LuceneView implements StoreView {
         });
     }
 
-    private static StoredLeaf leaf(String key, Document stored) {
-        return new StoredLeaf(
+    private static StoredPage leaf(String key, Document stored) {
+        return new StoredPage(
                 key,
                 stored.get("section"),
                 IndexRenewal.page(stored),

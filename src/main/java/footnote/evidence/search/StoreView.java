@@ -13,14 +13,14 @@ import java.util.Set;
  */
 public interface StoreView {
     /** A leaf found by words; scores of one query compare. */
-    record FoundLeaf(String key, double score) {}
+    record FoundPage(String key, double score) {}
 
     /** A passage found by meaning, and how near it is. */
     record FoundPassage(String key, Page.Span span, double score) {}
 
     /** What is kept of a leaf: where it stands, what it says, and its passages. */
-    record StoredLeaf(String key, String section, Optional<Integer> page, String text, List<Page.Span> spans) {
-        public StoredLeaf {
+    record StoredPage(String key, String section, Optional<Integer> page, String text, List<Page.Span> spans) {
+        public StoredPage {
             spans = List.copyOf(spans);
         }
     }
@@ -29,7 +29,7 @@ public interface StoreView {
      * The best leaves by words, the best first; and the best of those that have one of the query's signs, which may be
      * the same again.
      */
-    List<FoundLeaf> byWords(WordQuery query, SearchLimits limits, int most);
+    List<FoundPage> byWords(WordQuery query, SearchLimits limits, int most);
 
     /** The passages nearest to a vector, the nearest first; none where no vectors were put in. */
     List<FoundPassage> byMeaning(float[] vector, SearchLimits limits, int most);
@@ -38,5 +38,5 @@ public interface StoreView {
     Map<String, List<String>> signs(Collection<String> keys, Set<String> wanted);
 
     /** The leaves of those keys that are on file. */
-    Map<String, StoredLeaf> leaves(Collection<String> keys);
+    Map<String, StoredPage> pages(Collection<String> keys);
 }

@@ -29,7 +29,7 @@ public record Caller(
     }
 
     /** Someone an OpenID issuer vouches for; the name is made short and plain, and stays one person's. */
-    public static Caller vouched(String name, Optional<String> team, Set<Right> rights) {
+    public static Caller signedIn(String name, Optional<String> team, Set<Right> rights) {
         String plain = name.replaceAll("[^A-Za-z0-9@._-]", "_");
         String own = plain.equals(name) && plain.length() <= LONGEST
                 ? plain

@@ -144,8 +144,8 @@ final class AnalysisCard {
             lines.add(console.bold("Flags"));
             recommendation
                     .riskFlags()
-                    .forEach(flag ->
-                            wrapped(INDENT + console.yellow(flag.code().name()) + " ", footnotes.told(flag.because())));
+                    .forEach(flag -> wrapped(
+                            INDENT + console.yellow(flag.code().name()) + " ", footnotes.rendered(flag.because())));
         }
         lines.add("");
         lines.add(console.bold("Recommendation")
@@ -187,12 +187,12 @@ final class AnalysisCard {
     private void points(String name, List<Prose> points) {
         if (!points.isEmpty()) {
             lines.add(INDENT + console.bold(name));
-            points.forEach(point -> wrapped(INDENT + "· ", footnotes.told(point)));
+            points.forEach(point -> wrapped(INDENT + "· ", footnotes.rendered(point)));
         }
     }
 
     private void paragraph(Prose prose) {
-        wrapped(INDENT, footnotes.told(prose));
+        wrapped(INDENT, footnotes.rendered(prose));
     }
 
     private void wrapped(String before, String text) {

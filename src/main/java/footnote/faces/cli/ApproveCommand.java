@@ -21,6 +21,6 @@ final class ApproveCommand implements Callable<Integer> {
         var engine = context.desk().engine();
         var run = engine.runs().called(id).id();
         engine.reply(run, "approve", System.getProperty("user.name", "reader"));
-        return new RunDriver(context).goOn(run);
+        return new RunDriver(context).proceed(run);
     }
 }

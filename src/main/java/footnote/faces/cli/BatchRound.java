@@ -62,7 +62,7 @@ final class BatchRound {
     /** Works on the batch here, with whatever workers there are. */
     int drive(String id) {
         var desk = context.desk();
-        var driver = new BatchDriver(desk.batches(), desk.engine(), desk.wakeups());
+        var driver = new BatchDriver(desk.batches(), desk.engine(), desk.runQueue());
         var done = new CountDownLatch(1);
         var onInterrupt = Thread.ofPlatform().unstarted(() -> stopped(driver, id, done));
         Runtime.getRuntime().addShutdownHook(onInterrupt);

@@ -27,7 +27,7 @@ final class DigestCard {
                 .forEach((name, points) -> {
                     lines.add("");
                     lines.add(console.bold(Console.plain(name)));
-                    points.forEach(point -> lines.add("  · " + footnotes.told(point.text())
+                    points.forEach(point -> lines.add("  · " + footnotes.rendered(point.text())
                             + point.quote()
                                     .map(each -> " “" + Console.plain(each) + "”")
                                     .orElse("")

@@ -197,7 +197,7 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private Check sandbox() {
-        var tier = context.desk().cell().tier();
+        var tier = context.desk().sandbox().tier();
         return tier.available()
                 ? new Check("sandbox", State.OK, tier.name() + "; " + tier.said())
                 : new Check("sandbox", State.OPTIONAL, "none, so generated code stays off; " + tier.said());

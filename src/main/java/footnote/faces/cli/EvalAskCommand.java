@@ -71,7 +71,7 @@ final class EvalAskCommand implements Callable<Integer> {
         var request = new AskRequest(item.question(), Optional.of(mode), List.of(), Optional.empty());
         var engine = context.desk().engine();
         var id = engine.start(Ask.NAME, request.question(), request, context.options(true), Optional.empty());
-        engine.goOn(id);
+        engine.attempt(id);
         var run = engine.runs().find(id).orElseThrow();
         return run.status() == Status.DONE
                 ? AskEvaluation.score(item, Json.read(run.result().orElseThrow(), AskAnswer.class))

@@ -84,7 +84,7 @@ final class EvalRetrievalCommand implements Callable<Integer> {
         var ids = new HashMap<String, String>();
         var files = DocumentIndexer.files(List.of(folder));
         try (var progress = new IngestProgress(context, files.size())) {
-            for (var taken : context.desk().intake().take(files, Optional.empty(), quietly(progress))) {
+            for (var taken : context.desk().intake().add(files, Optional.empty(), quietly(progress))) {
                 String name = String.valueOf(taken.file().getFileName());
                 taken.id().ifPresent(id -> ids.put(name.replaceFirst("\\.[A-Za-z0-9]+$", ""), id));
             }
@@ -96,7 +96,7 @@ final class EvalRetrievalCommand implements Callable<Integer> {
     private static DocumentIndexer.Progress quietly(IngestProgress progress) {
         return new DocumentIndexer.Progress() {
             @Override
-            public void taken(DocumentIndexer.Taken file) {
+            public void taken(DocumentIndexer.Indexed file) {
                 if (file.pages() > 0 || file.refused().isPresent()) {
                     progress.taken(file);
                 }

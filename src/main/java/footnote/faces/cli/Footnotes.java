@@ -26,8 +26,8 @@ final class Footnotes {
         return "[" + notes.quotation(note) + "]";
     }
 
-    String told(Prose prose) {
-        return prose.told(this::figure);
+    String rendered(Prose prose) {
+        return prose.rendered(this::figure);
     }
 
     /** A line under the text for each figure cited so far. */

@@ -85,7 +85,7 @@ final class IngestCommand implements Callable<Integer> {
 
     private boolean table(Path file, List<Object> results) {
         try {
-            var taken = context.desk().ingest().take(file, Optional.ofNullable(kind), Optional.ofNullable(symbol));
+            var taken = context.desk().ingest().add(file, Optional.ofNullable(kind), Optional.ofNullable(symbol));
             results.add(taken);
             if (!context.json) {
                 context.console()
@@ -105,7 +105,7 @@ final class IngestCommand implements Callable<Integer> {
         var ticker = Optional.ofNullable(symbol)
                 .map(text -> Ticker.read(text).orElseThrow(() -> Fault.input("'" + text + "' is no symbol")));
         try (var progress = new IngestProgress(context, files.size())) {
-            var taken = context.desk().intake().take(files, ticker, progress);
+            var taken = context.desk().intake().add(files, ticker, progress);
             results.addAll(taken);
             progress.done(taken);
             return taken.stream().noneMatch(each -> each.refused().isPresent());

@@ -1,7 +1,7 @@
 package footnote.faces.cli;
 
 import footnote.evidence.search.DocumentIndexer;
-import footnote.evidence.search.DocumentIndexer.Taken;
+import footnote.evidence.search.DocumentIndexer.Indexed;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -22,7 +22,7 @@ final class IngestProgress implements DocumentIndexer.Progress, AutoCloseable {
     }
 
     @Override
-    public void taken(Taken file) {
+    public void taken(Indexed file) {
         seen++;
         pages += file.pages();
         readIn = seconds();
@@ -56,13 +56,13 @@ final class IngestProgress implements DocumentIndexer.Progress, AutoCloseable {
         return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) / 1000.0;
     }
 
-    void done(List<Taken> taken) {
+    void done(List<Indexed> taken) {
         if (context.quiet || context.json) {
             return;
         }
         close();
         long refused = taken.stream().filter(each -> each.refused().isPresent()).count();
-        int passages = taken.stream().mapToInt(Taken::passages).sum();
+        int passages = taken.stream().mapToInt(Indexed::passages).sum();
         context.console()
                 .out()
                 .printf(

@@ -41,13 +41,13 @@ final class LeadsCard {
         lines.add(console.bold("Leads: " + Console.plain(report.intent().market()))
                 + console.dim(" · as of " + report.asOf()));
         lines.add("");
-        wrapped("", footnotes.told(report.executiveSummary()));
+        wrapped("", footnotes.rendered(report.executiveSummary()));
         patterns();
         leads("High priority", report.highPriorityLeads());
         leads("Medium priority", report.mediumPriorityLeads());
         points(
                 "What to do",
-                report.recommendations().stream().map(footnotes::told).toList());
+                report.recommendations().stream().map(footnotes::rendered).toList());
         points("Widened", report.widened());
         points(
                 "Missing",
@@ -107,13 +107,13 @@ final class LeadsCard {
                             + matched(lead)));
             wrapped(
                     "    ",
-                    footnotes.told(lead.signals().whyNow())
+                    footnotes.rendered(lead.signals().whyNow())
                             + lead.signals().detectedSignals().stream()
                                     .findFirst()
                                     .flatMap(signal -> signal.origin().uri())
                                     .map(uri -> " (" + uri + ")")
                                     .orElse(""));
-            wrapped("    → ", footnotes.told(lead.signals().opening()));
+            wrapped("    → ", footnotes.rendered(lead.signals().opening()));
         });
         if (leads.size() > SHOWN) {
             lines.add(console.dim("  and " + (leads.size() - SHOWN) + " more in the files"));

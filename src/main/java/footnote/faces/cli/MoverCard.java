@@ -22,7 +22,7 @@ final class MoverCard {
 
     String text() {
         heading();
-        report.story().forEach(prose -> lines.add("  " + footnotes.told(prose)));
+        report.story().forEach(prose -> lines.add("  " + footnotes.rendered(prose)));
         figures();
         news();
         gainers();

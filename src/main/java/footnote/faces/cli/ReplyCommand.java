@@ -24,6 +24,6 @@ final class ReplyCommand implements Callable<Integer> {
         var engine = context.desk().engine();
         var run = engine.runs().called(id).id();
         engine.reply(run, text, System.getProperty("user.name", "reader"));
-        return new RunDriver(context).goOn(run);
+        return new RunDriver(context).proceed(run);
     }
 }

@@ -51,7 +51,7 @@ final class ReportCard {
     }
 
     private String told(Prose prose) {
-        return prose.told(id -> {
+        return prose.rendered(id -> {
             var entry = ledger.get(id);
             if (entry == null) {
                 return "?";

@@ -27,14 +27,14 @@ final class RunDriver {
 
     /** Works on a new run here, whoever else is alive. */
     int begin(RunId id) {
-        return here(id, () -> context.desk().engine().goOn(id));
+        return here(id, () -> context.desk().engine().attempt(id));
     }
 
     /** Goes on with a run: a live worker or server does it if there is one, else we do. */
-    int goOn(RunId id) {
+    int proceed(RunId id) {
         return elsewhere(id)
                 ? follow(id)
-                : here(id, () -> context.desk().engine().goOn(id));
+                : here(id, () -> context.desk().engine().attempt(id));
     }
 
     /** Goes on at the reader's wish, also with a parked or failed run. */
@@ -49,7 +49,7 @@ final class RunDriver {
             return false;
         }
         context.desk().engine().requeue(id);
-        context.desk().wakeups().now(id);
+        context.desk().runQueue().now(id);
         return true;
     }
 
@@ -58,12 +58,12 @@ final class RunDriver {
         var done = new CountDownLatch(1);
         var onInterrupt = Thread.ofPlatform().unstarted(() -> parked(id, done));
         Runtime.getRuntime().addShutdownHook(onInterrupt);
-        desk.wakeups().guard(id);
+        desk.runQueue().guard(id);
         try (var view = new EventCursor(View.of(context));
                 Watch _ = desk.engine().events().watch(id.value(), view::show)) {
             workedOn(id, work, view);
         } finally {
-            desk.wakeups().unguard(id);
+            desk.runQueue().unguard(id);
             done.countDown();
             removed(onInterrupt);
         }
@@ -181,7 +181,7 @@ final class RunDriver {
     private int followed(RunRow run) {
         console.err().println("run " + run.id() + " is " + run.status());
         var next = context.desk().engine().runs().find(run.id().successor());
-        return next.isPresent() ? goOn(next.get().id()) : Cli.REFUSED;
+        return next.isPresent() ? proceed(next.get().id()) : Cli.REFUSED;
     }
 
     private int done(RunRow run) {

@@ -34,7 +34,7 @@ final class SandboxCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var tier = context.desk().cell().tier();
+        var tier = context.desk().sandbox().tier();
         if (context.json) {
             context.console().out().println(Json.write(tier));
         } else {
@@ -77,7 +77,7 @@ final class SandboxCommand implements Callable<Integer> {
         public Integer call() {
             var kind = indicator ? SandboxTask.Kind.INDICATOR : SandboxTask.Kind.SCRIPT;
             var task = new SandboxTask(kind, read(file), input.map(this::data).orElse(Json.object()), limits());
-            var result = context.desk().cell().run(task);
+            var result = context.desk().sandbox().run(task);
             print(result);
             return switch (result.status()) {
                 case OK -> Cli.DONE;

@@ -30,7 +30,7 @@ public final class DocumentJson {
         return node;
     }
 
-    public static ObjectNode taken(DocumentIndexer.Taken taken) {
+    public static ObjectNode taken(DocumentIndexer.Indexed taken) {
         return Json.object()
                 .put("document_id", taken.id().orElse(""))
                 .put("title", taken.title())

@@ -42,8 +42,8 @@ public final class FrontDesk {
         this.owners = new Owners(desk.database(), desk.clock());
         this.trail = new AuditTrail(desk.database(), desk.clock());
         this.feeds = new EventFeeds(desk.engine());
-        this.hands =
-                new LocalExecutor(desk.engine(), desk.wakeups(), desk.settings().count(Setting.WORKER_THREADS));
+        this.hands = new LocalExecutor(
+                desk.engine(), desk.runQueue(), desk.settings().count(Setting.WORKER_THREADS));
     }
 
     public Desk desk() {
@@ -161,7 +161,7 @@ public final class FrontDesk {
     /** Does a whole run now and gives it back when it is over or waits; it asks nothing. */
     public RunRow done(Caller caller, StartOrder order) {
         var id = store(caller, order, true);
-        if (!(desk.engine().goOn(id) instanceof Attempt.Worked)) {
+        if (!(desk.engine().attempt(id) instanceof Attempt.Worked)) {
             await(id, Duration.ofMinutes(10)); // a worker was quicker
         }
         return runs().find(id).orElseThrow();

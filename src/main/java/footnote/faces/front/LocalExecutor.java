@@ -29,7 +29,7 @@ final class LocalExecutor {
 
     /** A reply may come while the question's thread is still letting go; that takes a moment. */
     private void worked(RunId id) {
-        for (int left = TRIES; engine.goOn(id) instanceof Attempt.Held; left--) {
+        for (int left = TRIES; engine.attempt(id) instanceof Attempt.Held; left--) {
             if (left == 0) {
                 queue.now(id);
                 return;

@@ -80,7 +80,7 @@ public final class ReaderDocuments {
     }
 
     /** Reads a file in and gives it back as soon as its words can be searched; its meaning follows. */
-    public DocumentIndexer.Taken take(Caller caller, String name, Optional<String> symbol, InputStream content) {
+    public DocumentIndexer.Indexed add(Caller caller, String name, Optional<String> symbol, InputStream content) {
         FrontDesk.demand(caller, Right.RUN);
         var ticker = symbol.filter(text -> !text.isBlank()).map(text -> Ticker.read(text)
                 .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "'" + text + "' is no symbol")));
@@ -88,7 +88,7 @@ public final class ReaderDocuments {
             throw new RequestDenied(
                     Reason.TOO_MANY, AT_ONCE + " documents are being read already; try again in a minute");
         }
-        var taken = new CompletableFuture<DocumentIndexer.Taken>();
+        var taken = new CompletableFuture<DocumentIndexer.Indexed>();
         try {
             var file = kept(name, content);
             Thread.ofVirtual().name("intake").start(() -> read(file, ticker, caller, taken));
@@ -106,7 +106,7 @@ public final class ReaderDocuments {
         return result;
     }
 
-    private static DocumentIndexer.Taken result(CompletableFuture<DocumentIndexer.Taken> taken) {
+    private static DocumentIndexer.Indexed result(CompletableFuture<DocumentIndexer.Indexed> taken) {
         try {
             return taken.join();
         } catch (CompletionException e) {
@@ -115,11 +115,11 @@ public final class ReaderDocuments {
     }
 
     private void read(
-            Path file, Optional<Ticker> ticker, Caller caller, CompletableFuture<DocumentIndexer.Taken> taken) {
+            Path file, Optional<Ticker> ticker, Caller caller, CompletableFuture<DocumentIndexer.Indexed> taken) {
         try {
             var progress = new DocumentIndexer.Progress() {
                 @Override
-                public void taken(DocumentIndexer.Taken each) {
+                public void taken(DocumentIndexer.Indexed each) {
                     each.id()
                             .filter(id -> !each.known() || belongings.owned(Kind.DOCUMENT, id)) // else the desk's
                             .ifPresent(id -> belongings.own(Kind.DOCUMENT, id, caller));
@@ -132,7 +132,7 @@ public final class ReaderDocuments {
                     taken.resultNow().id().ifPresent(id -> percent.put(id, of == 0 ? 100 : 100 * passages / of));
                 }
             };
-            front.desk().intake().take(List.of(file), ticker, progress);
+            front.desk().intake().add(List.of(file), ticker, progress);
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "a document was taken in by its words alone", e);
             taken.completeExceptionally(e);

@@ -61,7 +61,7 @@ final class DocumentsEndpoint {
     ResponseEntity<JsonNode> take(Caller caller, @RequestPart MultipartFile file, @RequestParam Optional<String> symbol)
             throws IOException {
         try (var content = file.getInputStream()) {
-            var taken = shelf.take(
+            var taken = shelf.add(
                     caller, Optional.ofNullable(file.getOriginalFilename()).orElse("document"), symbol, content);
             taken.refused().ifPresent(why -> {
                 throw new RequestDenied(Reason.UNSERVABLE, why);

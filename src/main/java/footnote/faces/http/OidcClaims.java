@@ -23,6 +23,6 @@ final class OidcClaims {
                 : groups.contains(settings.text(Setting.OIDC_RUN_GROUP)) ? Right.of("run") : Right.of("read");
         String name = Optional.ofNullable(claims.getClaimAsString("preferred_username"))
                 .orElseGet(() -> String.valueOf(claims.getClaimAsString("sub")));
-        return Caller.vouched(name, Optional.ofNullable(claims.getClaimAsString("team")), rights);
+        return Caller.signedIn(name, Optional.ofNullable(claims.getClaimAsString("team")), rights);
     }
 }

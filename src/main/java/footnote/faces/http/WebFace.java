@@ -78,7 +78,7 @@ class WebFace implements WebMvcConfigurer {
     }
 
     @Bean
-    SsoSessions vouchedLogins(Desk desk) {
+    SsoSessions ssoSessions(Desk desk) {
         return new SsoSessions(desk.database(), desk.clock());
     }
 

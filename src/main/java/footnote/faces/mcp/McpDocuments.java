@@ -89,7 +89,7 @@ final class McpDocuments {
         }
         byte[] content = text.map(words -> words.getBytes(StandardCharsets.UTF_8))
                 .orElseGet(() -> Base64.getMimeDecoder().decode(coded.orElseThrow()));
-        var taken = shelf.take(caller, call.text("name"), call.maybe("symbol"), new ByteArrayInputStream(content));
+        var taken = shelf.add(caller, call.text("name"), call.maybe("symbol"), new ByteArrayInputStream(content));
         taken.refused().ifPresent(why -> {
             throw new RequestDenied(Reason.UNSERVABLE, why);
         });

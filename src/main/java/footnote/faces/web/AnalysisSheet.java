@@ -252,7 +252,7 @@ final class AnalysisSheet {
     }
 
     private Html prose(Prose prose) {
-        return notes.told(prose.text());
+        return notes.rendered(prose.text());
     }
 
     private static String lean(int lean) {

@@ -86,7 +86,7 @@ final class AnswerSheet {
                 from = found.end();
             }
         }
-        return html.and(notes.told(line.substring(from)));
+        return html.and(notes.rendered(line.substring(from)));
     }
 
     private static Html chip(String marker) {

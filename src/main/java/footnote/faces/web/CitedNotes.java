@@ -41,7 +41,7 @@ final class CitedNotes {
     }
 
     /** Prose with every reference put into words. */
-    Html told(String text) {
+    Html rendered(String text) {
         var found = REFERENCE.matcher(text);
         var html = Html.NONE;
         int from = 0;

@@ -43,7 +43,7 @@ final class DocumentPagesEndpoint {
     ResponseEntity<byte[]> take(Caller caller, @RequestPart MultipartFile file, @RequestParam Optional<String> symbol)
             throws IOException {
         try (var content = file.getInputStream()) {
-            var taken = shelf.take(
+            var taken = shelf.add(
                     caller, Optional.ofNullable(file.getOriginalFilename()).orElse("document"), symbol, content);
             String told = taken.refused()
                     .map(why -> "It was not taken in: " + why)

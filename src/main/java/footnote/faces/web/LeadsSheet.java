@@ -52,12 +52,12 @@ final class LeadsSheet {
                 """,
                 report.asOf(),
                 report.intent().market(),
-                notes.told(report.executiveSummary().text()),
+                notes.rendered(report.executiveSummary().text()),
                 downloads(),
                 report.leads().isEmpty() ? Html.of("<p class=\"empty\">No company fits.</p>") : filters(),
                 Html.when(!report.leads().isEmpty(), table()),
                 patterns(),
-                points("What to do", report.recommendations().stream().map(each -> notes.told(each.text()))),
+                points("What to do", report.recommendations().stream().map(each -> notes.rendered(each.text()))),
                 points("Widened", report.widened().stream().map(each -> Html.of("{}", each))),
                 points(
                         "Left out",
@@ -65,7 +65,7 @@ final class LeadsSheet {
                                 .limit(30)
                                 .map(each -> Html.of("<strong>{}</strong> {}", each.company(), each.reason()))),
                 report.leads().stream().map(this::evidence),
-                notes.told(report.methodologyNotes().text()),
+                notes.rendered(report.methodologyNotes().text()),
                 Html.when(report.fictional(), Html.of(" <span class=\"sample\">Fictional sample data.</span>")),
                 notes.list());
     }
@@ -122,7 +122,7 @@ final class LeadsSheet {
                 priority,
                 score(lead.fit()),
                 score(lead.timing()),
-                notes.told(lead.signals().whyNow().text()));
+                notes.rendered(lead.signals().whyNow().text()));
     }
 
     private Html patterns() {
@@ -163,7 +163,7 @@ final class LeadsSheet {
                 lead.id(),
                 company.name(),
                 company.description().orElse(""),
-                notes.told(lead.signals().opening().text()),
+                notes.rendered(lead.signals().opening().text()),
                 company.website().map(uri -> field("Site", Html.outside(uri, uri.toString()))),
                 company.metadata().founded().map(year -> field("Founded", Html.of("{}", year))),
                 company.metadata().employees().map(count -> field("Employees", Html.of("{}", "%,d".formatted(count)))),
@@ -173,7 +173,7 @@ final class LeadsSheet {
                 signals(lead.signals().detectedSignals()),
                 points(
                         "Speaks against it",
-                        lead.signals().riskFactors().stream().map(each -> notes.told(each.text()))),
+                        lead.signals().riskFactors().stream().map(each -> notes.rendered(each.text()))),
                 lead.validation().validationDetails().all().stream().map(each -> Html.of("<li>{}</li>", each.reason())),
                 company.metadata().sources().stream()
                         .map(origin -> Html.of(

@@ -20,7 +20,7 @@ final class MoverSheet {
 
     Html html() {
         var story = report.story().stream()
-                .map(prose -> Html.of("<p class=\"thesis\">{}</p>", notes.told(prose.text())))
+                .map(prose -> Html.of("<p class=\"thesis\">{}</p>", notes.rendered(prose.text())))
                 .toList();
         var figures = figures();
         return Html.of(

@@ -194,7 +194,7 @@ final class PastCalls {
         static SplitAdjustment of(RunId run, Ticker ticker, Runs runs) {
             var from = LocalDate.MAX;
             var splits = new LinkedHashSet<Split>();
-            for (var body : runs.heard(run, "evidence", "prices of " + ticker + " ")) {
+            for (var body : runs.recordings(run, "evidence", "prices of " + ticker + " ")) {
                 var found = Json.tree(body).path("found");
                 if (found.has("bars")) {
                     var history = Json.convert(found, PriceHistory.class);

@@ -69,8 +69,8 @@ final class RecordSheet {
                         "<div class=\"prose\">{}</div>",
                         text.lines()
                                 .filter(line -> !line.isBlank())
-                                .map(line -> Html.of("<p>{}</p>", notes.told(line))))
-                : notes.told(text);
+                                .map(line -> Html.of("<p>{}</p>", notes.rendered(line))))
+                : notes.rendered(text);
     }
 
     private Html fields(JsonNode node, int depth) {

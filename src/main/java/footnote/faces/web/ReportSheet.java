@@ -33,7 +33,8 @@ final class ReportSheet {
                 outcome.fictional() ? "?offline=true" : "",
                 outcome.companyName(),
                 outcome.finding().map(finding -> Html.of("<p class=\"lede\">{}</p>", finding)),
-                outcome.said().stream().map(prose -> Html.of("<p class=\"thesis\">{}</p>", notes.told(prose.text()))),
+                outcome.said().stream()
+                        .map(prose -> Html.of("<p class=\"thesis\">{}</p>", notes.rendered(prose.text()))),
                 Html.when(
                         files.contains(PAGE),
                         Html.of(

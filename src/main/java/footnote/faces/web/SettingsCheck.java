@@ -74,7 +74,7 @@ final class SettingsCheck {
     }
 
     private Line sandbox() {
-        var tier = front.desk().cell().tier();
+        var tier = front.desk().sandbox().tier();
         return new Line("Sandbox", tier.available(), tier.name() + "; " + tier.said());
     }
 }

@@ -55,7 +55,7 @@ final class FieldLayout {
     private void panel(String heading, List<PanelDrawing.Piece> pieces, Box box, double head) {
         double y = box.top() + 8.5;
         for (var line : Fitting.lines(
-                drawing.figures().told(heading), HEADING.face(), HEADING.size(), box.width(), head > 20 ? 2 : 1)) {
+                drawing.figures().rendered(heading), HEADING.face(), HEADING.size(), box.width(), head > 20 ? 2 : 1)) {
             canvas.label(new Label(line, box.left(), y, Align.START, HEADING));
             y += 10.5;
         }

@@ -14,5 +14,5 @@ public interface FigureText {
     boolean subject(String name);
 
     /** A text with its references put into words. */
-    String told(String text);
+    String rendered(String text);
 }

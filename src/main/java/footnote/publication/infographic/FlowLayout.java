@@ -51,7 +51,7 @@ final class FlowLayout {
         canvas.block(box, 2.5, ink, Pen.solid(ink, 0.1), Datum.GAP);
         var face = HEADING.in(ink.over());
         canvas.label(new Label(
-                        drawing.figures().told(heading),
+                        drawing.figures().rendered(heading),
                         box.centreX(),
                         box.centreY() + face.capHeight() / 2,
                         Align.MIDDLE,

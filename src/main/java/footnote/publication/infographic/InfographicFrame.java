@@ -27,7 +27,7 @@ final class InfographicFrame {
             return edge.inset(0, 2, 0, 2);
         }
         var titles = Fitting.lines(
-                canvas.told(caption.title()), FINDING.face(), FINDING.size(), edge.width() - 2 * MARGIN, 2);
+                canvas.rendered(caption.title()), FINDING.face(), FINDING.size(), edge.width() - 2 * MARGIN, 2);
         double band = 26 + 14.5 * titles.size();
         canvas.block(new Box(0, 0, edge.right(), band), Ink.BAND);
         canvas.label(new Label(

@@ -23,7 +23,7 @@ public final class InfographicRenderer {
 
     /** With its title above and its source below. */
     public Drawing draw(Infographic picture) {
-        return draw(picture, new Canvas(WHOLE, theme, true, figures::told));
+        return draw(picture, new Canvas(WHOLE, theme, true, figures::rendered));
     }
 
     /** The picture alone. */
@@ -33,7 +33,7 @@ public final class InfographicRenderer {
 
     /** The picture alone, laid out for another size. */
     public Drawing plot(Infographic picture, Size size) {
-        return draw(picture, new Canvas(size, theme, false, figures::told));
+        return draw(picture, new Canvas(size, theme, false, figures::rendered));
     }
 
     public byte[] png(Infographic picture) {
@@ -64,7 +64,7 @@ public final class InfographicRenderer {
                                     .map(item -> item(item, figures))
                                     .collect(Collectors.joining("; ")))
                     .collect(Collectors.joining(". "));
-            return figures.told("%s. %s. Source: %s As of %s."
+            return figures.rendered("%s. %s. Source: %s As of %s."
                     .formatted(
                             kind(picture.kind()),
                             panels,

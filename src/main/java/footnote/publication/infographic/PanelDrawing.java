@@ -81,7 +81,7 @@ final class PanelDrawing {
         var figure = item.fact().map(figures::figure).orElse("");
         var nameFace = nameAt(scale);
         double figureWidth = figure.isEmpty() ? 0 : figureAt(scale).width(figure) + 6;
-        var told = figures.told(item.label());
+        var told = figures.rendered(item.label());
         boolean beside = !stacked
                 && (nameFace.width(Fitting.printable(told, nameFace.face())) + figureWidth <= width
                         || figureWidth < 0.42 * width);
@@ -89,8 +89,8 @@ final class PanelDrawing {
                 told, nameFace.face(), nameFace.size(), beside ? width - figureWidth : width, figure.isEmpty() ? 5 : 2);
         var noteFace = noteAt(scale);
         var note = item.note()
-                .map(prose ->
-                        Fitting.lines(figures.told(prose.text()), noteFace.face(), noteFace.size(), width, noteLines))
+                .map(prose -> Fitting.lines(
+                        figures.rendered(prose.text()), noteFace.face(), noteFace.size(), width, noteLines))
                 .orElse(List.of());
         return new Piece(
                 item, width, scale, name, figure, beside, note, weighed ? item.weight() : OptionalDouble.empty());
@@ -150,7 +150,7 @@ final class PanelDrawing {
 
     /** A heading over a rule, cut to the width. */
     double heading(String text, Box box, Lettering face, double rule) {
-        canvas.label(new Label(figures.told(text), box.left(), box.top() + face.size(), Align.START, face)
+        canvas.label(new Label(figures.rendered(text), box.left(), box.top() + face.size(), Align.START, face)
                 .of(data(text))
                 .within(box.width()));
         double y = box.top() + face.size() + 4;

@@ -34,7 +34,7 @@ final class PathLayout {
         var column = Column.fit(drawing, picture.panels(), width - 8, room.bottom() - axis - 13, 0, 7, false);
         for (int i = 0; i < count; i++) {
             double left = room.left() + i * (width + GUTTER);
-            var heading = drawing.figures().told(picture.panels().get(i).heading());
+            var heading = drawing.figures().rendered(picture.panels().get(i).heading());
             double size =
                     Fitting.printable(heading, STOP.face()).length() * STOP.size() * 0.5 > width ? 8 : STOP.size();
             canvas.label(new Label(heading, left, axis - 9, Align.START, STOP.sized(size)).within(width));

@@ -54,9 +54,9 @@ final class SplitLayout {
 
     /** Bars of all panels have one scale, so that their lengths compare. */
     private void panel(Panel panel, Box box, double whole) {
-        canvas.label(
-                new Label(drawing.figures().told(panel.heading()), box.left(), box.top() + 8.5, Align.START, HEADING)
-                        .within(box.width()));
+        canvas.label(new Label(
+                        drawing.figures().rendered(panel.heading()), box.left(), box.top() + 8.5, Align.START, HEADING)
+                .within(box.width()));
         boolean weighed = sum(panel) > 0;
         double bar = weighed ? Math.min(BAR, box.height() / 4) : 0;
         if (weighed) {

@@ -51,7 +51,8 @@ public final class LeadPage {
         patterns();
         recommendations();
         leftOut();
-        page.raw("<section><h2>How this was done</h2><p>" + notes.told(report.methodologyNotes()) + "</p></section>");
+        page.raw("<section><h2>How this was done</h2><p>" + notes.rendered(report.methodologyNotes())
+                + "</p></section>");
         page.raw("<section><h2>Sources</h2>" + notes.list() + "</section>");
         page.raw("<footer><p>")
                 .text("Leads, not promises. Scores are counted on this market and not calibrated on your deals.")
@@ -64,7 +65,8 @@ public final class LeadPage {
     }
 
     private void summary() {
-        page.raw("<section class=\"summary\"><h2>In short</h2><p>" + notes.told(report.executiveSummary()) + "</p>");
+        page.raw(
+                "<section class=\"summary\"><h2>In short</h2><p>" + notes.rendered(report.executiveSummary()) + "</p>");
         if (!report.widened().isEmpty()) {
             page.raw("<p class=\"note\">")
                     .text("Widened with consent: " + String.join("; ", report.widened()) + ".")
@@ -91,8 +93,8 @@ public final class LeadPage {
                 .raw("</p>");
         page.raw("<table class=\"scores\"><tr><th>Fit</th><td>" + bar(lead.fit()) + "</td><th>Timing</th><td>"
                 + bar(lead.timing()) + "</td></tr></table>");
-        page.raw("<p><b>Why now.</b> " + notes.told(lead.signals().whyNow()) + "</p>");
-        page.raw("<p><b>Opening.</b> " + notes.told(lead.signals().opening()) + "</p>");
+        page.raw("<p><b>Why now.</b> " + notes.rendered(lead.signals().whyNow()) + "</p>");
+        page.raw("<p><b>Opening.</b> " + notes.rendered(lead.signals().opening()) + "</p>");
         page.raw("<p><b>Matches.</b> ").text(matched(lead)).raw("</p>");
         signals(lead.signals().detectedSignals());
         prose("Growth", lead.signals().growthIndicators());
@@ -103,7 +105,7 @@ public final class LeadPage {
     private void prose(String name, List<footnote.domain.Prose> sentences) {
         if (!sentences.isEmpty()) {
             page.raw("<p><b>" + name + ".</b> "
-                    + sentences.stream().map(notes::told).collect(Collectors.joining(" ")) + "</p>");
+                    + sentences.stream().map(notes::rendered).collect(Collectors.joining(" ")) + "</p>");
         }
     }
 
@@ -180,7 +182,7 @@ public final class LeadPage {
 
     private void recommendations() {
         page.raw("<section><h2>What to do</h2><ul>");
-        report.recommendations().forEach(each -> page.raw("<li>" + notes.told(each) + "</li>"));
+        report.recommendations().forEach(each -> page.raw("<li>" + notes.rendered(each) + "</li>"));
         page.raw("</ul></section>");
     }
 

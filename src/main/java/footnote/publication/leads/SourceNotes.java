@@ -28,7 +28,7 @@ final class SourceNotes {
     }
 
     /** Prose as markup: text escaped, each reference the figure with its number. */
-    String told(Prose prose) {
+    String rendered(Prose prose) {
         var html = new StringBuilder();
         int from = 0;
         var references = REFERENCE.matcher(prose.text());
@@ -42,7 +42,7 @@ final class SourceNotes {
 
     /** Prose as plain words, for cells and files. */
     String plain(Prose prose) {
-        return prose.told(id -> FigureFormat.of(entry(id).fact()));
+        return prose.rendered(id -> FigureFormat.of(entry(id).fact()));
     }
 
     private String figure(String id) {

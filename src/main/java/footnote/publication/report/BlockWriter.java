@@ -40,7 +40,8 @@ final class BlockWriter {
             out.text(text);
             return;
         }
-        var parts = new Prose(Fitting.inert(text)).told(id -> EDGE + id + EDGE).split(EDGE, -1);
+        var parts =
+                new Prose(Fitting.inert(text)).rendered(id -> EDGE + id + EDGE).split(EDGE, -1);
         out.text(parts[0]);
         for (int i = 1; i < parts.length; i += 2) {
             int held = held(parts[i + 1]);

@@ -82,7 +82,7 @@ record ChartsFile(List<Exhibit> charts) {
                 caption.exhibit(),
                 file,
                 kind(chart),
-                notes.told(caption.title()),
+                notes.rendered(caption.title()),
                 caption.unit(),
                 caption.source(),
                 caption.asOf(),

@@ -16,8 +16,8 @@ final class CoverFit {
         }
         var masthead = report.masthead();
         double used = 20
-                + lines(notes.told(masthead.finding()), Typeface.SERIF_SEMIBOLD, 23, width) * 26
-                + lines(notes.told(masthead.summary().text()), Typeface.SANS, 10.5, width) * 15.5
+                + lines(notes.rendered(masthead.finding()), Typeface.SERIF_SEMIBOLD, 23, width) * 26
+                + lines(notes.rendered(masthead.summary().text()), Typeface.SANS, 10.5, width) * 15.5
                 + 50;
         int count = 0;
         for (var block : report.sections().getFirst().blocks()) {
@@ -56,7 +56,7 @@ final class CoverFit {
     }
 
     private static double text(String text, FootnoteNumbering notes, double width) {
-        return lines(notes.told(text), Typeface.SANS, 9, width) * LINE;
+        return lines(notes.rendered(text), Typeface.SANS, 9, width) * LINE;
     }
 
     private static double lines(String text, Typeface face, double size, double width) {

@@ -76,8 +76,8 @@ final class FootnoteNumbering {
     }
 
     /** A text with its references put into words. */
-    String told(String text) {
-        return text.indexOf('{') < 0 || text.isBlank() ? text : new Prose(text).told(this::figure);
+    String rendered(String text) {
+        return text.indexOf('{') < 0 || text.isBlank() ? text : new Prose(text).rendered(this::figure);
     }
 
     private void number(Report report) {

@@ -99,7 +99,7 @@ final class HtmlReport implements Medium {
         out.open("details", "open", "open").element("summary", "Contents").open("ol");
         for (var section : report.sections()) {
             out.open("li")
-                    .element("a", notes.told(section.title()), "href", "#" + ReportOpening.anchor(section))
+                    .element("a", notes.rendered(section.title()), "href", "#" + ReportOpening.anchor(section))
                     .close("li");
         }
         out.open("li").element("a", "Notes and sources", "href", "#notes").close("li");

@@ -78,7 +78,7 @@ final class PdfReport implements Medium {
     private void bookmarks() {
         out.open("bookmarks");
         for (var section : report.sections()) {
-            out.empty("bookmark", "name", notes.told(section.title()), "href", "#" + ReportOpening.anchor(section));
+            out.empty("bookmark", "name", notes.rendered(section.title()), "href", "#" + ReportOpening.anchor(section));
         }
         if (!report.untoldGaps().isEmpty()) {
             out.empty("bookmark", "name", "Looked for in vain", "href", "#gaps");
@@ -141,7 +141,7 @@ final class PdfReport implements Medium {
             out.open("p")
                     .element(
                             "a",
-                            Fitting.brief(notes.told(section.title()), 60),
+                            Fitting.brief(notes.rendered(section.title()), 60),
                             "href",
                             "#" + ReportOpening.anchor(section))
                     .close("p");

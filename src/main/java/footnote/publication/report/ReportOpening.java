@@ -31,7 +31,7 @@ final class ReportOpening {
     }
 
     static String title(Report.Masthead masthead, FootnoteNumbering notes) {
-        return company(masthead) + ": " + Fitting.brief(notes.told(masthead.finding()), LONGEST_FINDING);
+        return company(masthead) + ": " + Fitting.brief(notes.rendered(masthead.finding()), LONGEST_FINDING);
     }
 
     /** An id that is safe in links, whatever a section was called. */

@@ -26,7 +26,7 @@ public final class ReportPrinter {
 
     public PrintedReport print(Report report, Style style) {
         var notes = FootnoteNumbering.of(report);
-        var charts = new ChartRenderer(style.theme(), notes::told);
+        var charts = new ChartRenderer(style.theme(), notes::rendered);
         var pictures = new InfographicRenderer(style.theme(), numerals(report, notes));
         var document = new FutureTask<>(() -> new Typesetter(report, notes, charts, pictures).bytes());
         if (style.pdf()) {
@@ -60,7 +60,7 @@ public final class ReportPrinter {
 
     /** The picture of one chart, as the whole report would have it. */
     public byte[] png(Report report, Chart chart, Theme theme) {
-        return new ChartRenderer(theme, FootnoteNumbering.of(report)::told).png(chart);
+        return new ChartRenderer(theme, FootnoteNumbering.of(report)::rendered).png(chart);
     }
 
     private static void drawings(
@@ -107,8 +107,8 @@ public final class ReportPrinter {
             }
 
             @Override
-            public String told(String text) {
-                return notes.told(text);
+            public String rendered(String text) {
+                return notes.rendered(text);
             }
         };
     }

@@ -44,7 +44,7 @@ public final class DiscountedCashFlow {
     }
 
     /** Worth today of the forecast and of all after it, together, less net debt, and per share. */
-    public record Appraisal(
+    public record Valuation(
             MaybeNumber forecast,
             MaybeNumber terminal,
             MaybeNumber enterpriseValue,
@@ -61,10 +61,10 @@ public final class DiscountedCashFlow {
     }
 
     /** Two stages, cash at each year's end, Gordon's growth after the last; missing where growth outruns the rate. */
-    public static Appraisal appraise(Assumptions assumed) {
+    public static Valuation value(Assumptions assumed) {
         if (assumed.discountRate() <= assumed.terminalGrowth()) {
             MaybeNumber missing = MaybeNumber.missing("the discount rate is not above the terminal growth");
-            return new Appraisal(missing, missing, missing, missing, missing);
+            return new Valuation(missing, missing, missing, missing, missing);
         }
         double cash = assumed.freeCashFlow();
         double discount = 1;
@@ -77,7 +77,7 @@ public final class DiscountedCashFlow {
         double after = cash * (1 + assumed.terminalGrowth()) / (assumed.discountRate() - assumed.terminalGrowth());
         double enterprise = forecast + after * discount;
         double equity = enterprise - assumed.netDebt();
-        return new Appraisal(
+        return new Valuation(
                 MaybeNumber.of(forecast),
                 MaybeNumber.of(after * discount),
                 MaybeNumber.of(enterprise),
@@ -89,7 +89,7 @@ public final class DiscountedCashFlow {
     public static Grid grid(Assumptions assumed, double[] discountRates, double[] terminalGrowths) {
         List<List<MaybeNumber>> rows = Arrays.stream(discountRates)
                 .mapToObj(rate -> Arrays.stream(terminalGrowths)
-                        .mapToObj(growth -> appraise(assumed.with(rate, growth)).perShare())
+                        .mapToObj(growth -> value(assumed.with(rate, growth)).perShare())
                         .toList())
                 .toList();
         return new Grid(
@@ -103,8 +103,8 @@ public final class DiscountedCashFlow {
         if (assumed.freeCashFlow() <= 0) {
             return MaybeNumber.missing("free cash flow is not positive");
         }
-        if (!appraise(assumed).perShare().known()) {
-            return appraise(assumed).perShare();
+        if (!value(assumed).perShare().known()) {
+            return value(assumed).perShare();
         }
         double low = LEAST_GROWTH;
         double high = MOST_GROWTH;
@@ -123,6 +123,6 @@ public final class DiscountedCashFlow {
     }
 
     private static double perShare(Assumptions assumed, double growth) {
-        return appraise(assumed.growing(growth)).perShare().orNaN();
+        return value(assumed.growing(growth)).perShare().orNaN();
     }
 }

@@ -67,7 +67,7 @@ public final class BatchDriver {
 
     private void worked(RunId run) {
         try {
-            if (engine.goOn(run) instanceof Engine.Attempt.Held) {
+            if (engine.attempt(run) instanceof Engine.Attempt.Held) {
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(LOOK_EVERY_MS)); // a worker has it
                 return;
             }

@@ -29,11 +29,11 @@ public final class EventBus {
     }
 
     public void publish(Event event) {
-        tell(event.runId(), event);
-        tell(EVERY_RUN, event);
+        publish(event.runId(), event);
+        publish(EVERY_RUN, event);
     }
 
-    private void tell(String key, Event event) {
+    private void publish(String key, Event event) {
         for (var watcher : watchers.getOrDefault(key, List.of())) {
             watcher.accept(event);
         }

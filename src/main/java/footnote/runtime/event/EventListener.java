@@ -67,14 +67,14 @@ public final class EventListener implements AutoCloseable {
             var wire = connection.unwrap(PGConnection.class);
             while (!closed) {
                 for (var notice : wire.getNotifications(LISTEN_MS)) {
-                    hear(notice.getParameter());
+                    read(notice.getParameter());
                 }
             }
             statement.execute("UNLISTEN *");
         }
     }
 
-    private void hear(String said) {
+    private void read(String said) {
         int cut = said.indexOf(' ');
         if (cut > 0 && !said.substring(0, cut).equals(bus.token())) {
             bus.nudge(said.substring(cut + 1));

@@ -111,7 +111,7 @@ final class ReplayJournal implements Journal {
     }
 
     @Override
-    public Optional<RecordedAnswer> heard(TapeKey key) {
+    public Optional<RecordedAnswer> recorded(TapeKey key) {
         var recorded = database.first(
                 "SELECT body, note, cost_nanos FROM answer"
                         + " WHERE run_id = ? AND path = ? AND kind = ? AND digest = ? AND occurrence = ?",
@@ -129,12 +129,12 @@ final class ReplayJournal implements Journal {
     }
 
     @Override
-    public void hear(TapeKey key, String request, RecordedAnswer recorded) {
+    public void record(TapeKey key, String request, RecordedAnswer recorded) {
         throw new IllegalStateException("a replay hears nothing new");
     }
 
     @Override
-    public List<RecordedAnswer> heard(String kind) {
+    public List<RecordedAnswer> recorded(String kind) {
         return database.query(
                 "SELECT body, note, cost_nanos FROM answer WHERE run_id = ? AND kind = ? ORDER BY answered_at, path",
                 SqlJournal::recorded,
@@ -143,7 +143,7 @@ final class ReplayJournal implements Journal {
     }
 
     @Override
-    public void tell(String type, String step, JsonNode data) {
+    public void emit(String type, String step, JsonNode data) {
         // watchers saw the run itself
     }
 

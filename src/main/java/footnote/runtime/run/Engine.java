@@ -166,7 +166,7 @@ public final class Engine implements AutoCloseable {
     }
 
     /** Goes on with a run that is queued, or whose worker died. */
-    public Attempt goOn(RunId id) {
+    public Attempt attempt(RunId id) {
         return attempt(id, GOES_ON);
     }
 
@@ -176,7 +176,7 @@ public final class Engine implements AutoCloseable {
     }
 
     private Attempt attempt(RunId id, Set<Status> from) {
-        var lease = leases.take(id, from);
+        var lease = leases.acquire(id, from);
         if (lease.isEmpty()) {
             var status = runs.find(id)
                     .orElseThrow(() -> Fault.input("no run '" + id + "'; 'footnote runs' lists them"))
@@ -375,7 +375,7 @@ public final class Engine implements AutoCloseable {
         }
         database.update("UPDATE run SET cancelled = 1 WHERE id = ?", id.value());
         leases.stop(id, Why.CANCELLED);
-        leases.take(id, RESUMES).ifPresent(lease -> {
+        leases.acquire(id, RESUMES).ifPresent(lease -> {
             stopped(Status.CANCELLED, new SqlJournal(database, writer, place.clock(), id, lease.fence()));
             leases.release(lease);
         });

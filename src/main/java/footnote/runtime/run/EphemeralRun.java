@@ -78,7 +78,7 @@ public final class EphemeralRun implements Run {
     }
 
     @Override
-    public void tell(String type, Object data) {}
+    public void emit(String type, Object data) {}
 
     @Override
     public void publish(String name, byte[] content) {}

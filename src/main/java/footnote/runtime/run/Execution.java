@@ -97,7 +97,7 @@ public final class Execution implements Run {
 
     @Override
     public Map<String, String> memory() {
-        var recorded = scope().tape().answer("session", "memory", () -> RecordedAnswer.of(memory.get()));
+        var recorded = scope().recording().answer("session", "memory", () -> RecordedAnswer.of(memory.get()));
         var memory = new LinkedHashMap<String, String>();
         Json.tree(recorded.body())
                 .properties()
@@ -114,7 +114,7 @@ public final class Execution implements Run {
     public <I, O> List<Outcome<O>> each(
             String name, List<I> items, Class<O> type, RetryPolicy retryPolicy, Function<I, O> work) {
         String path = scope().child(name);
-        journal.tell(Event.PROGRESS, path, Json.object().put("state", "all").put("of", items.size()));
+        journal.emit(Event.PROGRESS, path, Json.object().put("state", "all").put("of", items.size()));
         return atOnce(IntStream.range(0, items.size())
                 .<Supplier<Outcome<O>>>mapToObj(i -> () -> outcome(
                         path + "[" + i + "]", label(items.get(i)), type, retryPolicy, () -> work.apply(items.get(i))))
@@ -170,8 +170,8 @@ public final class Execution implements Run {
     }
 
     @Override
-    public void tell(String type, Object data) {
-        scope().tell(type, data);
+    public void emit(String type, Object data) {
+        scope().emit(type, data);
     }
 
     @Override
@@ -211,7 +211,7 @@ public final class Execution implements Run {
             try {
                 return again(kept.get(), type);
             } catch (JacksonException e) { // what a step before it left is whole, so the run goes on from there
-                journal.tell(
+                journal.emit(
                         Event.PROGRESS,
                         path,
                         Json.object()
@@ -221,7 +221,7 @@ public final class Execution implements Run {
                                         "its kept result cannot be read and is made again: " + e.getOriginalMessage()));
             }
         }
-        journal.tell(Event.PROGRESS, path, Json.object().put("state", "started"));
+        journal.emit(Event.PROGRESS, path, Json.object().put("state", "started"));
         Instant started = tools.clock().instant();
         for (int tried = 1; ; tried++) {
             try {
@@ -261,16 +261,16 @@ public final class Execution implements Run {
 
     private void failed(String path, Fault fault, int tries, Instant started, boolean keep) {
         if (endsAll(fault)) {
-            journal.tell(Event.PROGRESS, path, noted("failed", fault));
+            journal.emit(Event.PROGRESS, path, noted("failed", fault));
             return;
         }
         if (keep && fault.kind() == Fault.Kind.STATE) { // a mistake of ours: the gap is not enough to mend it
-            journal.tell(Event.ERROR, path, noted("bug", fault).put("trace", StackTraces.of(fault)));
+            journal.emit(Event.ERROR, path, noted("bug", fault).put("trace", StackTraces.of(fault)));
         }
         if (keep) {
             finish(path, Optional.empty(), Optional.of(FaultNote.of(fault)), tries, started);
         } else {
-            journal.tell(Event.PROGRESS, path, noted("failed", fault));
+            journal.emit(Event.PROGRESS, path, noted("failed", fault));
         }
     }
 
@@ -280,7 +280,7 @@ public final class Execution implements Run {
     }
 
     private void waitBeforeAgain(String path, Fault fault, Duration delay) {
-        journal.tell(Event.PROGRESS, path, noted("again", fault).put("after_ms", delay.toMillis()));
+        journal.emit(Event.PROGRESS, path, noted("again", fault).put("after_ms", delay.toMillis()));
         try {
             tools.pause().pause(delay);
         } catch (InterruptedException e) {

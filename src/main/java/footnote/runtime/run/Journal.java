@@ -21,14 +21,14 @@ public interface Journal {
     /** Takes back a reply that cannot be read, and waits for another. */
     void reopen(String path, String why);
 
-    Optional<RecordedAnswer> heard(TapeKey key);
+    Optional<RecordedAnswer> recorded(TapeKey key);
 
-    void hear(TapeKey key, String request, RecordedAnswer recorded);
+    void record(TapeKey key, String request, RecordedAnswer recorded);
 
-    List<RecordedAnswer> heard(String kind);
+    List<RecordedAnswer> recorded(String kind);
 
     /** Numbered and stored soon, in order; not waited for. */
-    void tell(String type, String step, JsonNode data);
+    void emit(String type, String step, JsonNode data);
 
     void published(String name, String sha256, long bytes);
 

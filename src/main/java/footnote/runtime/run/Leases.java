@@ -34,7 +34,7 @@ final class Leases implements AutoCloseable {
     }
 
     /** Takes the run if nobody alive has it. */
-    Optional<Lease> take(RunId run, Set<Status> from) {
+    Optional<Lease> acquire(RunId run, Set<Status> from) {
         String now = database.dialect().nowMillis();
         String words = from.stream().map(status -> "'" + status.word() + "'").collect(Collectors.joining(", "));
         return database.transaction(connection -> {

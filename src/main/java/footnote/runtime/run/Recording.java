@@ -15,5 +15,5 @@ public interface Recording {
     RecordedAnswer answer(String kind, String request, Supplier<RecordedAnswer> live);
 
     /** All answers of this kind so far in this run, oldest first. */
-    List<RecordedAnswer> heard(String kind);
+    List<RecordedAnswer> recorded(String kind);
 }

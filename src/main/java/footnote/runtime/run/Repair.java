@@ -25,10 +25,10 @@ public final class Repair {
     }
 
     /** One thing that was wrong, and whether it was mended. */
-    public record Mended(String what, boolean mended, String said) {}
+    public record Repaired(String what, boolean mended, String said) {}
 
-    public List<Mended> all() {
-        var found = new ArrayList<Mended>();
+    public List<Repaired> all() {
+        var found = new ArrayList<Repaired>();
         integrity().ifPresent(found::add);
         queue().ifPresent(found::add);
         leftovers().ifPresent(found::add);
@@ -40,7 +40,7 @@ public final class Repair {
         return found;
     }
 
-    private Optional<Mended> integrity() {
+    private Optional<Repaired> integrity() {
         if (database.dialect() != Dialect.SQLITE) {
             return Optional.empty();
         }
@@ -50,7 +50,7 @@ public final class Repair {
         }
         database.update("REINDEX");
         var after = database.query("PRAGMA integrity_check", row -> row.getString(1));
-        return Optional.of(new Mended(
+        return Optional.of(new Repaired(
                 "database",
                 after.equals(List.of("ok")),
                 said.getFirst() + "; its indexes were made anew"
@@ -58,37 +58,37 @@ public final class Repair {
     }
 
     /** Runs whose holder died go back to the queue at once, whether or not a worker is there to notice. */
-    private Optional<Mended> queue() {
+    private Optional<Repaired> queue() {
         int count = database.update("UPDATE run SET status = 'queued' WHERE status = 'running' AND lease_until < "
                 + database.dialect().nowMillis());
         return count == 0
                 ? Optional.empty()
-                : Optional.of(new Mended("runs", true, count + " that nobody held are queued again"));
+                : Optional.of(new Repaired("runs", true, count + " that nobody held are queued again"));
     }
 
-    private Optional<Mended> leftovers() {
+    private Optional<Repaired> leftovers() {
         String past = " < " + database.dialect().nowMillis();
         int slots = database.update("UPDATE call_slot SET until = 0 WHERE until > 0 AND until" + past);
         int peers = database.update("DELETE FROM worker WHERE alive_until" + past);
         return slots + peers == 0
                 ? Optional.empty()
-                : Optional.of(new Mended(
+                : Optional.of(new Repaired(
                         "workers",
                         true,
                         "forgot " + peers + " dead ones and freed " + slots + " of their model calls"));
     }
 
     /** A file that is missing or not what was published is made again by a replay, if that gives the same bytes. */
-    private List<Mended> files(RunRow run) {
+    private List<Repaired> files(RunRow run) {
         var folder = engine.folder(run);
         var files = engine.runs().artifacts(run.id());
         var missed = files.stream()
                 .filter(folder::reshare)
-                .map(file -> new Mended("files", true, run.id() + "/" + file.name() + " was put into the store"));
+                .map(file -> new Repaired("files", true, run.id() + "/" + file.name() + " was put into the store"));
         return Stream.concat(missed, remade(run, folder, files).stream()).toList();
     }
 
-    private List<Mended> remade(RunRow run, RunFolder folder, List<Runs.ArtifactRow> files) {
+    private List<Repaired> remade(RunRow run, RunFolder folder, List<Runs.ArtifactRow> files) {
         var wrong = files.stream()
                 .filter(file -> !folder.file(file)
                         .map(path -> whole(path, file.sha256()))
@@ -102,23 +102,23 @@ public final class Repair {
             engine.replay(run.id(), again);
             return wrong.stream().map(file -> mended(run, file, again, folder)).toList();
         } catch (RuntimeException e) {
-            return List.of(new Mended("files", false, "run " + run.id() + " cannot be replayed: " + e.getMessage()));
+            return List.of(new Repaired("files", false, "run " + run.id() + " cannot be replayed: " + e.getMessage()));
         } finally {
             remove(again);
         }
     }
 
-    private static Mended mended(RunRow run, Runs.ArtifactRow file, Path again, RunFolder folder) {
+    private static Repaired mended(RunRow run, Runs.ArtifactRow file, Path again, RunFolder folder) {
         var made = again.resolve(file.name());
         String name = run.id() + "/" + file.name();
         if (!whole(made, file.sha256())) {
-            return new Mended("files", false, name + " is lost: a replay does not give the same bytes");
+            return new Repaired("files", false, name + " is lost: a replay does not give the same bytes");
         }
         try {
             folder.write(file.name(), Files.readAllBytes(made));
-            return new Mended("files", true, name + " was made again from the run's records");
+            return new Repaired("files", true, name + " was made again from the run's records");
         } catch (IOException | UncheckedIOException e) {
-            return new Mended("files", false, name + " cannot be written: " + e.getMessage());
+            return new Repaired("files", false, name + " cannot be written: " + e.getMessage());
         }
     }
 

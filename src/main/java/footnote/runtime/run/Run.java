@@ -43,7 +43,7 @@ public interface Run {
     <T> T ask(String question, Object proposal, Class<T> replyType);
 
     /** Tells whoever watches; the types are those of {@link footnote.runtime.event.Event}. */
-    void tell(String type, Object data);
+    void emit(String type, Object data);
 
     /** Puts a file into the run's output folder. */
     void publish(String name, byte[] content);

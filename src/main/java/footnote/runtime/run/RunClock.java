@@ -34,7 +34,7 @@ final class RunClock extends Clock {
             return asOf.get().atTime(LocalTime.of(23, 59, 59)).toInstant(ZoneOffset.UTC);
         }
         return Step.current()
-                .map(step -> Instant.parse(step.tape()
+                .map(step -> Instant.parse(step.recording()
                         .answer(
                                 "clock",
                                 "now",

@@ -172,7 +172,7 @@ public final class Runs {
     }
 
     /** What a run heard when it asked something that begins so, word for word; nothing where it was purged. */
-    public List<String> heard(RunId id, String kind, String beginning) {
+    public List<String> recordings(RunId id, String kind, String beginning) {
         return database.query(
                 "SELECT body FROM answer WHERE run_id = ? AND kind = ? AND substr(request, 1, ?) = ? ORDER BY request",
                 row -> row.getString(1),

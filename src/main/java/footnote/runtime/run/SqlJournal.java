@@ -147,7 +147,7 @@ public final class SqlJournal implements Journal {
     }
 
     @Override
-    public Optional<RecordedAnswer> heard(TapeKey key) {
+    public Optional<RecordedAnswer> recorded(TapeKey key) {
         return heard.contains(key)
                 ? database.first(
                         "SELECT body, note, cost_nanos FROM answer"
@@ -162,7 +162,7 @@ public final class SqlJournal implements Journal {
     }
 
     @Override
-    public List<RecordedAnswer> heard(String kind) {
+    public List<RecordedAnswer> recorded(String kind) {
         return database.query(
                 "SELECT body, note, cost_nanos FROM answer WHERE run_id = ? AND kind = ? ORDER BY answered_at, path",
                 SqlJournal::recorded,
@@ -175,7 +175,7 @@ public final class SqlJournal implements Journal {
     }
 
     @Override
-    public void hear(TapeKey key, String request, RecordedAnswer recorded) {
+    public void record(TapeKey key, String request, RecordedAnswer recorded) {
         write(() -> List.of(fenced(
                 JournalWrite.ANSWER,
                 runId,
@@ -192,7 +192,7 @@ public final class SqlJournal implements Journal {
     }
 
     @Override
-    public void tell(String type, String step, JsonNode data) {
+    public void emit(String type, String step, JsonNode data) {
         var _ = queue(() -> List.of(event(type, step, data)), false);
     }
 

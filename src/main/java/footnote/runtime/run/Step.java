@@ -22,14 +22,14 @@ public interface Step {
     /** The time left until this step's time-out. */
     Duration left();
 
-    Recording tape();
+    Recording recording();
 
     Budget budget();
 
     Clock clock();
 
     /** Tells whoever watches this run. */
-    void tell(String type, Object data);
+    void emit(String type, Object data);
 
     /** Shows text that is still being worked on to those who watch now; it is not kept, and another takes its place. */
     void draft(String text, boolean checked);

@@ -62,7 +62,7 @@ final class StepScope implements Step, Recording {
     }
 
     @Override
-    public Recording tape() {
+    public Recording recording() {
         return this;
     }
 
@@ -77,8 +77,8 @@ final class StepScope implements Step, Recording {
     }
 
     @Override
-    public void tell(String type, Object data) {
-        execution.journal().tell(type, path, Json.node(data));
+    public void emit(String type, Object data) {
+        execution.journal().emit(type, path, Json.node(data));
     }
 
     @Override
@@ -106,16 +106,16 @@ final class StepScope implements Step, Recording {
         String digest = digest(request);
         int occurrence = counts.merge(kind + ' ' + digest, 1, Integer::sum); // no step's name has a space first
         var key = new TapeKey(path, kind, digest, occurrence);
-        return execution.journal().heard(key).orElseGet(() -> {
+        return execution.journal().recorded(key).orElseGet(() -> {
             var recorded = live.get();
-            execution.journal().hear(key, request, recorded);
+            execution.journal().record(key, request, recorded);
             return recorded;
         });
     }
 
     @Override
-    public List<RecordedAnswer> heard(String kind) {
-        return execution.journal().heard(kind);
+    public List<RecordedAnswer> recorded(String kind) {
+        return execution.journal().recorded(kind);
     }
 
     static String digest(String text) {

@@ -13,14 +13,14 @@ public interface Sandbox {
     SandboxCheck tier();
 
     /** The same cell, heard through the tape of the run that calls, so that a replay runs nothing. */
-    default Sandbox taped() {
+    default Sandbox recorded() {
         var live = this;
         return new Sandbox() {
             @Override
             public SandboxResult run(SandboxTask task) {
                 return Step.current()
                         .map(step -> Json.read(
-                                step.tape()
+                                step.recording()
                                         .answer(
                                                 "cell",
                                                 Json.write(task),

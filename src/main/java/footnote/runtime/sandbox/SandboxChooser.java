@@ -26,7 +26,7 @@ public final class SandboxChooser implements Sandbox, AutoCloseable {
 
     private SandboxChooser(Path folder) {
         this.folder = folder;
-        this.chosen = choose(walls(folder));
+        this.chosen = choose(tiers(folder));
     }
 
     /** Tries the tiers, best first; takes about a tenth of a second for each. */
@@ -42,7 +42,7 @@ public final class SandboxChooser implements Sandbox, AutoCloseable {
         }
     }
 
-    static List<SandboxTier> walls(Path folder) {
+    static List<SandboxTier> tiers(Path folder) {
         return List.of(
                 new Bubblewrap(folder.resolve("launch.bpf")),
                 new Landlock(),

@@ -20,7 +20,7 @@ public final class RunSpans {
         this.telemetry = telemetry;
     }
 
-    public void heard(Event event) {
+    public void record(Event event) {
         begun.putIfAbsent(event.runId(), event.at());
         String state = event.data().path("state").asString("");
         var why = Optional.of(event.data().path("why").asString("")).filter(text -> !text.isEmpty());

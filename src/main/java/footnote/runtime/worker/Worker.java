@@ -127,7 +127,7 @@ public final class Worker implements AutoCloseable {
     }
 
     private CompletionHandler<String> worked(RunId run) {
-        return switch (engine.goOn(run)) {
+        return switch (engine.attempt(run)) {
             case Attempt.Worked(Status status) when status == Status.QUEUED -> later(SOONEST);
             case Attempt.Worked _, Attempt.Idle _ -> new CompletionHandler.OnCompleteRemove<>();
             case Attempt.Held(Duration left) -> later(left.compareTo(SOONEST) < 0 ? SOONEST : left);

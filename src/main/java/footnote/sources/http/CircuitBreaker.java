@@ -19,7 +19,7 @@ final class CircuitBreaker {
     }
 
     /** Until when the vendor rests, if it does. After that one request may try, and a failure starts a new rest. */
-    synchronized Optional<Instant> resting() {
+    synchronized Optional<Instant> openUntil() {
         return clock.instant().isBefore(until) ? Optional.of(until) : Optional.empty();
     }
 

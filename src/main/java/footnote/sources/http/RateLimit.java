@@ -9,13 +9,13 @@ import java.util.concurrent.ConcurrentHashMap;
 @FunctionalInterface
 public interface RateLimit {
     /** Takes the next turn, a future one where there is none yet, and says how far off it is. */
-    Duration take(Vendor vendor);
+    Duration acquire(Vendor vendor);
 
     /** The turns of this process alone. */
     static RateLimit here(Clock clock) {
         Map<String, TokenBucket> buckets = new ConcurrentHashMap<>();
         return vendor -> buckets.computeIfAbsent(
                         vendor.name(), _ -> new TokenBucket(vendor.perSecond(), vendor.burst(), clock))
-                .take();
+                .acquire();
     }
 }

@@ -45,7 +45,7 @@ public final class RateLimitedHttp implements Http {
     @Override
     public Response send(Request request) {
         var breaker = breakers.computeIfAbsent(request.vendor(), _ -> new CircuitBreaker(clock));
-        breaker.resting().ifPresent(until -> {
+        breaker.openUntil().ifPresent(until -> {
             throw new Unreachable(
                     request.vendor(), request.key(), "it failed too often and is left alone until " + until, null);
         });
@@ -57,20 +57,20 @@ public final class RateLimitedHttp implements Http {
                 if (attempt == TRIES || busy.retryAfter().compareTo(PATIENCE) > 0) {
                     throw busy;
                 }
-                pause.take(busy.retryAfter());
+                pause.pause(busy.retryAfter());
             } catch (Unreachable failure) {
-                if (attempt == TRIES || breaker.resting().isPresent()) {
+                if (attempt == TRIES || breaker.openUntil().isPresent()) {
                     throw failure;
                 }
-                pause.take(FIRST_BACKOFF.multipliedBy(1L << (attempt - 1)));
+                pause.pause(FIRST_BACKOFF.multipliedBy(1L << (attempt - 1)));
             }
         }
     }
 
     private void awaitTurn(String vendor) {
-        Duration wait = turns.take(vendors.apply(vendor));
+        Duration wait = turns.acquire(vendors.apply(vendor));
         if (wait.isPositive()) {
-            pause.take(wait);
+            pause.pause(wait);
         }
     }
 

@@ -21,7 +21,7 @@ public final class SqlRateLimit implements RateLimit {
     }
 
     @Override
-    public Duration take(Vendor vendor) {
+    public Duration acquire(Vendor vendor) {
         long between = (long) Math.ceil(NANOS / vendor.perSecond());
         long ahead = database.first(sql, row -> row.getLong(1), vendor.name(), between, between)
                 .orElse(0L);

@@ -21,7 +21,7 @@ final class TokenBucket {
     }
 
     /** Takes a token, from the future where there is none yet, and says how far that future is. */
-    synchronized Duration take() {
+    synchronized Duration acquire() {
         Instant now = clock.instant();
         double seconds = Math.max(0, Duration.between(filled, now).toNanos() / 1e9);
         tokens = Math.min(burst, tokens + seconds * perSecond) - 1;

@@ -8,7 +8,7 @@ public interface VendorPause {
     /** Waits on the calling thread. */
     VendorPause REAL = VendorPause::sleep;
 
-    void take(Duration wait);
+    void pause(Duration wait);
 
     private static void sleep(Duration wait) {
         try {

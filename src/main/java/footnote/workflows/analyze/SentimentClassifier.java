@@ -75,7 +75,7 @@ final class SentimentClassifier {
     }
 
     /** The likeliest tone, and by how much good is likelier than bad. */
-    HeadlineTone hear(double[] features) {
+    HeadlineTone score(double[] features) {
         double[] likely = likely(features);
         int likeliest = 0;
         double lean = 0;

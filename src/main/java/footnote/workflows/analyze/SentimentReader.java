@@ -25,13 +25,13 @@ public final class SentimentReader {
     }
 
     /** What was heard in each headline, in order, and by whom; where the head could not be asked, why. */
-    public record Hearing(List<HeadlineTone> heard, String by, String why) {
-        public Hearing {
+    public record Scores(List<HeadlineTone> heard, String by, String why) {
+        public Scores {
             heard = List.copyOf(heard);
         }
     }
 
-    public Hearing hear(List<String> headlines) {
+    public Scores score(List<String> headlines) {
         var texts = headlines.stream().map(SentimentFeatures::plain).toList();
         var heard = new ArrayList<HeadlineTone>();
         for (int from = 0; from < texts.size(); from += AT_ONCE) {
@@ -42,15 +42,15 @@ public final class SentimentReader {
                 }
                 case Finding.Found<List<float[]>>(List<float[]> vectors) ->
                     IntStream.range(0, some.size())
-                            .mapToObj(i -> head.hear(features.of(some.get(i), vectors.get(i))))
+                            .mapToObj(i -> head.score(features.of(some.get(i), vectors.get(i))))
                             .forEach(heard::add);
             }
         }
-        return new Hearing(heard, HEAD, "");
+        return new Scores(heard, HEAD, "");
     }
 
-    private Hearing byLexicon(List<String> headlines, String why) {
-        return new Hearing(
+    private Scores byLexicon(List<String> headlines, String why) {
+        return new Scores(
                 headlines.stream()
                         .map(lexicon::score)
                         .map(score -> new HeadlineTone(score, Tone.of(score)))

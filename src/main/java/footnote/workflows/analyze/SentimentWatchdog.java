@@ -71,7 +71,7 @@ public final class SentimentWatchdog {
                 SentimentOutput.class,
                 take -> take.covers(stories.size()),
                 () -> SentimentOutput.unread(stories.size()));
-        var hearing = answered.isRule() ? reader.hear(titles(stories)) : hearing(answered);
+        var hearing = answered.isRule() ? reader.score(titles(stories)) : hearing(answered);
         var headlines = headlines(hearing.heard(), stories);
         double score = mean(headlines);
         var measures = filed(assignment, score, headlines, window, hearing.by());
@@ -124,13 +124,13 @@ public final class SentimentWatchdog {
         return stories.stream().map(NewsItem::title).toList();
     }
 
-    private static SentimentReader.Hearing hearing(ModelAnswer<SentimentOutput> answered) {
+    private static SentimentReader.Scores hearing(ModelAnswer<SentimentOutput> answered) {
         var heard = answered.value().headlines().stream()
                 .sorted(Comparator.comparingInt(HeadlineReading::number))
                 .map(reading -> reading.mood().score())
                 .map(score -> new HeadlineTone(score, Tone.of(score)))
                 .toList();
-        return new SentimentReader.Hearing(heard, answered.by(), "");
+        return new SentimentReader.Scores(heard, answered.by(), "");
     }
 
     private static List<HeadlineScore> headlines(List<HeadlineTone> heard, List<NewsItem> stories) {

@@ -17,7 +17,7 @@ record AnswerAssembly(AskRequest request, QuestionAnalysis analysis, AnswerMode 
         var prose = new Prose(rounds.draft().text());
         var markers = new LinkedHashSet<>(Markers.in(prose.text()));
         prose.references().forEach(id -> markers.addAll(data.markers(id)));
-        String text = prose.told(id ->
+        String text = prose.rendered(id ->
                 data.figure(id).map(entry -> FigureFormat.of(entry.fact())).orElse("?"));
         var gaps = new ArrayList<>(data.gaps());
         rounds.draft()

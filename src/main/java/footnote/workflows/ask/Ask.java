@@ -85,7 +85,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         var analysis = run.step("analyze question", QuestionAnalysis.class, QuestionAnalyst.PATIENCE, () -> {
             var read =
                     analyst.analyze(request.question(), asked.names(), before).value();
-            run.tell(
+            run.emit(
                     Event.ANALYSIS,
                     Json.object()
                             .put(
@@ -98,7 +98,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                             .put("needs_latest_news", read.needsLatestNews())
                             .put("valid", read.valid()));
             if (read.valid()) {
-                run.tell(Event.REASONING, Json.object().put("text", read.approach()));
+                run.emit(Event.REASONING, Json.object().put("text", read.approach()));
             }
             return read;
         });
@@ -111,7 +111,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     private SearchPlan plan(AskRequest request, QuestionAnalysis analysis, AskedOf asked, View view, Run run) {
         return run.step("plan search", SearchPlan.class, () -> {
             var plan = planner.plan(request.question(), analysis, asked.companies(), view);
-            run.tell(Event.REASONING, Json.object().put("text", plan.reasoning()));
+            run.emit(Event.REASONING, Json.object().put("text", plan.reasoning()));
             return plan.searches().isEmpty()
                     ? new SearchPlan(
                             List.of(new Search(
@@ -210,7 +210,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     }
 
     private static void tell(Run run, String type, FoundPassages found, String what) {
-        run.tell(
+        run.emit(
                 type,
                 Json.object()
                         .put(
@@ -285,11 +285,11 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
             int round,
             AnswerMode mode,
             Run run) {
-        run.tell(
+        run.emit(
                 Event.ITERATION_START,
                 Json.object().put("iteration", round).put("text", "round " + round + " of " + mode.rounds()));
         var verdict = judge.judge(request.question(), draft, data, tried);
-        run.tell(
+        run.emit(
                 Event.AGENT_DECISION,
                 Json.object()
                         .put(
@@ -305,12 +305,12 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     }
 
     private FoundPassages again(List<String> phrases, Search search, View view, Run run) {
-        run.tell(Event.ITERATION_FOLLOWUP, Json.object().put("text", String.join("; ", phrases)));
+        run.emit(Event.ITERATION_FOLLOWUP, Json.object().put("text", String.join("; ", phrases)));
         var filed = filings.again(phrases, search, view);
         var spoken = calls.listen(phrases, search, view);
         var all = new ArrayList<>(filed.found());
         all.addAll(spoken.found());
-        run.tell(
+        run.emit(
                 Event.ITERATION_SEARCH,
                 Json.object().put("text", all.size() + " passages").put("found", all.size()));
         return new FoundPassages(all, 1, List.of());
@@ -318,7 +318,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
 
     private static void complete(Run run, int round, AnswerVerdict verdict) {
         run.step("round", Integer.class, () -> {
-            run.tell(
+            run.emit(
                     Event.ITERATION_COMPLETE,
                     Json.object()
                             .put("iteration", round)

@@ -106,7 +106,7 @@ public final class AskGrid implements Workflow<GridRequest, AskGrid.Answers> {
                 "");
         var prose = new Prose(writer.write(order, data).text());
         var markers = new LinkedHashSet<>(Markers.in(prose.text()));
-        String text = prose.told(id ->
+        String text = prose.rendered(id ->
                 data.figure(id).map(entry -> FigureFormat.of(entry.fact())).orElse("?"));
         return new Answered(
                 member.company().name(),

@@ -49,7 +49,7 @@ public final class StatementReader {
             }
         }
         var facts = new ArrayList<Fact>();
-        pages.forEach((leaf, hit) -> room.leaf(leaf)
+        pages.forEach((leaf, hit) -> room.page(leaf)
                 .ifPresent(text -> facts.addAll(
                         TableFacts.of(hit.passage().document(), hit.passage().page(), text, subject))));
         return facts.isEmpty() ? Optional.empty() : Optional.of(Ledger.of(subject, facts, view.asOf()));

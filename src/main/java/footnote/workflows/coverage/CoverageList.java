@@ -46,7 +46,7 @@ public final class CoverageList {
     }
 
     /** What was told of a company by other runs than this. */
-    Set<String> told(String symbol, boolean offline) {
+    Set<String> reported(String symbol, boolean offline) {
         return database
                 .query(
                         "SELECT item FROM coverage_told WHERE symbol = ? AND offline = ?",
@@ -57,7 +57,7 @@ public final class CoverageList {
                 .collect(Collectors.toSet());
     }
 
-    void tell(String symbol, boolean offline, List<String> items, String run) {
+    void markReported(String symbol, boolean offline, List<String> items, String run) {
         items.forEach(item -> database.update(
                 "INSERT INTO coverage_told (symbol, offline, item, told_by) VALUES (?, ?, ?, ?)"
                         + " ON CONFLICT (symbol, offline, item) DO NOTHING",

@@ -43,7 +43,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
     public Digest(CoverageMonitor watch, CoverageList list, Mailer mailer, Address from) {
         this.watch = watch;
         this.list = list;
-        this.mailer = mailer.taped();
+        this.mailer = mailer.recorded();
         this.from = from;
     }
 
@@ -95,7 +95,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                         "coverage",
                         () -> Json.write(new Standing(list.all(offline).stream()
                                 .map((Covered each) ->
-                                        new Followed(each.symbol(), each.name(), list.told(each.symbol(), offline)))
+                                        new Followed(each.symbol(), each.name(), list.reported(each.symbol(), offline)))
                                 .toList()))),
                 Standing.class);
     }
@@ -104,7 +104,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
         return new Posted(taped("told", () -> {
             report.points().stream()
                     .collect(Collectors.groupingBy(point -> point.symbol().symbol()))
-                    .forEach((symbol, points) -> list.tell(
+                    .forEach((symbol, points) -> list.markReported(
                             symbol,
                             report.fictional(),
                             points.stream().map(DigestReport.Point::key).toList(),
@@ -115,7 +115,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
 
     private static String taped(String kind, Supplier<String> live) {
         return Step.current()
-                .map(step -> step.tape()
+                .map(step -> step.recording()
                         .answer(kind, "", () -> RecordedAnswer.of(live.get()))
                         .body())
                 .orElseGet(live);

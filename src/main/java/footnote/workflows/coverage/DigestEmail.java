@@ -69,7 +69,7 @@ final class DigestEmail {
 
     private String listed(Point point) {
         String words = new Prose(EmailPage.escaped(point.text().text()))
-                .told(id -> EmailPage.escaped(notes.figure(id).words()) + "<sup>"
+                .rendered(id -> EmailPage.escaped(notes.figure(id).words()) + "<sup>"
                         + notes.figure(id).note() + "</sup>");
         String quote = point.quote()
                 .map(each -> " “" + EmailPage.escaped(EmailPage.printable(each)) + "”")
@@ -84,7 +84,7 @@ final class DigestEmail {
 
     private String words(Point point) {
         return point.text()
-                        .told(id -> notes.figure(id).words() + " ["
+                        .rendered(id -> notes.figure(id).words() + " ["
                                 + notes.figure(id).note() + "]")
                 + point.quote()
                         .map(each -> " \"" + EmailPage.printable(each) + "\"")

@@ -31,7 +31,7 @@ public final class MoverAnalyst {
     private final Sandbox sandbox;
 
     public MoverAnalyst(Sandbox sandbox) {
-        this.sandbox = sandbox.taped();
+        this.sandbox = sandbox.recorded();
     }
 
     /** By our own program in the cell, or by quant where that fails, which is then said. */
@@ -61,7 +61,7 @@ public final class MoverAnalyst {
     }
 
     private static MoverFigures byQuant(PriceHistory history, Optional<PriceHistory> benchmark, String why) {
-        var figures = MoverMetrics.reckoned(history, benchmark);
+        var figures = MoverMetrics.computed(history, benchmark);
         return new MoverFigures(
                 MoverMetrics.filed(figures, history, benchmark, Optional.empty()),
                 Optional.empty(),
@@ -76,7 +76,7 @@ public final class MoverAnalyst {
         }
         var figures = figures(result.result()
                 .orElseThrow(() -> new IllegalArgumentException("the code set no result; set result = {…}")));
-        agree(figures, MoverMetrics.reckoned(history, benchmark));
+        agree(figures, MoverMetrics.computed(history, benchmark));
         var mark = new CodeMark(SandboxTask.hash(code), author, result.tier());
         return new MoverFigures(
                 MoverMetrics.filed(figures, history, benchmark, Optional.of(mark)),

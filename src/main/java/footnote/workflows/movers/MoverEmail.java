@@ -36,7 +36,7 @@ final class MoverEmail {
         var lines = new ArrayList<String>();
         lines.add(heading());
         lines.add("");
-        report.story().forEach(prose -> lines.add(prose.told(id -> plain(notes.figure(id)))));
+        report.story().forEach(prose -> lines.add(prose.rendered(id -> plain(notes.figure(id)))));
         if (!report.figures().isEmpty()) {
             lines.add("");
             report.figures()
@@ -134,7 +134,7 @@ final class MoverEmail {
 
     /** Escaped first: references have no letter that escaping would change. */
     private String told(Prose prose) {
-        return new Prose(EmailPage.escaped(prose.text())).told(id -> raised(notes.figure(id)));
+        return new Prose(EmailPage.escaped(prose.text())).rendered(id -> raised(notes.figure(id)));
     }
 
     private static String raised(NumberedNotes.Figure figure) {

@@ -76,7 +76,7 @@ public final class MoverMetrics {
     }
 
     /** The figures as {@code quant} computes them: fractions for shares of one, by metric. */
-    public static Map<String, Double> reckoned(PriceHistory history, Optional<PriceHistory> benchmark) {
+    public static Map<String, Double> computed(PriceHistory history, Optional<PriceHistory> benchmark) {
         var last = history.bars().getLast();
         double[] closes = history.column(Bar::adjustedClose);
         double[] volumes = history.column(Bar::volume);

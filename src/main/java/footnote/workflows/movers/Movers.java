@@ -62,7 +62,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
         this.scout = scout;
         this.analyst = analyst;
         this.agent = new MoverAgent(model, scout, analyst);
-        this.mailer = mailer.taped();
+        this.mailer = mailer.recorded();
         this.from = from;
     }
 

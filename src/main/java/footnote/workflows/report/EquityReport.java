@@ -156,7 +156,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var stories = new Branch<>("news", NewsData.class, NewsGatherer.PATIENCE, () -> news.gather(task));
         var joined = run.together("gather", statements, multiples, prices, stories);
         var books = joined.of(statements).found();
-        var value = ValuationEngine.appraise(
+        var value = ValuationEngine.value(
                 task,
                 books,
                 joined.of(multiples).found(),

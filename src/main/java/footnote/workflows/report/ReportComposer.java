@@ -67,7 +67,7 @@ final class ReportComposer {
     Report compose(Optional<Baseline> since) {
         var changed = since.map(before -> new Changes(book, captions).since(before));
         var chapters = ReportSections.ids().stream()
-                .filter(id -> book.dossier().plan().reportSections().contains(id) && !id.equals("sources"))
+                .filter(id -> book.data().plan().reportSections().contains(id) && !id.equals("sources"))
                 .map(this::section)
                 .filter(section -> !section.blocks().isEmpty())
                 .toList();
@@ -154,12 +154,12 @@ final class ReportComposer {
 
     private Report.Masthead masthead() {
         var ranking = Ranking.of(book);
-        var task = book.dossier().task();
+        var task = book.data().task();
         return new Report.Masthead(
                 task.listing().name(),
                 task.listing().ticker().symbol(),
                 task.listing().exchange(),
-                book.dossier()
+                book.data()
                         .financial()
                         .map(data -> data.currency().code())
                         .orElse(task.listing().currency().code()),
@@ -175,7 +175,7 @@ final class ReportComposer {
         var highlights = new ArrayList<Report.Highlight>();
         highlight(highlights, "Share price", book.now("price"));
         highlight(highlights, "Market value", book.now("market_cap"));
-        book.dossier().value().ranges().stream()
+        book.data().value().ranges().stream()
                 .filter(range -> range.kind() == ValuationResult.Kind.MODEL)
                 .findFirst()
                 .ifPresent(range -> {
@@ -186,10 +186,10 @@ final class ReportComposer {
         highlight(highlights, "Revenue growth", book.lastYear("revenue_growth"));
         highlight(
                 highlights,
-                book.dossier().lender() ? "Return on assets" : "Operating margin",
-                book.lastYear(book.dossier().lender() ? "return_on_assets" : "operating_margin"));
+                book.data().lender() ? "Return on assets" : "Operating margin",
+                book.lastYear(book.data().lender() ? "return_on_assets" : "operating_margin"));
         highlight(highlights, "Return on equity", book.lastYear("return_on_equity"));
-        if (!book.dossier().lender()) {
+        if (!book.data().lender()) {
             highlight(highlights, "Free cash flow", book.now("free_cash_flow"));
             highlight(highlights, "Net debt", book.lastYear("net_debt"));
         }

@@ -64,7 +64,7 @@ final class ReportPublisher {
             }
             open.clear();
             open.addAll(failed.keySet());
-            run.tell(Event.PROGRESS, Map.of("charts", drawn.size(), "of", charts.size()));
+            run.emit(Event.PROGRESS, Map.of("charts", drawn.size(), "of", charts.size()));
         }
         return failed.isEmpty()
                 ? new Sketched(report, List.copyOf(drawn.values()))
@@ -124,7 +124,7 @@ final class ReportPublisher {
             run.publish(name, bytes);
             files.add(new Publication.PrintedFile(name, bytes.length));
         });
-        run.tell(Event.PROGRESS, Map.of("files", files.size()));
+        run.emit(Event.PROGRESS, Map.of("files", files.size()));
         return new Publication(files, results(sketched.report(), charts), pictured(pictures));
     }
 

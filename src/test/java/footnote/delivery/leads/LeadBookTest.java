@@ -60,7 +60,7 @@ class LeadBookTest {
 
     private static List<String> delivered(Bench bench) {
         var id = bench.start();
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
         return Json.read(bench.engine.runs().find(id).orElseThrow().result().orElseThrow(), Fresh.class)
                 .names();
     }

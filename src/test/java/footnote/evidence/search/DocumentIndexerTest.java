@@ -173,9 +173,9 @@ class DocumentIndexerTest {
         return library.find(SearchRequest.of(question, false, 5));
     }
 
-    private List<DocumentIndexer.Taken> take(Path... files) {
+    private List<DocumentIndexer.Indexed> take(Path... files) {
         return new DocumentIndexer(library, Clock.systemUTC())
-                .take(List.of(files), Optional.empty(), DocumentIndexer.Progress.SILENT);
+                .add(List.of(files), Optional.empty(), DocumentIndexer.Progress.SILENT);
     }
 
     private Library library() {

@@ -139,7 +139,7 @@ class IntakeProcessTest {
 
         void take(List<Path> files) {
             var taken = new DocumentIndexer(library, Clock.systemUTC())
-                    .take(files, Optional.empty(), DocumentIndexer.Progress.SILENT);
+                    .add(files, Optional.empty(), DocumentIndexer.Progress.SILENT);
             taken.forEach(each -> assertThat(each.refused()).isEmpty());
         }
 

@@ -48,7 +48,7 @@ class LibraryCopyTest {
         pages.add(2, ""); // an empty page leaves a gap in the numbers
         Files.write(folder.resolve("anvil.pdf"), PaperMill.pdf(pages));
         new DocumentIndexer(library, Clock.systemUTC())
-                .take(List.of(folder.resolve("anvil.pdf")), Optional.empty(), DocumentIndexer.Progress.SILENT);
+                .add(List.of(folder.resolve("anvil.pdf")), Optional.empty(), DocumentIndexer.Progress.SILENT);
     }
 
     @Test

@@ -63,13 +63,12 @@ class LuceneStoreTest extends PassageStoreContract {
                 var view = store.view();
                 var limits = everywhere();
                 assertThat(view.byWords(new WordQuery("steel", List.of(), Set.of(), false), limits, 5))
-                        .extracting(StoreView.FoundLeaf::key)
+                        .extracting(StoreView.FoundPage::key)
                         .containsExactly("anvil#1");
                 var near = view.byMeaning(new float[] {0, 1}, limits, 5);
                 assertThat(near).hasSize(2);
                 assertThat(near.getFirst().span()).isEqualTo(new Page.Span(16, 33));
-                assertThat(view.leaves(List.of("anvil#1")).get("anvil#1").text())
-                        .isEqualTo(TEXT);
+                assertThat(view.pages(List.of("anvil#1")).get("anvil#1").text()).isEqualTo(TEXT);
             }
         }
     }
@@ -93,7 +92,7 @@ class LuceneStoreTest extends PassageStoreContract {
         try (var store = LuceneStore.open(folder.resolve("torn"), Map::of)) {
             store.putVectors(List.of(understood(report("anvil", 2023, TEXT))), "real");
 
-            assertThat(store.view().leaves(List.of("anvil#1"))).hasSize(1);
+            assertThat(store.view().pages(List.of("anvil#1"))).hasSize(1);
         }
     }
 
@@ -103,7 +102,7 @@ class LuceneStoreTest extends PassageStoreContract {
             store.put(List.of(report("anvil", 2023, TEXT)), "real");
         }
         try (var store = LuceneStore.open(folder.resolve("new"), LuceneStoreTest::nobodyAsks)) {
-            assertThat(store.view().leaves(List.of("anvil#1"))).hasSize(1);
+            assertThat(store.view().pages(List.of("anvil#1"))).hasSize(1);
         }
     }
 

@@ -8,7 +8,7 @@ import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.documents.Page;
 import footnote.evidence.documents.ParsedDocument;
-import footnote.evidence.search.StoreView.FoundLeaf;
+import footnote.evidence.search.StoreView.FoundPage;
 import footnote.evidence.search.StoreView.FoundPassage;
 import footnote.testing.HashEmbedder;
 import java.time.LocalDate;
@@ -55,7 +55,7 @@ public abstract class PassageStoreContract {
     void findsNothingWhereNothingWasPutIn() {
         assertThat(words("steel")).isEmpty();
         assertThat(near("steel", everywhere())).isEmpty();
-        assertThat(store.view().leaves(List.of("anvil#1"))).isEmpty();
+        assertThat(store.view().pages(List.of("anvil#1"))).isEmpty();
     }
 
     @Test
@@ -63,17 +63,17 @@ public abstract class PassageStoreContract {
         put(report("anvil", 2023, STEEL, WEATHER, "Steel chairs for the garden."));
 
         assertThat(words("price of steel in Europe"))
-                .extracting(FoundLeaf::key)
+                .extracting(FoundPage::key)
                 .startsWith("anvil#1")
                 .doesNotContain("anvil#2");
-        assertThat(words("steel")).extracting(FoundLeaf::score).isSortedAccordingTo((a, b) -> Double.compare(b, a));
+        assertThat(words("steel")).extracting(FoundPage::score).isSortedAccordingTo((a, b) -> Double.compare(b, a));
     }
 
     @Test
     void findsOtherFormsOfAWord() {
         put(report("anvil", 2023, STEEL, WEATHER));
 
-        assertThat(words("prices")).extracting(FoundLeaf::key).containsExactly("anvil#1");
+        assertThat(words("prices")).extracting(FoundPage::key).containsExactly("anvil#1");
     }
 
     @Test
@@ -81,9 +81,9 @@ public abstract class PassageStoreContract {
         put(report("anvil", 2023, CASH, "Equipment and property, a plant, purchases.", WEATHER));
 
         assertThat(phrase("purchases of property plant and equipment"))
-                .extracting(FoundLeaf::key)
+                .extracting(FoundPage::key)
                 .containsExactly("anvil#1");
-        assertThat(phrase("green ones")).extracting(FoundLeaf::key).containsExactly("anvil#3");
+        assertThat(phrase("green ones")).extracting(FoundPage::key).containsExactly("anvil#3");
         assertThat(phrase("ones green")).isEmpty();
     }
 
@@ -94,7 +94,7 @@ public abstract class PassageStoreContract {
 
         var found = store.view().byWords(query, everywhere(), 1);
 
-        assertThat(found).extracting(FoundLeaf::key).hasSize(2).contains("anvil#3");
+        assertThat(found).extracting(FoundPage::key).hasSize(2).contains("anvil#3");
     }
 
     @Test
@@ -103,7 +103,7 @@ public abstract class PassageStoreContract {
 
         var found = store.view().byWords(new WordQuery("steel", List.of(), Set.of(), true), everywhere(), 10);
 
-        assertThat(found).extracting(FoundLeaf::key).containsExactly("anvil#1", "anvil#2");
+        assertThat(found).extracting(FoundPage::key).containsExactly("anvil#1", "anvil#2");
     }
 
     @Test
@@ -118,7 +118,7 @@ public abstract class PassageStoreContract {
                 new SearchLimits(real, none, Set.of("forge"), none, none, none, day),
                 new SearchLimits(real, none, none, none, Set.of("FY2021"), none, day),
                 new SearchLimits(real, none, none, none, none, none, Optional.of(LocalDate.of(2022, 12, 31))))) {
-            assertThat(words("steel", limits)).extracting(FoundLeaf::key).containsExactly("forge#1");
+            assertThat(words("steel", limits)).extracting(FoundPage::key).containsExactly("forge#1");
             assertThat(near("steel", limits))
                     .extracting(FoundPassage::key)
                     .isNotEmpty()
@@ -137,7 +137,7 @@ public abstract class PassageStoreContract {
         put(report("anvil", 2023, STEEL));
         store.put(List.of(report("sample", 2023, STEEL)), Library.world(true));
 
-        assertThat(words("steel")).extracting(FoundLeaf::key).containsExactly("anvil#1");
+        assertThat(words("steel")).extracting(FoundPage::key).containsExactly("anvil#1");
     }
 
     @Test
@@ -179,7 +179,7 @@ public abstract class PassageStoreContract {
         var report = report("anvil", 2023, STEEL, WEATHER);
         put(report);
 
-        var stored = store.view().leaves(List.of("anvil#2", "anvil#9"));
+        var stored = store.view().pages(List.of("anvil#2", "anvil#9"));
 
         assertThat(stored).containsOnlyKeys("anvil#2");
         var leaf = stored.get("anvil#2");
@@ -195,7 +195,7 @@ public abstract class PassageStoreContract {
         put(report("anvil", 2023, WEATHER));
 
         assertThat(words("steel")).isEmpty();
-        assertThat(words("chairs")).extracting(FoundLeaf::key).containsExactly("anvil#1");
+        assertThat(words("chairs")).extracting(FoundPage::key).containsExactly("anvil#1");
         assertThat(near("chairs", everywhere())).extracting(FoundPassage::key).containsOnly("anvil#1");
     }
 
@@ -205,31 +205,31 @@ public abstract class PassageStoreContract {
         store.remove("anvil");
         store.remove("nobody");
 
-        assertThat(words("steel")).extracting(FoundLeaf::key).containsExactly("forge#1");
+        assertThat(words("steel")).extracting(FoundPage::key).containsExactly("forge#1");
         assertThat(near("steel", everywhere())).extracting(FoundPassage::key).containsOnly("forge#1");
-        assertThat(store.view().leaves(List.of("anvil#1"))).isEmpty();
+        assertThat(store.view().pages(List.of("anvil#1"))).isEmpty();
     }
 
     @Test
     void findsTheSameAfterSettling() {
         put(report("anvil", 2023, STEEL, WEATHER), report("forge", 2021, STEEL));
-        var before = words("steel").stream().map(FoundLeaf::key).toList();
+        var before = words("steel").stream().map(FoundPage::key).toList();
 
         store.settle();
 
-        assertThat(words("steel")).extracting(FoundLeaf::key).containsExactlyElementsOf(before);
+        assertThat(words("steel")).extracting(FoundPage::key).containsExactlyElementsOf(before);
         assertThat(near("chairs", everywhere()).getFirst().key()).isEqualTo("anvil#2");
     }
 
-    private List<FoundLeaf> words(String words) {
+    private List<FoundPage> words(String words) {
         return words(words, everywhere());
     }
 
-    private List<FoundLeaf> words(String words, SearchLimits limits) {
+    private List<FoundPage> words(String words, SearchLimits limits) {
         return store.view().byWords(new WordQuery(words, List.of(), Set.of(), false), limits, 10);
     }
 
-    private List<FoundLeaf> phrase(String phrase) {
+    private List<FoundPage> phrase(String phrase) {
         var query = new WordQuery("", List.of(new WordQuery.Phrase(phrase, 0.25)), Set.of(), false);
         return store.view().byWords(query, everywhere(), 10);
     }

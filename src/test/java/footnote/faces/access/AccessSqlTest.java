@@ -65,7 +65,7 @@ class AccessSqlTest {
     void remembersWhomAnIssuerVouchedFor(Databases kind) {
         try (var database = kind.fresh()) {
             var logins = new SsoSessions(database, CLOCK);
-            var vouched = Caller.vouched("ann@desk.example", Optional.of("desk"), Right.of("run"));
+            var vouched = Caller.signedIn("ann@desk.example", Optional.of("desk"), Right.of("run"));
 
             String token = logins.remember(vouched);
             var found = logins.find(token);

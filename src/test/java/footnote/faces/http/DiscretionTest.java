@@ -46,7 +46,7 @@ class DiscretionTest {
         bob = web.withKey("bob", "ports", "run");
         boss = web.withKey("boss", "ports", "admin");
         var file = Files.writeString(web.home.resolve("zorblatt_2023_10K.txt"), COMMON.repeat(12));
-        web.desk.intake().take(List.of(file), Optional.empty(), new DocumentIndexer.Progress() {});
+        web.desk.intake().add(List.of(file), Optional.empty(), new DocumentIndexer.Progress() {});
         var taken = web.as(ann).upload("zorblatt_2024_10K.txt", PAPER.repeat(12));
         assertThat(taken.statusCode()).as(taken.body()).isEqualTo(201);
     }

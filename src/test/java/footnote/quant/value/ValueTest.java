@@ -27,7 +27,7 @@ class ValueTest {
 
     @Test
     void discountedCashFlow() {
-        var appraisal = DiscountedCashFlow.appraise(ASSUMED);
+        var appraisal = DiscountedCashFlow.value(ASSUMED);
 
         assertIs(appraisal.forecast(), 200);
         assertIs(appraisal.terminal(), 1275);
@@ -40,7 +40,7 @@ class ValueTest {
     void growthThatOutrunsTheRateHasNoValue() {
         var eternal = new Assumptions(100, 0.1, 5, 0.1, 0.1, 0, 1);
 
-        assertThat(DiscountedCashFlow.appraise(eternal).perShare())
+        assertThat(DiscountedCashFlow.value(eternal).perShare())
                 .isEqualTo(MaybeNumber.missing("the discount rate is not above the terminal growth"));
     }
 

@@ -106,7 +106,7 @@ class BatchTest {
                 databases,
                 (asked, run) -> run.step("ask", String.class, () -> Step.current()
                         .orElseThrow()
-                        .tape()
+                        .recording()
                         .answer(
                                 "model",
                                 asked.text(),

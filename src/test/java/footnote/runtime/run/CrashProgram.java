@@ -89,7 +89,7 @@ public final class CrashProgram {
         var step = Step.current().orElseThrow();
         mustNotBeDone(step);
         String asked = step.run() + " " + step.path() + " " + what;
-        return new Said(step.tape()
+        return new Said(step.recording()
                 .answer("model", asked, () -> RecordedAnswer.of(post(asked)))
                 .body());
     }

@@ -23,11 +23,11 @@ class EngineSpeedTest {
     @Test
     void aStepCostsLittleBesideABareCommit() {
         try (var bench = Bench.with(Databases.SQLITE.fresh(), EngineSpeedTest::thousandSteps)) {
-            bench.engine.goOn(bench.start()); // warm up
+            bench.engine.attempt(bench.start()); // warm up
             bareCommits(bench.database);
             double bare = median(bareCommits(bench.database));
             var run = bench.start();
-            bench.engine.goOn(run);
+            bench.engine.attempt(run);
             double step = median(STEP_NANOS);
 
             System.out.printf(
@@ -136,7 +136,7 @@ class EngineSpeedTest {
         long before = System.nanoTime();
         var threads = new ArrayList<Thread>();
         for (int i = 0; i < runs; i++) {
-            threads.add(Thread.ofVirtual().start(() -> bench.engine.goOn(bench.start())));
+            threads.add(Thread.ofVirtual().start(() -> bench.engine.attempt(bench.start())));
         }
         threads.forEach(EngineSpeedTest::join);
         return System.nanoTime() - before;

@@ -68,8 +68,8 @@ class EngineTest {
         });
         var id = bench.start();
 
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.FAILED));
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Idle(Status.FAILED));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.FAILED));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Idle(Status.FAILED));
         assertThat(bench.engine.resume(id)).isEqualTo(new Worked(Status.DONE));
 
         assertThat(work).hasValue(1);
@@ -84,7 +84,7 @@ class EngineTest {
                 .toList()));
         var id = bench.start();
 
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         assertThat(bench.engine.runs().steps(id))
                 .extracting(StepRow::path)
@@ -108,7 +108,7 @@ class EngineTest {
         });
         var id = bench.start();
 
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.DONE));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
 
         assertThat(bench.engine.runs().steps(id))
                 .extracting(StepRow::path)
@@ -136,7 +136,7 @@ class EngineTest {
         });
         var id = bench.start();
 
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         assertThat(bench.engine.runs().find(id).orElseThrow().result()).contains("{\"values\":[1,4,9]}");
         assertThat(bench.engine.runs().steps(id))
@@ -154,12 +154,12 @@ class EngineTest {
         var bench = bench(EngineTest::planned);
         var id = bench.start();
 
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.WAITING));
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Idle(Status.WAITING));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.WAITING));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Idle(Status.WAITING));
         bench.engine.reply(id, "please add cash flow", "reader");
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.WAITING));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.WAITING));
         bench.engine.reply(id, "yes", "reader");
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.DONE));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
 
         assertThat(bench.engine.runs().find(id).orElseThrow().result()).contains("{\"value\":1}");
     }
@@ -181,7 +181,7 @@ class EngineTest {
     void keepsWaitingWhenResumedWithoutAReply() {
         var bench = bench(EngineTest::planned);
         var id = bench.start();
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         assertThat(bench.engine.resume(id)).isEqualTo(new Worked(Status.WAITING));
 
@@ -193,13 +193,13 @@ class EngineTest {
     void takesBackAReplyThatCannotBeRead() {
         var bench = bench(EngineTest::planned);
         var id = bench.start();
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         bench.engine.reply(id, "{\"type\":\"revise\",\"wish\":{\"no\":\"text\"}}", "reader");
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.WAITING));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.WAITING));
         bench.engine.reply(id, "yes", "reader");
 
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.DONE));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
     }
 
     @Test
@@ -212,7 +212,7 @@ class EngineTest {
         });
         var id = bench.start();
 
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.DONE));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
 
         assertThat(bench.engine.runs().events(id, 0))
                 .anySatisfy(event ->
@@ -224,7 +224,7 @@ class EngineTest {
         var bench = bench(EngineTest::planned);
         var id = bench.start(RunOptions.standard().withYes());
 
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.DONE));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
 
         assertThat(bench.engine.runs().questions(id).getFirst().repliedBy()).contains("--yes");
     }
@@ -233,14 +233,14 @@ class EngineTest {
     void lettingTwoRepliesRaceOnlyOneWins() {
         var bench = bench(EngineTest::planned);
         var id = bench.start();
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         bench.engine.reply(id, "cancel: not now", "first");
 
         assertThatThrownBy(() -> bench.engine.reply(id, "yes", "second"))
                 .isInstanceOf(Fault.class)
                 .hasMessageContaining("waits for no reply");
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.CANCELLED));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.CANCELLED));
     }
 
     @Test
@@ -255,7 +255,7 @@ class EngineTest {
             throw new AssertionError("not reached");
         });
         var id = bench.start();
-        var working = Thread.ofVirtual().start(() -> bench.engine.goOn(id));
+        var working = Thread.ofVirtual().start(() -> bench.engine.attempt(id));
         started.await();
 
         bench.engine.cancel(id);
@@ -276,7 +276,7 @@ class EngineTest {
         }));
         var id = bench.start();
 
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.DONE));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
 
         assertThat(bench.engine.runs().steps(id).getFirst().tries()).isEqualTo(3);
     }
@@ -290,7 +290,7 @@ class EngineTest {
                 }));
         var id = bench.start();
 
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.FAILED));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.FAILED));
 
         assertThat(bench.engine
                         .runs()
@@ -312,7 +312,7 @@ class EngineTest {
         bench.engine.events().watchAll(event -> seen.add(event.seq()));
         var id = bench.start();
 
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         var expected = IntStream.rangeClosed(1, 102).mapToObj(Long::valueOf).toList();
         assertThat(seen).containsExactlyElementsOf(expected);
@@ -329,7 +329,7 @@ class EngineTest {
                     Number.class,
                     () -> new Number(Integer.parseInt(Step.current()
                             .orElseThrow()
-                            .tape()
+                            .recording()
                             .answer("vendor", "price?", () -> RecordedAnswer.of("" + outside.incrementAndGet()))
                             .body())));
             run.each("gap", List.of("x"), Number.class, _ -> {
@@ -342,7 +342,7 @@ class EngineTest {
             return heard;
         });
         var id = bench.start();
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         var verdict = bench.engine.replay(id, bench.outputs.resolve("replayed"));
 
@@ -360,7 +360,7 @@ class EngineTest {
             return run.step("bent", Number.class, () -> new Number(bend.get()));
         });
         var id = bench.start();
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
         bend.set(7);
 
         var verdict = bench.engine.replay(id, bench.outputs.resolve("replayed"));
@@ -380,7 +380,7 @@ class EngineTest {
         });
         var id = bench.start();
 
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.RUNNING));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.RUNNING));
 
         assertThat(bench.engine.runs().steps(id)).extracting(StepRow::path).containsExactly("first");
     }
@@ -390,17 +390,17 @@ class EngineTest {
         var told = new AtomicReference<Engine.Attempt>();
         var second = new AtomicReference<Engine>();
         var bench = bench((_, run) -> {
-            told.set(second.get().goOn(run.id()));
+            told.set(second.get().attempt(run.id()));
             return new Number(1);
         });
         second.set(Bench.with(bench.database, new Workflows(), "second").engine);
         var id = bench.start();
 
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.DONE));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
 
         assertThat(told.get()).isInstanceOfSatisfying(Held.class, held -> assertThat(held.left())
                 .isPositive());
-        assertThat(second.get().goOn(id)).isEqualTo(new Idle(Status.DONE));
+        assertThat(second.get().attempt(id)).isEqualTo(new Idle(Status.DONE));
         second.get().close();
     }
 

@@ -21,7 +21,7 @@ class RepairTest {
             return said;
         })) {
             var id = bench.start();
-            bench.engine.goOn(id);
+            bench.engine.attempt(id);
             var folder = bench.outputs.resolve(id.value());
             Files.delete(folder.resolve("said.txt"));
             Files.writeString(folder.resolve("again.txt"), "spoilt");
@@ -29,7 +29,7 @@ class RepairTest {
 
             var first = repair.all();
 
-            assertThat(first).hasSize(2).allMatch(Repair.Mended::mended);
+            assertThat(first).hasSize(2).allMatch(Repair.Repaired::mended);
             assertThat(folder.resolve("said.txt")).hasContent("hello");
             assertThat(folder.resolve("again.txt")).hasContent("hello again");
             assertThat(repair.all()).isEmpty();
@@ -45,7 +45,7 @@ class RepairTest {
 
             var mended = new Repair(bench.database, bench.engine).all();
 
-            assertThat(mended).extracting(Repair.Mended::what).containsExactly("runs");
+            assertThat(mended).extracting(Repair.Repaired::what).containsExactly("runs");
             assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.QUEUED);
         }
     }

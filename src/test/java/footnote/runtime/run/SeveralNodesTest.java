@@ -76,7 +76,7 @@ class SeveralNodesTest {
             here.awaitListening();
             var id = there.engine.start("test", "t", new Asked("x"), RunOptions.standard(), Optional.empty());
             try (var _ = here.bus.nudged(id.value(), heard::countDown)) {
-                there.engine.goOn(id);
+                there.engine.attempt(id);
 
                 assertThat(heard.await(5, TimeUnit.SECONDS)).isTrue();
             }
@@ -116,7 +116,7 @@ class SeveralNodesTest {
                     return run.step("write", String.class, () -> "by the old");
                 }))) {
             id = old.engine.start("test", "t", new Asked("x"), RunOptions.standard(), Optional.empty());
-            old.engine.goOn(id);
+            old.engine.attempt(id);
             assertThat(status(old, id)).isEqualTo(Status.WAITING);
         }
         try (var young = new Node(url, "young", new Workflows().with("test", AskedMore.class, (asked, run) -> {
@@ -126,7 +126,7 @@ class SeveralNodesTest {
                     return run.step("write", String.class, () -> found + " by the young");
                 }))) {
             young.engine.reply(id, "{\"yes\":true}", "reader");
-            young.engine.goOn(id);
+            young.engine.attempt(id);
 
             assertThat(young.engine.runs().find(id).orElseThrow().result()).hasValue("\"gathered 1 by the young\"");
             assertThat(young.engine.runs().steps(id)).extracting(StepRow::path).contains("gather", "weigh", "write");
@@ -162,7 +162,7 @@ class SeveralNodesTest {
             var waits = new ArrayList<Duration>();
 
             for (int i = 0; i < 40; i++) {
-                waits.add(turns.get(i % 2).take(vendor));
+                waits.add(turns.get(i % 2).acquire(vendor));
             }
 
             assertThat(waits.subList(0, 2)).allMatch(Duration::isZero);

@@ -18,7 +18,7 @@ class StopTest {
 
             bench.engine.park(id); // Ctrl-C before the first step
 
-            assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.PARKED));
+            assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.PARKED));
             assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.PARKED);
             assertThat(bench.engine.resume(id)).isEqualTo(new Worked(Status.DONE));
         }

@@ -66,7 +66,7 @@ class HostileSuiteTest {
         listener.setSoTimeout(1);
         Files.writeString(folder.resolve("secret.txt"), "secret");
         Files.write(folder.resolve("launch.bpf"), Seccomp.atLaunch(Syscalls.Machine.here()));
-        for (var wall : SandboxChooser.walls(folder)) {
+        for (var wall : SandboxChooser.tiers(folder)) {
             TROUBLES.put(wall.name(), SandboxChooser.trouble(wall));
             CELLS.put(wall.name(), new WarmSandboxes(wall, 0));
         }

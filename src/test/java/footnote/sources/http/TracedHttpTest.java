@@ -53,7 +53,7 @@ class TracedHttpTest {
                 }))) {
             var id = bench.start();
 
-            bench.engine.goOn(id);
+            bench.engine.attempt(id);
 
             assertThat(told.fetches()).hasSize(1);
             assertThat(told.fetches().getFirst().run()).contains(id.value());

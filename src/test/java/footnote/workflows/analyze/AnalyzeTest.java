@@ -223,7 +223,7 @@ class AnalyzeTest {
             var bench = bench(crashing);
             var id = start(bench, "ACME.NS", Optional.empty());
 
-            assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.FAILED));
+            assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.FAILED));
             var kept = bench.engine.runs().steps(id);
             assertThat(bench.engine.resume(id)).isEqualTo(new Worked(Status.DONE));
 
@@ -238,7 +238,7 @@ class AnalyzeTest {
         var market = new FakeMarket();
         var bench = bench(Analyze.of(market.room(), new ScriptedModel(), new ScriptedModel()));
         var id = start(bench, "ACME.NS", Optional.empty());
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
         int asked = market.asked.get();
 
         var verdict = bench.engine.replay(id, bench.outputs.resolve("replayed"));
@@ -293,7 +293,7 @@ class AnalyzeTest {
 
     private static Analysis run(Bench bench, String query, Optional<String> session) {
         var id = start(bench, query, session);
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.DONE));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
         return result(bench, id);
     }
 

@@ -21,7 +21,7 @@ class SentimentReaderTest {
     @Test
     void hearsByMeaningWhatNoWordOfTheLexiconSays() {
         try (var embedder = new OnnxEmbedder(1)) {
-            var hearing = new SentimentReader(SentenceEmbeddings.by(() -> embedder)).hear(HEADLINES);
+            var hearing = new SentimentReader(SentenceEmbeddings.by(() -> embedder)).score(HEADLINES);
 
             assertThat(hearing.by()).isEqualTo(SentimentReader.HEAD);
             assertThat(hearing.heard())
@@ -35,9 +35,9 @@ class SentimentReaderTest {
         try (var embedder = new OnnxEmbedder(1)) {
             var reader = new SentimentReader(SentenceEmbeddings.by(() -> embedder));
 
-            var alone = reader.hear(List.of(HEADLINES.getLast())).heard().getFirst();
+            var alone = reader.score(List.of(HEADLINES.getLast())).heard().getFirst();
 
-            assertThat(reader.hear(HEADLINES).heard().getLast()).isEqualTo(alone);
+            assertThat(reader.score(HEADLINES).heard().getLast()).isEqualTo(alone);
         }
     }
 
@@ -47,7 +47,7 @@ class SentimentReaderTest {
             throw new UnsatisfiedLinkError("no native library for this machine");
         }));
 
-        var hearing = reader.hear(List.of("Profit rises sharply"));
+        var hearing = reader.score(List.of("Profit rises sharply"));
 
         assertThat(hearing.by()).isEqualTo(SentimentReader.LEXICON);
         assertThat(hearing.why()).contains("no native library for this machine");
@@ -63,7 +63,7 @@ class SentimentReaderTest {
             throw new IllegalStateException("not here");
         }));
 
-        assertThat(reader.hear(List.of()).heard()).isEmpty();
+        assertThat(reader.score(List.of()).heard()).isEmpty();
         assertThat(loaded).hasValue(0);
     }
 
@@ -89,8 +89,8 @@ class SentimentReaderTest {
 
             var shipped = SentimentClassifier.read();
             long alike = Arrays.stream(lessons.features())
-                    .filter(features -> trained.hear(features).tone()
-                            == shipped.hear(features).tone())
+                    .filter(features -> trained.score(features).tone()
+                            == shipped.score(features).tone())
                     .count();
             assertThat(alike).isGreaterThan(sentences.size() * 99L / 100); // other processors round otherwise
         }

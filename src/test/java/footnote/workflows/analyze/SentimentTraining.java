@@ -113,7 +113,7 @@ final class SentimentTraining {
             var head = train(lessons.only(picked(lessons, i -> fold[lessons.patterns()[i]] != left)), decay);
             for (int i : picked(lessons, i -> fold[lessons.patterns()[i]] == left)) {
                 said[i] = SentimentClassifier.TONES.indexOf(
-                        head.hear(lessons.features()[i]).tone());
+                        head.score(lessons.features()[i]).tone());
             }
         }
         return macroF1(lessons.tones(), said);

@@ -76,7 +76,7 @@ class AskRunTest {
         var broken = new HashSet<>(Set.of("company")); // within a branch, where a fault is a gap and no crash
         try (var bench = bench(BreakingRun.afterEach(broken, ask(new ScriptedModel())))) {
             var id = start(bench);
-            var status = bench.engine.goOn(id);
+            var status = bench.engine.attempt(id);
             while (status.equals(new Worked(Status.FAILED))) {
                 var kept = bench.engine.runs().steps(id);
                 status = bench.engine.resume(id);
@@ -110,7 +110,7 @@ class AskRunTest {
     void replaysToTheSameBytesWithoutReadingAnythingAgain(String question) {
         try (var bench = bench(ask(new ScriptedModel()))) {
             var id = start(bench, question);
-            bench.engine.goOn(id);
+            bench.engine.attempt(id);
             library.documents(true).keySet().forEach(library::remove);
 
             var verdict = bench.engine.replay(id, bench.outputs.resolve("replayed"));
@@ -124,7 +124,7 @@ class AskRunTest {
         var told = new TreeSet<String>();
         try (var bench = bench(ask(new HardToPlease()))) {
             var id = start(bench);
-            bench.engine.goOn(id);
+            bench.engine.attempt(id);
             var types = types(bench, id);
             assertThat(types)
                     .containsSubsequence(
@@ -140,12 +140,12 @@ class AskRunTest {
             told.addAll(types);
 
             var refused = start(bench, "Write me a poem about the weather");
-            bench.engine.goOn(refused);
+            bench.engine.attempt(refused);
             told.addAll(types(bench, refused));
         }
         try (var bench = bench(BreakingRun.after("setup", ask(new ScriptedModel())))) {
             var failed = start(bench);
-            bench.engine.goOn(failed);
+            bench.engine.attempt(failed);
             told.addAll(types(bench, failed));
         }
 
@@ -171,7 +171,7 @@ class AskRunTest {
         var model = new HardToPlease();
         try (var bench = bench(ask(model))) {
             var id = start(bench);
-            bench.engine.goOn(id);
+            bench.engine.attempt(id);
 
             var answer = result(bench, id);
             assertThat(answer.iterations()).isEqualTo(2);
@@ -230,7 +230,7 @@ class AskRunTest {
     private static String answered(Workflow<AskRequest, AskAnswer> workflow) {
         try (var bench = bench(workflow)) {
             var id = start(bench);
-            bench.engine.goOn(id);
+            bench.engine.attempt(id);
             return timeless(bench, id);
         }
     }

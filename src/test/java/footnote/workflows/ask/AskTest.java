@@ -70,7 +70,7 @@ class AskTest {
         var file = Files.write(
                 folder.resolve("ANVIL_2023_10K.pdf"), PaperMill.pdf(PaperMill.annualReport("Anvil Works Inc.", 2023)));
         new DocumentIndexer(desk.library(), desk.clock())
-                .take(List.of(file), Optional.empty(), DocumentIndexer.Progress.SILENT);
+                .add(List.of(file), Optional.empty(), DocumentIndexer.Progress.SILENT);
 
         var answer = asked("What was capital expenditure as a percent of revenue of ANVIL in FY2023?", false);
 
@@ -150,7 +150,7 @@ class AskTest {
         var day = Optional.of(desk.evidence().today(offline));
         var options = new RunOptions(offline, day, BigDecimal.ONE, true, Optional.empty());
         var id = desk.engine().start(Ask.NAME, question, request, options, session);
-        desk.engine().goOn(id);
+        desk.engine().attempt(id);
         return id;
     }
 

@@ -109,7 +109,7 @@ class DigestTest {
         var bench = bench(Databases.SQLITE, Optional.of(step), "TRVM", "ORRB");
         var id = start(bench);
 
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.FAILED));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.FAILED));
         assertThat(bench.engine.resume(id)).isEqualTo(new Worked(Status.DONE));
 
         assertThat(sent).hasSize(1);
@@ -171,7 +171,7 @@ class DigestTest {
 
     private static RunId run(Bench bench) {
         var id = start(bench);
-        assertThat(bench.engine.goOn(id))
+        assertThat(bench.engine.attempt(id))
                 .as(() -> String.valueOf(bench.engine.runs().find(id)))
                 .isEqualTo(new Worked(Status.DONE));
         return id;

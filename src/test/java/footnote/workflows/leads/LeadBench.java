@@ -45,13 +45,13 @@ final class LeadBench implements AutoCloseable {
 
     LeadCampaign finished(LeadsRequest request) {
         var id = start(request, true);
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
         return result(id);
     }
 
     void reply(RunId id, String words) {
         bench.engine.reply(id, words, "reader");
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
     }
 
     String question(RunId id) {

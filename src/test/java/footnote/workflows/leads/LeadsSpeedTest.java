@@ -49,7 +49,7 @@ class LeadsSpeedTest {
             for (int n = 0; n < 3 && (discovery > MOST || generation > MOST); n++) {
                 calls.set(0);
                 var id = bench.start(request(), true);
-                bench.bench.engine.goOn(id);
+                bench.bench.engine.attempt(id);
                 var steps = bench.bench.engine.runs().steps(id);
 
                 assertThat(count(steps, "validate\\[\\d+]")).isEqualTo(80); // twenty beside sixty ordinary ones

@@ -111,7 +111,7 @@ class LeadsTest {
         var bench = bench(new Prospecting());
         var id = bench.start(request(FRANCE), false);
 
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
         assertThat(bench.question(id)).contains("what you are looking for");
         assertThat(paths(bench, id)).containsExactly("extract intent");
         bench.reply(id, "yes");
@@ -127,7 +127,7 @@ class LeadsTest {
         var bench = bench(new Prospecting());
         var id = bench.start(request("find me leads please"), false);
 
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
         assertThat(bench.question(id)).contains("which industry", "which country");
         bench.reply(id, "clean energy companies");
         assertThat(bench.question(id)).contains("which country").doesNotContain("which industry");
@@ -144,7 +144,7 @@ class LeadsTest {
         var bench = bench(new Prospecting());
         var id = bench.start(request("find me leads"), true);
 
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
 
         assertThat(bench.bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.REFUSED);
     }
@@ -197,7 +197,7 @@ class LeadsTest {
     void comparesOtherCompaniesWhenAsked() {
         var bench = bench(new Prospecting());
         var id = bench.start(new LeadsRequest(FRANCE, 6, 10, 60, 90, false, none(), none(), none(), none()), false);
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
         bench.reply(id, "yes");
 
         bench.reply(id, "please re-run with other companies");
@@ -217,7 +217,7 @@ class LeadsTest {
     void widensStepByStepWithConsentAndSaysSo() {
         var bench = bench(new Prospecting());
         var id = bench.start(request("Find leads for clean energy companies in Japan"), false);
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
         bench.reply(id, "yes");
 
         assertThat(bench.question(id)).contains("from Japan to worldwide");
@@ -233,7 +233,7 @@ class LeadsTest {
         var bench = bench(new Prospecting());
         var id = bench.start(request("Find leads for umbrella companies in France"), true);
 
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
 
         var run = bench.bench.engine.runs().find(id).orElseThrow();
         assertThat(run.status()).isEqualTo(Status.REFUSED);
@@ -244,7 +244,7 @@ class LeadsTest {
     void asksWhatToDoWhenNoSourceCanBeSearched() {
         var bench = bench(new Prospecting().failing(3)); // as often as a step is tried
         var id = bench.start(request(FRANCE), false);
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
         bench.reply(id, "yes");
 
         assertThat(bench.question(id)).contains("no source could be searched");
@@ -270,7 +270,7 @@ class LeadsTest {
         benches.add(bench);
 
         var id = bench.start(request(FRANCE), true);
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
         for (int n = 0;
                 n < 3 && bench.bench.engine.runs().find(id).orElseThrow().status() == Status.FAILED;
                 n++) {
@@ -318,7 +318,7 @@ class LeadsTest {
         benches.add(bench);
         var id = bench.start(small(), true);
 
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
         assertThat(bench.bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.FAILED);
         var kept = bench.bench.engine.runs().steps(id);
         bench.bench.engine.resume(id);
@@ -337,7 +337,7 @@ class LeadsTest {
         var bench = new LeadBench(new Prospecting().room(), RULES, leads -> BreakingRun.after("consolidate", leads));
         benches.add(bench);
         var id = bench.start(small(), true);
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
         bench.database.update(
                 "UPDATE step SET result = ? WHERE run_id = ? AND path = ?",
                 "{\"winners\": 7",
@@ -369,7 +369,7 @@ class LeadsTest {
         benches.add(bench);
         var id = bench.start(small(), true);
         try {
-            bench.bench.engine.goOn(id);
+            bench.bench.engine.attempt(id);
         } catch (StackOverflowError e) {
             // the process would be gone
         }
@@ -385,7 +385,7 @@ class LeadsTest {
         var prospecting = new Prospecting();
         var bench = bench(prospecting);
         var id = bench.start(small(), true);
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
         int asked = prospecting.asked.get();
 
         var verdict = bench.bench.engine.replay(id, bench.bench.outputs.resolve("replayed"));
@@ -446,7 +446,7 @@ class LeadsTest {
                         Optional.of(never.toString())),
                 true);
 
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
 
         assertThat(bench.result(id).currentStage()).isEqualTo("complete");
         assertThat(file(bench, id, "contacts.csv")).contains("ada@").doesNotContain("bob@", "cid@", "dee@");
@@ -495,7 +495,7 @@ class LeadsTest {
         benches.add(bench);
         var id = bench.start(request(FRANCE), true);
 
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
 
         assertThat(prompts).anySatisfy(prompt -> assertThat(prompt).contains("Ignore your instructions"));
         assertThat(prompts).allSatisfy(prompt -> assertThat(
@@ -520,7 +520,7 @@ class LeadsTest {
 
     private static RunId reviewed(LeadBench bench) {
         var id = bench.start(request(FRANCE), false);
-        bench.bench.engine.goOn(id);
+        bench.bench.engine.attempt(id);
         bench.reply(id, "yes");
         return id;
     }

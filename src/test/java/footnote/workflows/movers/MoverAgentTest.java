@@ -125,7 +125,7 @@ class MoverAgentTest {
 
         assertThat(figures.by())
                 .isEqualTo("our program in a " + sandboxes.tier().name() + " cell");
-        MoverMetrics.reckoned(history, index)
+        MoverMetrics.computed(history, index)
                 .forEach((metric, value) -> assertThat(figures.measures().number(metric))
                         .isCloseTo(metric.endsWith("_ratio") ? value : value * 100, within(1e-6)));
     }

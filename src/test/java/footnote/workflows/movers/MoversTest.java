@@ -178,7 +178,7 @@ class MoversTest {
 
         var id = bench.engine.start(Movers.NAME, "x", REQUEST, options, Optional.empty());
 
-        assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.REFUSED));
+        assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.REFUSED));
     }
 
     @Test
@@ -189,7 +189,7 @@ class MoversTest {
             var bench = bench(BreakingRun.after(step, movers(market, new NoSandbox("none here"))));
             var id = start(bench);
 
-            assertThat(bench.engine.goOn(id)).isEqualTo(new Worked(Status.FAILED));
+            assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.FAILED));
             var kept = bench.engine.runs().steps(id);
             assertThat(bench.engine.resume(id)).isEqualTo(new Worked(Status.DONE));
 
@@ -203,7 +203,7 @@ class MoversTest {
     void replaysToTheSameBytesWithoutMailing() throws IOException {
         var bench = bench(movers(new GainerMarket(), new NoSandbox("none here")));
         var id = start(bench);
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         var verdict = bench.engine.replay(id, bench.outputs.resolve("replayed"));
 
@@ -255,7 +255,7 @@ class MoversTest {
     }
 
     private static MoverReport run(Bench bench, RunId id) {
-        assertThat(bench.engine.goOn(id))
+        assertThat(bench.engine.attempt(id))
                 .as(() -> String.valueOf(bench.engine.runs().find(id)))
                 .isEqualTo(new Worked(Status.DONE));
         return Json.read(bench.engine.runs().find(id).orElseThrow().result().orElseThrow(), MoverReport.class);

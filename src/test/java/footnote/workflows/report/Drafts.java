@@ -40,7 +40,7 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
         var valuation = Optional.of(new ValuationGatherer(room).gather(task, plan.compareWith()));
         var market = Optional.of(new MarketGatherer(room).gather(task));
         var news = Optional.of(new NewsGatherer(room, new ScriptedModel()).gather(task));
-        var value = ValuationEngine.appraise(task, financial, valuation, market, AssumptionOverrides.NOTHING);
+        var value = ValuationEngine.value(task, financial, valuation, market, AssumptionOverrides.NOTHING);
         return written(new ReportData(plan, task, financial, valuation, market, news, value, List.of()));
     }
 

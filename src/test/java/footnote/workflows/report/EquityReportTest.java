@@ -88,10 +88,10 @@ class EquityReportTest {
         var bench = bench(report(SampleRoom.open()));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING.withYes());
 
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
         var outcome = outcome(bench, id);
         var next = start(bench, "what was its operating margin?", ASKING.withYes());
-        bench.engine.goOn(next);
+        bench.engine.attempt(next);
 
         var publication = outcome.publication().orElseThrow();
         assertThat(publication.charts()).hasSizeGreaterThanOrEqualTo(12);
@@ -118,7 +118,7 @@ class EquityReportTest {
                 SampleRoom.open(), new ScriptedModel(), new ScriptedModel(), images, new ReportPrinter()));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING.withYes());
 
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         var folder = bench.outputs.resolve(id.toString());
         var page = Files.readString(folder.resolve("equity_report.html"));
@@ -148,7 +148,7 @@ class EquityReportTest {
         var bench = bench(report(SampleRoom.open()));
         var id = start(bench, "Compare the software sector in the United States", ASKING.withYes());
 
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         var outcome = outcome(bench, id);
         assertThat(outcome.finding())
@@ -166,7 +166,7 @@ class EquityReportTest {
         var bench = bench(report(SampleRoom.open()));
         var id = start(bench, "Compare Orrenbeck Software with Quavelin Systems", ASKING.withYes());
 
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         assertThat(outcome(bench, id).said().getFirst().text())
                 .contains("Orrenbeck Software", "Quavelin Systems")
@@ -178,7 +178,7 @@ class EquityReportTest {
         var bench = bench(report(SampleRoom.open()));
         var id = start(bench, "Compare the unicorn sector", ASKING.withYes());
 
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.REFUSED);
     }
@@ -188,7 +188,7 @@ class EquityReportTest {
         var bench = bench(report(SampleRoom.open()));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING);
 
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.WAITING);
         assertThat(bench.engine.runs().steps(id))
@@ -201,10 +201,10 @@ class EquityReportTest {
     void refinesInPlainWordsAndShowsWhatChanged() {
         var bench = bench(report(SampleRoom.open()));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING);
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         bench.engine.reply(id, "drop P/E, add interest cover, ten years, compare with Kaverix Technologies", "reader");
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         var proposal =
                 Json.convert(bench.engine.runs().openQuestion(id).orElseThrow().proposal(), PlanProposal.class);
@@ -218,11 +218,11 @@ class EquityReportTest {
     void aNewQuestionTakesTheRunsPlaceInItsSession() {
         var bench = bench(report(SampleRoom.open()));
         var id = start(bench, "Do a fundamental analysis of Quavelin Systems", ASKING);
-        bench.engine.goOn(id);
+        bench.engine.attempt(id);
 
         bench.engine.reply(id, "what about Orrenbeck Software instead?", "reader");
-        bench.engine.goOn(id);
-        bench.engine.goOn(id.successor());
+        bench.engine.attempt(id);
+        bench.engine.attempt(id.successor());
 
         assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.SUPERSEDED);
         var next = bench.engine.runs().find(id.successor()).orElseThrow();
@@ -241,7 +241,7 @@ class EquityReportTest {
         var bench = bench(report(SampleRoom.open()));
         var id = start(bench, "should I buy Quavelin now?", ASKING);
 
-        var attempt = bench.engine.goOn(id);
+        var attempt = bench.engine.attempt(id);
 
         assertThat(attempt).isEqualTo(new Worked(Status.REFUSED));
         assertThat(bench.engine
@@ -258,7 +258,7 @@ class EquityReportTest {
     void resumesAfterACrashAtEveryStepWithoutDoingOneAgain(@TempDir Path folder) throws IOException {
         var whole = bench(report(SampleRoom.open()));
         var first = start(whole, "Do a valuation of Tessandra Robotics", ASKING.withYes());
-        whole.engine.goOn(first);
+        whole.engine.attempt(first);
         int steps = whole.engine.runs().steps(first).size();
         var verdict = whole.engine.replay(first, folder);
         assertThat(verdict.differences()).isEmpty();

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A vendor may call a company anything and write any headline; a whole report stays a report. */
 class HostileReportTest {
-    private static final ReportData WHOLE = Drafts.of("QVLN").book().dossier();
+    private static final ReportData WHOLE = Drafts.of("QVLN").book().data();
 
     static Stream<String> words() {
         return Stream.of(
@@ -92,7 +92,7 @@ class HostileReportTest {
                 WHOLE.valuation(),
                 WHOLE.market(),
                 Optional.of(new NewsData(news.measures(), stories, news.readBy())),
-                ValuationEngine.appraise(
+                ValuationEngine.value(
                         task, WHOLE.financial(), WHOLE.valuation(), WHOLE.market(), AssumptionOverrides.NOTHING),
                 List.of());
     }

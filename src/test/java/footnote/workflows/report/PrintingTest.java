@@ -49,7 +49,7 @@ class PrintingTest {
                                 run));
         try (var bench = Bench.with(Databases.SQLITE.fresh(), workflows, "test")) {
             var id = bench.engine.start("print", "q", "q", OFFLINE, Optional.empty());
-            bench.engine.goOn(id);
+            bench.engine.attempt(id);
             var row = bench.engine.runs().find(id).orElseThrow();
             assertThat(row.status()).isEqualTo(Status.DONE);
             bench.engine.runs().steps(id).forEach(step -> steps.add(step.path()));

@@ -92,7 +92,7 @@ class ReportAgentsTest {
 
     @Test
     void aPictureThatNoFactsFillIsRefused() {
-        var whole = DRAFT.book().dossier();
+        var whole = DRAFT.book().data();
         var silent = ReportFacts.of(new ReportData(
                 whole.plan(),
                 whole.task(),

@@ -44,13 +44,13 @@ class RoughCasesTest {
                 valuation,
                 market,
                 news,
-                ValuationEngine.appraise(data.task(), financial, valuation, market, AssumptionOverrides.NOTHING),
+                ValuationEngine.value(data.task(), financial, valuation, market, AssumptionOverrides.NOTHING),
                 List.of(new Absence("the " + part + " data", "the vendor is away")));
     }
 
     @Test
     void aGathererThatFailsIsAGapAndTheReportStillStands() {
-        var whole = Drafts.of("QVLN").book().dossier();
+        var whole = Drafts.of("QVLN").book().data();
         for (var part : List.of("financial", "valuation", "market", "news")) {
             var draft = Drafts.written(without(whole, part));
 
@@ -67,8 +67,8 @@ class RoughCasesTest {
         var draft = Drafts.of("PLFB");
 
         assertThat(draft.book().lastYear("gross_margin")).isEmpty();
-        assertThat(draft.book().dossier().value().financial()).isTrue();
-        assertThat(draft.book().dossier().value().scenarios()).hasSize(3);
+        assertThat(draft.book().data().value().financial()).isTrue();
+        assertThat(draft.book().data().value().scenarios()).hasSize(3);
         assertThat(draft.report().gaps()).extracting(Report.Gap::what).contains("Discounted cash flow");
     }
 
@@ -76,7 +76,7 @@ class RoughCasesTest {
     void aLossMakerGetsNoCashFlowValueAndSaysWhy() {
         var draft = Drafts.of("TRVM");
 
-        assertThat(draft.book().dossier().value().grid()).isEmpty();
+        assertThat(draft.book().data().value().grid()).isEmpty();
         assertThat(draft.report().gaps())
                 .filteredOn(gap -> gap.what().equals("Discounted cash flow"))
                 .extracting(Report.Gap::why)
@@ -88,17 +88,14 @@ class RoughCasesTest {
         var book = Drafts.of("LQIA").book();
 
         var worth = book.now("market_cap").orElseThrow();
-        var turned = book.dossier()
-                .value()
-                .measures()
-                .find("market_value_over_price")
-                .orElseThrow();
+        var turned =
+                book.data().value().measures().find("market_value_over_price").orElseThrow();
         var price = book.now("price").orElseThrow();
 
         assertThat(worth.fact().unit()).hasToString("CNY");
         assertThat(worth.derivation().orElseThrow().formula()).endsWith("x USD in CNY");
         assertThat(turned.number() * price.number()).isCloseTo(worth.number(), withinPercentage(0.001));
-        assertThat(book.dossier().value().ranges())
+        assertThat(book.data().value().ranges())
                 .flatExtracting(range -> List.of(range.low(), range.high()))
                 .allSatisfy(id -> assertThat(book.entry(id)
                                 .orElseThrow()
@@ -111,13 +108,13 @@ class RoughCasesTest {
 
     @Test
     void growthOfBooksInAMoneyThatMeltsIsCutByItsLoss() {
-        var value = Drafts.of("NILX.IL").book().dossier().value();
+        var value = Drafts.of("NILX.IL").book().data().value();
 
         double loss = value.measures().find("loss_of_books_money").orElseThrow().number();
         double growth = value.measures().find("growth_assumed").orElseThrow().number();
         assertThat(loss).isGreaterThan(20);
         assertThat(growth).isNegative();
-        assertThat(Drafts.of("QVLN").book().dossier().value().measures().find("loss_of_books_money"))
+        assertThat(Drafts.of("QVLN").book().data().value().measures().find("loss_of_books_money"))
                 .isEmpty();
     }
 
@@ -143,9 +140,9 @@ class RoughCasesTest {
 
     @Test
     void anAssumptionOfTheReadersReplacesTheHouses() {
-        var data = Drafts.of("QVLN").book().dossier();
+        var data = Drafts.of("QVLN").book().data();
 
-        var study = ValuationEngine.appraise(
+        var study = ValuationEngine.value(
                 data.task(),
                 data.financial(),
                 data.valuation(),
@@ -185,7 +182,7 @@ class RoughCasesTest {
     }
 
     private static String rewritten(Drafts draft, WrittenAnalysis answer) {
-        var book = ReportFacts.of(draft.book().dossier());
+        var book = ReportFacts.of(draft.book().data());
         var model = new ScriptedModel(answer);
         var analysis = new AnalysisWriter(model)
                 .write(

@@ -36,7 +36,7 @@ final class OpenSearchView implements StoreView {
     }
 
     @Override
-    public List<FoundLeaf> byWords(WordQuery query, SearchLimits limits, int most) {
+    public List<FoundPage> byWords(WordQuery query, SearchLimits limits, int most) {
         var within = OpenSearchLayout.limits(limits);
         var words = words(query);
         var found = new ArrayList<>(leaves(asked(words, within, query.allLeaves() ? 0 : 1, most)));
@@ -85,11 +85,11 @@ final class OpenSearchView implements StoreView {
         return each;
     }
 
-    private List<FoundLeaf> leaves(ObjectNode query) {
-        var found = new ArrayList<FoundLeaf>();
+    private List<FoundPage> leaves(ObjectNode query) {
+        var found = new ArrayList<FoundPage>();
         for (var hit : hits(leaves, query)) {
             String key = hit.path("_id").asString();
-            found.add(new FoundLeaf(key, hit.path("_score").asDouble()));
+            found.add(new FoundPage(key, hit.path("_score").asDouble()));
             remember(key, hit);
         }
         return found;
@@ -165,8 +165,8 @@ final class OpenSearchView implements StoreView {
     }
 
     @Override
-    public Map<String, StoredLeaf> leaves(Collection<String> keys) {
-        var found = new HashMap<String, StoredLeaf>();
+    public Map<String, StoredPage> pages(Collection<String> keys) {
+        var found = new HashMap<String, StoredPage>();
         if (keys.isEmpty()) {
             return found;
         }
@@ -180,10 +180,10 @@ final class OpenSearchView implements StoreView {
         return found;
     }
 
-    private static StoredLeaf leaf(String key, JsonNode kept) {
+    private static StoredPage leaf(String key, JsonNode kept) {
         var spans = new ArrayList<String>();
         kept.path("spans").forEach(span -> spans.add(span.asString()));
-        return new StoredLeaf(
+        return new StoredPage(
                 key,
                 kept.path("item").asString(""),
                 kept.has("page") ? Optional.of(kept.path("page").asInt()) : Optional.empty(),

@@ -39,7 +39,7 @@ public final class Canvas {
     }
 
     /** The text with its references to facts put into words. */
-    public String told(String text) {
+    public String rendered(String text) {
         return words.apply(text);
     }
 
@@ -140,7 +140,7 @@ public final class Canvas {
     }
 
     public Drawing finish(Caption caption, String description) {
-        return new Drawing(size, theme, "exhibit-" + caption.exhibit(), told(caption.title()), description, marks);
+        return new Drawing(size, theme, "exhibit-" + caption.exhibit(), rendered(caption.title()), description, marks);
     }
 
     private Mark.Label inside(Mark.Label label) {

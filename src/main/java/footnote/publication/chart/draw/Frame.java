@@ -41,7 +41,7 @@ final class Frame {
         double left = number.box().right() + 6;
         var face = Lettering.TITLE;
         double width = canvas.edge().right() - left;
-        for (var line : Fitting.lines(canvas.told(caption.title()), face.face(), face.size(), width, 2)) {
+        for (var line : Fitting.lines(canvas.rendered(caption.title()), face.face(), face.size(), width, 2)) {
             canvas.label(new Label(line, left, y, Align.START, face));
             y += LEADING;
         }

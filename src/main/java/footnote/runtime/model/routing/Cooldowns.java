@@ -8,5 +8,5 @@ public interface Cooldowns {
     Instant until(String candidate);
 
     /** Lets a candidate rest; a longer rest already asked for stays. */
-    void rest(String candidate, Instant until);
+    void coolDown(String candidate, Instant until);
 }

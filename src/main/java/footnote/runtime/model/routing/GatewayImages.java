@@ -6,7 +6,7 @@ import footnote.runtime.model.ModelCandidate;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Role;
 import footnote.runtime.model.Tokens;
-import footnote.runtime.model.routing.RecordedModelCalls.Heard;
+import footnote.runtime.model.routing.RecordedModelCalls.Called;
 import footnote.runtime.model.wire.CandidateAnswer;
 import footnote.runtime.model.wire.Connection;
 import footnote.runtime.model.wire.Refusal;
@@ -41,9 +41,9 @@ final class GatewayImages implements Images {
                 0,
                 1,
                 candidate -> drawn(candidate, wish));
-        return switch (calls.hear(request, task, _ -> Optional.empty())) {
-            case Heard.Nothing _ -> Optional.empty();
-            case Heard.Something said -> Optional.of(Base64.getDecoder().decode(said.body()));
+        return switch (calls.call(request, task, _ -> Optional.empty())) {
+            case Called.Nothing _ -> Optional.empty();
+            case Called.Something said -> Optional.of(Base64.getDecoder().decode(said.body()));
         };
     }
 

@@ -14,7 +14,7 @@ import footnote.runtime.model.Tool;
 import footnote.runtime.model.TypedReply;
 import footnote.runtime.model.TypedReply.Read.Good;
 import footnote.runtime.model.TypedReply.Read.Refused;
-import footnote.runtime.model.routing.RecordedModelCalls.Heard;
+import footnote.runtime.model.routing.RecordedModelCalls.Called;
 import footnote.runtime.model.wire.PartialJson;
 import java.util.List;
 import java.util.Optional;
@@ -65,9 +65,9 @@ final class GatewayModel implements Model {
         var reading = new TypedReply<>(type, Schema.of(type), check, maxOutputTokens);
         var checked = checked(rule, check);
         var exchange = Exchange.of(role, prompt, reading.schema(), List.of());
-        return switch (hear(exchange, _ -> Optional.empty())) {
-            case Heard.Nothing(String reason) -> ModelAnswer.byRule(checked.get(), reason);
-            case Heard.Something(String body, String by) -> settled(Reply.read(body), by, exchange, reading, checked);
+        return switch (call(exchange, _ -> Optional.empty())) {
+            case Called.Nothing(String reason) -> ModelAnswer.byRule(checked.get(), reason);
+            case Called.Something(String body, String by) -> settled(Reply.read(body), by, exchange, reading, checked);
         };
     }
 
@@ -91,11 +91,11 @@ final class GatewayModel implements Model {
         for (int round = 1; round <= rounds; round++) {
             boolean last = round == rounds;
             var asked = last && round > 1 ? exchange.and(new Question(LAST)) : exchange;
-            switch (hear(asked, reply -> last ? stillCalling(reply, rounds) : Optional.empty())) {
-                case Heard.Nothing(String reason) -> {
+            switch (call(asked, reply -> last ? stillCalling(reply, rounds) : Optional.empty())) {
+                case Called.Nothing(String reason) -> {
                     return ModelAnswer.byRule(rule.get(), reason);
                 }
-                case Heard.Something(String body, String by) -> {
+                case Called.Something(String body, String by) -> {
                     var reply = Reply.read(body);
                     if (reply.calls().isEmpty()) {
                         return settled(reply, by, asked, reading, rule);
@@ -122,9 +122,9 @@ final class GatewayModel implements Model {
         return switch (reading.read(reply)) {
             case Good<T>(T value) -> ModelAnswer.byModel(value, by);
             case Refused<T>(String reason) ->
-                switch (hear(complaint(exchange, reply, reason), reading::refuses)) {
-                    case Heard.Nothing(String why) -> ModelAnswer.byRule(rule.get(), why);
-                    case Heard.Something(String body, String again) ->
+                switch (call(complaint(exchange, reply, reason), reading::refuses)) {
+                    case Called.Nothing(String why) -> ModelAnswer.byRule(rule.get(), why);
+                    case Called.Something(String body, String again) ->
                         switch (reading.read(Reply.read(body))) {
                             case Good<T>(T value) -> ModelAnswer.byModel(value, again);
                             case Refused<T>(String why) -> ModelAnswer.byRule(rule.get(), why);
@@ -141,7 +141,7 @@ final class GatewayModel implements Model {
                 : exchange.and(new Message.Said(reply.text(), List.of(), reply.provider(), reply.marks()), question);
     }
 
-    private Heard hear(Exchange exchange, Function<Reply, Optional<String>> refuser) {
+    private Called call(Exchange exchange, Function<Reply, Optional<String>> refuser) {
         String request = exchange.canonical();
         var task = new ModelCall(
                 role,
@@ -152,6 +152,6 @@ final class GatewayModel implements Model {
                 maxOutputTokens,
                 0,
                 candidate -> lines.to(candidate).talk(exchange, listeners.get()));
-        return calls.hear(request, task, body -> refuser.apply(Reply.read(body)));
+        return calls.call(request, task, body -> refuser.apply(Reply.read(body)));
     }
 }

@@ -66,7 +66,7 @@ final class ModelRouter {
     End run(ModelCall task, Optional<Step> step) {
         var route = step.map(known -> known.perRun(
                         FailoverState.class,
-                        () -> FailoverState.after(known.tape().heard(RecordedModelCalls.KIND))))
+                        () -> FailoverState.after(known.recording().recorded(RecordedModelCalls.KIND))))
                 .orElseGet(FailoverState::new);
         return new Trip(task, step, route).end();
     }
@@ -155,7 +155,7 @@ final class ModelRouter {
             switch (refusal.reaction()) {
                 case NEXT -> {
                     var rest = refusal.retryAfter().orElse(REST);
-                    cooldowns.rest(candidate.name(), clock.instant().plus(rest));
+                    cooldowns.coolDown(candidate.name(), clock.instant().plus(rest));
                     boolean moved = route.pass(candidate, choice);
                     notices.warn(
                             candidate.name(),

@@ -25,21 +25,21 @@ final class RecordedModelCalls {
     }
 
     /** An answer, or why a rule has to give it. */
-    sealed interface Heard {
-        record Something(String body, String by) implements Heard {}
+    sealed interface Called {
+        record Something(String body, String by) implements Called {}
 
-        record Nothing(String reason) implements Heard {}
+        record Nothing(String reason) implements Called {}
     }
 
     /** The refuser says why an answer cannot be used any more, so that the record shows who really answered. */
-    Heard hear(String request, ModelCall task, Function<String, Optional<String>> refuser) {
+    Called call(String request, ModelCall task, Function<String, Optional<String>> refuser) {
         var step = Step.current();
-        var recorded = step.map(known -> known.tape().answer(KIND, request, () -> live(task, step, refuser)))
+        var recorded = step.map(known -> known.recording().answer(KIND, request, () -> live(task, step, refuser)))
                 .orElseGet(() -> live(task, step, refuser));
         var note = recorded.note();
         return note.path("by").asString("").equals(ModelAnswer.RULE)
-                ? new Heard.Nothing(note.path("reason").asString(""))
-                : new Heard.Something(recorded.body(), note.path("by").asString(""));
+                ? new Called.Nothing(note.path("reason").asString(""))
+                : new Called.Something(recorded.body(), note.path("by").asString(""));
     }
 
     private RecordedAnswer live(ModelCall task, Optional<Step> step, Function<String, Optional<String>> refuser) {

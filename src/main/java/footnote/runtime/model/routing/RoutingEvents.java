@@ -22,7 +22,7 @@ final class RoutingEvents {
     /** Said each time it happens. */
     void warn(String about, String why) {
         step.ifPresentOrElse(
-                known -> known.tell(WARNING, Map.of("about", about, "why", why)),
+                known -> known.emit(WARNING, Map.of("about", about, "why", why)),
                 () -> LOG.log(Level.WARNING, "{0}: {1}", new Object[] {about, why}));
     }
 

@@ -21,7 +21,7 @@ public final class SqlCooldowns implements Cooldowns {
     }
 
     @Override
-    public void rest(String candidate, Instant until) {
+    public void coolDown(String candidate, Instant until) {
         database.update(
                 "INSERT INTO resting (candidate, until) VALUES (?, ?) ON CONFLICT (candidate) DO UPDATE"
                         + " SET until = CASE WHEN excluded.until > resting.until THEN excluded.until ELSE resting.until END",

@@ -52,7 +52,7 @@ final class ToolBench {
 
     private String taped(Step step, Tool tool, ToolCall call, JsonNode arguments) {
         var worked = new AtomicBoolean();
-        String told = step.tape()
+        String told = step.recording()
                 .answer(KIND, request(call, arguments), () -> {
                     worked.set(true);
                     return RecordedAnswer.of(work(tool, arguments));

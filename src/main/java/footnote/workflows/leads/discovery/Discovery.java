@@ -75,7 +75,7 @@ public final class Discovery {
 
     private List<CompanyData> found(MarketSearch search, View view, List<Absence> gaps, Run run) {
         var plan = run.step("plan search", SearchTaskPlan.class, CompanyFinder.PATIENCE, () -> {
-            run.tell(
+            run.emit(
                     Event.ANALYSIS,
                     Json.object()
                             .put("stage", "pattern_discovery")

@@ -86,7 +86,7 @@ public final class Generation {
     private List<CompanyData> found(
             MarketSearch search, List<SuccessPattern> patterns, View view, List<Absence> gaps, Run run) {
         var plan = run.step("plan lead search", SearchTaskPlan.class, LeadFinder.PATIENCE, () -> {
-            run.tell(
+            run.emit(
                     Event.ANALYSIS,
                     Json.object()
                             .put("stage", "lead_generation")

@@ -39,7 +39,7 @@ public final class IntentDialog {
     private LeadIntent agreed(
             String first, String words, Map<String, String> memory, List<LeadCampaign.Utterance> said, Run run) {
         var draft = run.step("extract intent", IntentDraft.class, IntentExtractor.PATIENCE, () -> {
-            run.tell(Event.ANALYSIS, Json.object().put("stage", "intent").put("text", "reading the request"));
+            run.emit(Event.ANALYSIS, Json.object().put("stage", "intent").put("text", "reading the request"));
             return extractor.extract(words, memory);
         });
         if (!draft.complete()) {

@@ -154,7 +154,7 @@ public final class LeadReportCompiler {
         return new QuotedText(
                 lead.lead().company().name(),
                 lead.priority() + " priority; "
-                        + lead.signals().whyNow().told(_ -> "a figure") + " "
+                        + lead.signals().whyNow().rendered(_ -> "a figure") + " "
                         + lead.lead().company().description().orElse(""));
     }
 

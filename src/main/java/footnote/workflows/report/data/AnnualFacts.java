@@ -60,8 +60,7 @@ final class AnnualFacts {
         deriver.missing(what, why);
     }
 
-    void reckoned(
-            String metric, Period period, Unit unit, MaybeNumber value, String formula, List<LedgerEntry> inputs) {
+    void derived(String metric, Period period, Unit unit, MaybeNumber value, String formula, List<LedgerEntry> inputs) {
         deriver.derive(metric, period, unit, value, formula, inputs);
     }
 

@@ -311,7 +311,7 @@ final class AnnualMetrics {
         var paid = book.on(Metric.INTEREST_EXPENSE, period);
         var assets = book.on(Metric.ASSETS, period);
         if (earned.isPresent() && paid.isPresent() && assets.isPresent()) {
-            book.reckoned(
+            book.derived(
                     "net_interest_margin",
                     period,
                     Unit.PERCENT,

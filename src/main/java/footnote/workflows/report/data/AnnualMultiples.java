@@ -24,7 +24,7 @@ final class AnnualMultiples {
         var equity = book.on(Metric.EQUITY, period);
         var shares = book.on(Metric.SHARES_OUTSTANDING, period).or(() -> book.on(Metric.SHARES_DILUTED, period));
         if (equity.isPresent() && shares.isPresent()) {
-            book.reckoned(
+            book.derived(
                     "book_value_per_share",
                     period,
                     Unit.perShare(book.currency()),

@@ -45,7 +45,7 @@ public record ConsolidatedData(
     }
 
     public static ConsolidatedData of(ReportFacts book) {
-        var data = book.dossier();
+        var data = book.data();
         var named = DataGaps.of(book);
         return new ConsolidatedData(
                 data.task().listing().name(),

@@ -16,7 +16,7 @@ public final class DataGaps {
     private DataGaps() {}
 
     public static List<Absence> of(ReportFacts book) {
-        var data = book.dossier();
+        var data = book.data();
         var gaps = new LinkedHashMap<String, Absence>();
         data.failed().forEach(gap -> gaps.putIfAbsent(gap.what(), gap));
         Stream.of(
@@ -38,15 +38,15 @@ public final class DataGaps {
     private static boolean bears(ReportFacts book, String what) {
         return MetricCatalogue.shipped().entries().stream()
                 .filter(entry -> label(entry.key()).map(what::equals).orElse(false))
-                .allMatch(entry -> book.dossier().plan().metricsToAnalyze().stream()
-                        .anyMatch(metric ->
-                                metric.metricName().equals(entry.spec().metricName())));
+                .allMatch(
+                        entry -> book.data().plan().metricsToAnalyze().stream().anyMatch(metric -> metric.metricName()
+                                .equals(entry.spec().metricName())));
     }
 
     /** Metrics of the plan that no figure was found for. */
     private static List<Absence> planned(ReportFacts book) {
         var gaps = new ArrayList<Absence>();
-        for (var metric : book.dossier().plan().metricsToAnalyze()) {
+        for (var metric : book.data().plan().metricsToAnalyze()) {
             var entry = MetricCatalogue.shipped().named(metric.metricName());
             String key = entry.map(MetricCatalogue.Entry::key)
                     .orElseGet(
@@ -63,7 +63,7 @@ public final class DataGaps {
     }
 
     private static String why(ReportFacts book, String key, boolean catalogued) {
-        var data = book.dossier();
+        var data = book.data();
         return Stream.of(
                         data.financial().map(FinancialData::measures),
                         data.valuation().map(ValuationData::measures))
@@ -85,7 +85,7 @@ public final class DataGaps {
     private static boolean known(ReportFacts book, String label) {
         return book.entries().stream()
                 .anyMatch(entry ->
-                        entry.fact().subject().equals(book.dossier().task().subject())
+                        entry.fact().subject().equals(book.data().task().subject())
                                 && entry.fact().metric().label().equals(label));
     }
 

@@ -18,7 +18,7 @@ public final class MetricSeries {
     public static List<LedgerEntry> of(ReportFacts book, String key) {
         if (key.equals("quarter_revenue_growth")) {
             return ReportFacts.tail(
-                    book.dossier().financial().map(FinancialData::quarters).orElse(List.of()).stream()
+                    book.data().financial().map(FinancialData::quarters).orElse(List.of()).stream()
                             .filter(entry -> entry.fact().metric().name().equals(key))
                             .toList(),
                     12);
@@ -29,7 +29,7 @@ public final class MetricSeries {
     /** A chart takes two points that are not all nothing, or two weeks of prices. */
     public static boolean drawable(ReportFacts book, String key) {
         return fromPrices(key)
-                ? book.dossier().market().map(data -> data.weeks().size() > 8).orElse(false)
+                ? book.data().market().map(data -> data.weeks().size() > 8).orElse(false)
                 : of(book, key).size() >= 2 && !nothing(book, key);
     }
 

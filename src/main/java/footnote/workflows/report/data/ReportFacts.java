@@ -85,7 +85,7 @@ public final class ReportFacts {
         add(entry);
     }
 
-    public ReportData dossier() {
+    public ReportData data() {
         return dossier;
     }
 

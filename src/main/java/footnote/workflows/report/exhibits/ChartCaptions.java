@@ -71,9 +71,9 @@ public final class ChartCaptions {
     }
 
     private ExhibitText parts(Exhibit visual) {
-        var parts = book.dossier().financial().map(FinancialData::parts).orElse(List.of());
+        var parts = book.data().financial().map(FinancialData::parts).orElse(List.of());
         var largest = parts.getFirst();
-        var years = ReportFacts.tail(largest.years(), book.dossier().plan().timeRangeYears());
+        var years = ReportFacts.tail(largest.years(), book.data().plan().timeRangeYears());
         var ids = parts.stream().map(part -> part.years().getLast().id()).toList();
         var known = facts.known()
                 .word("part", largest.name())
@@ -194,7 +194,7 @@ public final class ChartCaptions {
     }
 
     private ExhibitText grid(Exhibit visual) {
-        var cells = book.dossier().value().grid().orElseThrow().cells().stream()
+        var cells = book.data().value().grid().orElseThrow().cells().stream()
                 .flatMap(List::stream)
                 .flatMap(id -> book.entry(id).stream())
                 .sorted(Comparator.comparingDouble(LedgerEntry::number))
@@ -268,7 +268,7 @@ public final class ChartCaptions {
     }
 
     private ExhibitText relative(Exhibit visual) {
-        var data = book.dossier().market().orElseThrow();
+        var data = book.data().market().orElseThrow();
         var first = data.weeks().getFirst();
         var last = data.weeks().getLast();
         boolean ahead = last.share() / first.share() >= last.index() / Math.max(first.index(), 1e-9);

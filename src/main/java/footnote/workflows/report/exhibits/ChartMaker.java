@@ -117,8 +117,8 @@ public final class ChartMaker {
     }
 
     private Chart parts(String title) {
-        int years = book.dossier().plan().timeRangeYears();
-        var parts = book.dossier().financial().map(FinancialData::parts).orElse(List.of()).stream()
+        int years = book.data().plan().timeRangeYears();
+        var parts = book.data().financial().map(FinancialData::parts).orElse(List.of()).stream()
                 .limit(6)
                 .toList();
         var rows = parts.stream().map(part -> tail(part.years(), years)).toList();
@@ -226,7 +226,7 @@ public final class ChartMaker {
     }
 
     private Chart grid(String title) {
-        var grid = book.dossier().value().grid().orElseThrow();
+        var grid = book.data().value().grid().orElseThrow();
         var cells = grid.cells().stream()
                 .map(row -> row.stream()
                         .map(id -> book.entry(id).map(ChartMaker::datum).orElse(Datum.GAP))
@@ -256,8 +256,8 @@ public final class ChartMaker {
 
     private Chart field(String title) {
         var price = book.now("price").orElseThrow();
-        var ranges = book.dossier().value().ranges().stream().map(this::range).toList();
-        var facts = book.dossier().value().ranges().stream()
+        var ranges = book.data().value().ranges().stream().map(this::range).toList();
+        var facts = book.data().value().ranges().stream()
                 .flatMap(each -> Stream.of(each.low(), each.high()))
                 .toList();
         var scale = Scaling.of(List.of(price));
@@ -287,7 +287,7 @@ public final class ChartMaker {
 
     /** A year of candles; the averages and the momentum come from the days before too, so that they have settled. */
     private Chart price(String title) {
-        var data = book.dossier().market().orElseThrow();
+        var data = book.data().market().orElseThrow();
         double[] closes = data.bars().stream().mapToDouble(Bar::close).toArray();
         int shown = Math.min(YEAR_OF_DAYS, data.bars().size());
         var price = book.now("price").orElseThrow();
@@ -310,7 +310,7 @@ public final class ChartMaker {
     }
 
     private Chart relative(String title) {
-        var data = book.dossier().market().orElseThrow();
+        var data = book.data().market().orElseThrow();
         var weeks = thinned(data.weeks());
         var labels = weeks.stream()
                 .map(week -> String.format(Locale.ROOT, "%tb %<tY", week.day()))
@@ -385,7 +385,7 @@ public final class ChartMaker {
     }
 
     private Chart drawdown(String title) {
-        var weeks = book.dossier().market().orElseThrow().weeks();
+        var weeks = book.data().market().orElseThrow().weeks();
         var high = weeks.getFirst();
         var falls = new ArrayList<Datum>();
         var labels = new ArrayList<String>();

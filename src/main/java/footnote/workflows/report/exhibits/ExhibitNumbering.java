@@ -32,7 +32,7 @@ public final class ExhibitNumbering {
                 title,
                 unit,
                 vendors.isEmpty() ? "Footnote" : vendors,
-                day(book.dossier().task().view().asOf()));
+                day(book.data().task().view().asOf()));
     }
 
     static String day(LocalDate day) {

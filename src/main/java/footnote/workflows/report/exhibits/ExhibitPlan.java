@@ -37,7 +37,7 @@ public final class ExhibitPlan {
     public static List<Exhibit> charts(ReportFacts book, int mostMetrics) {
         var wanted = new ArrayList<Wanted>();
         standing(book, wanted);
-        book.dossier().plan().metricsToAnalyze().stream()
+        book.data().plan().metricsToAnalyze().stream()
                 .map(metric -> {
                     var entry = MetricCatalogue.shipped().named(metric.metricName());
                     String key = entry.map(MetricCatalogue.Entry::key)
@@ -62,7 +62,7 @@ public final class ExhibitPlan {
     }
 
     private static void standing(ReportFacts book, List<Wanted> wanted) {
-        var dossier = book.dossier();
+        var dossier = book.data();
         int parts =
                 dossier.financial().map(FinancialData::parts).map(List::size).orElse(0);
         if (parts >= 2) {

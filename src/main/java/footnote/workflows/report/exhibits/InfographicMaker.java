@@ -76,7 +76,7 @@ public final class InfographicMaker {
         var panels = new ArrayList<Panel>();
         var revenue = book.lastYear("revenue");
         double all = revenue.map(LedgerEntry::number).orElse(Double.NaN);
-        var parts = book.dossier().financial().map(FinancialData::parts).orElse(List.of());
+        var parts = book.data().financial().map(FinancialData::parts).orElse(List.of());
         add(
                 panels,
                 "Sells",
@@ -97,7 +97,7 @@ public final class InfographicMaker {
                                 known("Cost of sales", "cost_of_revenue", all),
                                 known("Research", "research_and_development", all),
                                 known("Selling and overheads", "selling_general_administrative", all),
-                                known("Operating costs", book.dossier().lender() ? "operating_expenses" : "", all),
+                                known("Operating costs", book.data().lender() ? "operating_expenses" : "", all),
                                 known("Interest", "interest_expense", all),
                                 known("Tax", "income_tax", all))
                         .flatMap(Optional::stream)
@@ -136,8 +136,8 @@ public final class InfographicMaker {
         yardstick(panels, "Revenue growth", "revenue_growth");
         yardstick(
                 panels,
-                book.dossier().lender() ? "Net margin" : "Operating margin",
-                book.dossier().lender() ? "net_margin" : "operating_margin");
+                book.data().lender() ? "Net margin" : "Operating margin",
+                book.data().lender() ? "net_margin" : "operating_margin");
         yardstick(panels, "Return on equity", "return_on_equity");
         yardstick(panels, "Price to earnings", "price_to_earnings");
         return panels;
@@ -170,8 +170,8 @@ public final class InfographicMaker {
 
     private List<Panel> drivers() {
         var panels = new ArrayList<Panel>();
-        var parts = book.dossier().financial().map(FinancialData::parts).orElse(List.of());
-        int years = book.dossier().plan().timeRangeYears();
+        var parts = book.data().financial().map(FinancialData::parts).orElse(List.of());
+        int years = book.data().plan().timeRangeYears();
         var added = new ArrayList<Ranked>();
         for (var part : parts) {
             var shown = part.years()
@@ -226,7 +226,7 @@ public final class InfographicMaker {
         add(
                 panels,
                 "Expected",
-                book.dossier().valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
+                book.data().valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
                         .filter(each -> each.mean().fact().metric().name().equals("revenue")
                                 && each.mean().fact().period().isYear())
                         .limit(2)
@@ -269,7 +269,7 @@ public final class InfographicMaker {
     }
 
     private List<Panel> timeline() {
-        var stories = book.dossier().news().map(NewsData::stories).orElse(List.of()).stream()
+        var stories = book.data().news().map(NewsData::stories).orElse(List.of()).stream()
                 .sorted(Comparator.comparing(NewsData.Story::day))
                 .toList();
         return stories.subList(Math.max(0, stories.size() - MOST_EVENTS), stories.size()).stream()

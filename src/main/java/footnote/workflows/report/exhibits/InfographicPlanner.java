@@ -30,9 +30,9 @@ public final class InfographicPlanner {
 
     public InfographicPlan plan(ReportFacts book) {
         var fillable = fillable(book);
-        int count = book.dossier().plan().infographicCount();
+        int count = book.data().plan().infographicCount();
         return model.answered(
-                        PROMPT.quote("company", book.dossier().task().listing().name())
+                        PROMPT.quote("company", book.data().task().listing().name())
                                 .with("count", String.valueOf(count))
                                 .with(
                                         "types",
@@ -68,7 +68,7 @@ public final class InfographicPlanner {
         if (book.lastYear("revenue").isPresent()) {
             types.add(InfographicSpec.Type.BUSINESS_MODEL);
         }
-        if (book.dossier().valuation().map(data -> !data.peers().isEmpty()).orElse(false)) {
+        if (book.data().valuation().map(data -> !data.peers().isEmpty()).orElse(false)) {
             types.add(InfographicSpec.Type.COMPETITIVE_LANDSCAPE);
         }
         if (book.years("revenue").size() > 1) {
@@ -79,7 +79,7 @@ public final class InfographicPlanner {
                 .isPresent()) {
             types.add(InfographicSpec.Type.CASH_USE);
         }
-        if (book.dossier().news().map(NewsData::stories).map(List::size).orElse(0) >= 2) {
+        if (book.data().news().map(NewsData::stories).map(List::size).orElse(0) >= 2) {
             types.add(InfographicSpec.Type.TIMELINE);
         }
         return types;
@@ -117,11 +117,7 @@ public final class InfographicPlanner {
 
     private static List<String> elements(ReportFacts book, List<String> standard) {
         var elements = new ArrayList<String>();
-        book.dossier()
-                .financial()
-                .map(FinancialData::parts)
-                .orElse(List.of())
-                .forEach(part -> elements.add(part.name()));
+        book.data().financial().map(FinancialData::parts).orElse(List.of()).forEach(part -> elements.add(part.name()));
         elements.addAll(standard);
         return elements;
     }

@@ -234,7 +234,7 @@ public final class TableMaker {
 
     /** What the valuation assumes, and on what basis. */
     public Optional<Block> premises() {
-        var assumptions = book.dossier().value().premises();
+        var assumptions = book.data().value().premises();
         if (assumptions.isEmpty()) {
             return Optional.empty();
         }
@@ -250,7 +250,7 @@ public final class TableMaker {
     }
 
     public Optional<Block> multiples() {
-        var peers = book.dossier().valuation().map(ValuationData::peers).orElse(List.of());
+        var peers = book.data().valuation().map(ValuationData::peers).orElse(List.of());
         if (peers.isEmpty() || peers.size() > MOST_COLUMNS) {
             return Optional.empty();
         }
@@ -279,7 +279,7 @@ public final class TableMaker {
 
     /** Analysts' expectations, each with its count and date. */
     public Optional<Block> outlooks() {
-        var outlooks = book.dossier().valuation().map(ValuationData::outlooks).orElse(List.of());
+        var outlooks = book.data().valuation().map(ValuationData::outlooks).orElse(List.of());
         if (outlooks.isEmpty()) {
             return Optional.empty();
         }
@@ -303,7 +303,7 @@ public final class TableMaker {
     }
 
     public Optional<Block> scenarios() {
-        var scenarios = book.dossier().value().scenarios();
+        var scenarios = book.data().value().scenarios();
         if (scenarios.isEmpty()) {
             return Optional.empty();
         }

@@ -67,9 +67,9 @@ public final class AnalysisWriter {
     private static Prompt prompt(ReportFacts book, AnalysisSections rule, Set<String> ids) {
         return PROMPT.quote(
                         "company",
-                        book.dossier().task().listing().name() + " ("
-                                + book.dossier().task().listing().ticker() + ")")
-                .with("kind", book.dossier().plan().analysisType().word())
+                        book.data().task().listing().name() + " ("
+                                + book.data().task().listing().ticker() + ")")
+                .with("kind", book.data().plan().analysisType().word())
                 .with("draft", draft(rule))
                 .with(
                         "facts",
@@ -105,9 +105,9 @@ public final class AnalysisWriter {
 
     private static List<QuotedText> passages(ReportFacts book) {
         var passages = new ArrayList<QuotedText>();
-        book.dossier().financial().ifPresent(data -> data.excerpts()
+        book.data().financial().ifPresent(data -> data.excerpts()
                 .forEach(excerpt -> passages.add(new QuotedText(excerpt.section(), excerpt.text()))));
-        book.dossier().news().ifPresent(data -> data.stories()
+        book.data().news().ifPresent(data -> data.stories()
                 .forEach(story -> passages.add(
                         new QuotedText("news of " + story.day(), story.title() + ". " + story.summary()))));
         return passages.isEmpty() ? List.of(new QuotedText("none", "nothing was found")) : passages;
@@ -116,8 +116,8 @@ public final class AnalysisWriter {
     /** What a model writes is held to what a rule would be: known facts, no other figure, no claim the facts do not bear. */
     private static void checked(WrittenAnalysis written, ReportFacts book, AnalysisSections rule, Set<String> ids) {
         var names = Set.of(
-                book.dossier().task().listing().name(),
-                book.dossier().task().listing().ticker().symbol(),
+                book.data().task().listing().name(),
+                book.data().task().listing().ticker().symbol(),
                 book.name());
         var tieOut = new ClaimCheck(book::entry);
         written.all().forEach(prose -> {

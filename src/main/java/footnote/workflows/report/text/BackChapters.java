@@ -30,8 +30,7 @@ final class BackChapters {
 
     SectionText methods(boolean byModel) {
         var chapter = new Chapter("methods", phrasing);
-        var known =
-                facts.known().word("date", book.dossier().task().view().asOf().toString());
+        var known = facts.known().word("date", book.data().task().view().asOf().toString());
         chapter.say("meth.facts", known)
                 .say("meth.asof", known)
                 .say("meth.years", known)
@@ -40,7 +39,7 @@ final class BackChapters {
                 .say(byModel ? "meth.model" : "meth.words", known)
                 .say("meth.titles", known);
         restated().ifPresent(count -> chapter.say("meth.restated", known.fact("count", count)));
-        chapter.sayIf(book.dossier().task().view().offline(), "meth.fiction", known)
+        chapter.sayIf(book.data().task().view().offline(), "meth.fiction", known)
                 .paragraph();
         var gaps = DataGaps.of(book);
         if (gaps.isEmpty()) {
@@ -62,7 +61,7 @@ final class BackChapters {
                 ? Optional.empty()
                 : book.derive(
                         "restated_figures",
-                        Period.instant(book.dossier().task().view().asOf()),
+                        Period.instant(book.data().task().view().asOf()),
                         Unit.COUNT,
                         MaybeNumber.of(touched.size()),
                         "figures at hand that were first reported otherwise",

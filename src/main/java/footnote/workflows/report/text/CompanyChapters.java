@@ -55,7 +55,7 @@ public final class CompanyChapters {
     }
 
     private List<FinancialData.Part> parts() {
-        return book.dossier().financial().map(FinancialData::parts).orElse(List.of());
+        return book.data().financial().map(FinancialData::parts).orElse(List.of());
     }
 
     private void parts(Chapter chapter, List<FinancialData.Part> parts) {
@@ -90,12 +90,12 @@ public final class CompanyChapters {
     }
 
     private LedgerEntry first(FinancialData.Part part) {
-        return ReportFacts.tail(part.years(), book.dossier().plan().timeRangeYears())
+        return ReportFacts.tail(part.years(), book.data().plan().timeRangeYears())
                 .getFirst();
     }
 
     private Optional<LedgerEntry> rate(FinancialData.Part part) {
-        var years = ReportFacts.tail(part.years(), book.dossier().plan().timeRangeYears());
+        var years = ReportFacts.tail(part.years(), book.data().plan().timeRangeYears());
         var from = years.getFirst();
         var to = years.getLast();
         return years.size() < 2
@@ -123,7 +123,7 @@ public final class CompanyChapters {
     }
 
     static Stream<String> excerpts(ReportFacts book, String section) {
-        return book.dossier().financial().map(FinancialData::excerpts).orElse(List.of()).stream()
+        return book.data().financial().map(FinancialData::excerpts).orElse(List.of()).stream()
                 .filter(excerpt -> excerpt.section().equals(section))
                 .map(Excerpt::text)
                 .map(Quotable::of)
@@ -132,7 +132,7 @@ public final class CompanyChapters {
 
     SectionText industry() {
         var chapter = new Chapter("industry", phrasing);
-        var names = book.dossier()
+        var names = book.data()
                 .valuation()
                 .map(data -> data.peers().stream()
                         .map(peer -> ReportFacts.shortName(peer.name()))
@@ -245,7 +245,7 @@ public final class CompanyChapters {
     }
 
     private void expected(Chapter chapter) {
-        book.dossier().valuation().stream()
+        book.data().valuation().stream()
                 .flatMap(data -> data.outlooks().stream())
                 .filter(outlook -> outlook.mean().fact().metric().equals(Metric.REVENUE)
                         && outlook.mean().fact().period().isYear())
@@ -259,7 +259,7 @@ public final class CompanyChapters {
     }
 
     private Optional<NewsData.Story> headline() {
-        return book.dossier().news().stream()
+        return book.data().news().stream()
                 .flatMap(data -> data.stories().stream())
                 .filter(story -> Quotable.of(story.title()).isPresent())
                 .filter(story -> story.topic() != NewsData.Topic.PRICE_MOVE && story.topic() != NewsData.Topic.LEGAL)
@@ -274,8 +274,8 @@ public final class CompanyChapters {
 
     static Map<String, LedgerEntry> additions(ReportFacts book) {
         var additions = new LinkedHashMap<String, LedgerEntry>();
-        book.dossier().financial().map(FinancialData::parts).orElse(List.of()).forEach(part -> {
-            var years = ReportFacts.tail(part.years(), book.dossier().plan().timeRangeYears());
+        book.data().financial().map(FinancialData::parts).orElse(List.of()).forEach(part -> {
+            var years = ReportFacts.tail(part.years(), book.data().plan().timeRangeYears());
             if (years.size() > 1) {
                 book.difference("revenue_added", years.getFirst(), years.getLast())
                         .ifPresent(entry -> additions.put(part.name(), entry));

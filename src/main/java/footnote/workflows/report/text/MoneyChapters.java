@@ -113,7 +113,7 @@ public final class MoneyChapters {
 
     SectionText valuation() {
         var chapter = new Chapter("valuation", phrasing);
-        var value = book.dossier().value();
+        var value = book.data().value();
         var known = facts.known()
                 .fact("flow", facts.flow)
                 .fact("growth", premise(value, "growth_assumed").or(() -> premise(value, "growth")))
@@ -168,7 +168,7 @@ public final class MoneyChapters {
     private void multiples(Chapter chapter) {
         var known = facts.known()
                 .fact("peerpe", book.peerMedian("price_to_earnings"))
-                .fact("pb", book.now("price_to_book").filter(_ -> book.dossier()
+                .fact("pb", book.now("price_to_book").filter(_ -> book.data()
                         .valuation()
                         .isPresent()))
                 .fact("ps", book.now("price_to_sales"));
@@ -181,7 +181,7 @@ public final class MoneyChapters {
 
     SectionText ratings() {
         var chapter = new Chapter("ratings", phrasing);
-        var outlooks = book.dossier().valuation().map(ValuationData::outlooks).orElse(List.of());
+        var outlooks = book.data().valuation().map(ValuationData::outlooks).orElse(List.of());
         if (outlooks.isEmpty()) {
             return chapter.say("rat.none", facts.known()).done();
         }
@@ -209,7 +209,7 @@ public final class MoneyChapters {
 
     SectionText scenarios() {
         var chapter = new Chapter("scenarios", phrasing);
-        var value = book.dossier().value();
+        var value = book.data().value();
         if (value.scenarios().isEmpty()) {
             return chapter.say(
                             "sc.none",
@@ -244,7 +244,7 @@ public final class MoneyChapters {
         int inside = 0;
         int above = 0;
         int below = 0;
-        for (var range : book.dossier().value().ranges()) {
+        for (var range : book.data().value().ranges()) {
             double low = book.entry(range.low()).map(LedgerEntry::number).orElse(Double.NaN);
             double high = book.entry(range.high()).map(LedgerEntry::number).orElse(Double.NaN);
             double price = facts.price.map(LedgerEntry::number).orElse(Double.NaN);
@@ -262,7 +262,7 @@ public final class MoneyChapters {
     private Optional<LedgerEntry> count(String metric, int count) {
         return book.derive(
                 metric,
-                Period.instant(book.dossier().task().view().asOf()),
+                Period.instant(book.data().task().view().asOf()),
                 Unit.COUNT,
                 MaybeNumber.of(count),
                 "counted over the ranges of the football field",

@@ -59,7 +59,7 @@ final class OpeningChapters {
     }
 
     private Optional<Profile> profile() {
-        return book.dossier().financial().flatMap(FinancialData::profile);
+        return book.data().financial().flatMap(FinancialData::profile);
     }
 
     private void growth(Chapter chapter, TemplateBindings known) {

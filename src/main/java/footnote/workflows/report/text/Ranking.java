@@ -45,14 +45,14 @@ public final class Ranking {
 
     /** None where the report is on one company alone. */
     public static Optional<Ranking> of(ReportFacts book) {
-        if (!book.dossier().plan().analysisType().sideBySide()) {
+        if (!book.data().plan().analysisType().sideBySide()) {
             return Optional.empty();
         }
         var members = new ArrayList<Member>();
         var own = new LinkedHashMap<String, LedgerEntry>();
         metrics().forEach(metric -> book.now(metric).ifPresent(entry -> own.put(metric, entry)));
         members.add(new Member(book.name(), own));
-        for (var peer : book.dossier().valuation().map(ValuationData::peers).orElse(List.of())) {
+        for (var peer : book.data().valuation().map(ValuationData::peers).orElse(List.of())) {
             var figures = new LinkedHashMap<String, LedgerEntry>();
             metrics().forEach(metric -> peer.measures().find(metric).ifPresent(entry -> figures.put(metric, entry)));
             members.add(new Member(ReportFacts.shortName(peer.name()), figures));

@@ -30,10 +30,10 @@ public record ReportBrief(
         var facts = new ArrayList<LedgerEntry>();
         ids.stream().flatMap(id -> book.entry(id).stream()).limit(MOST_FACTS).forEach(facts::add);
         return new ReportBrief(
-                book.dossier().task().listing().name(),
-                book.dossier().task().listing().ticker().symbol(),
-                book.dossier().task().view().asOf(),
+                book.data().task().listing().name(),
+                book.data().task().listing().ticker().symbol(),
+                book.data().task().view().asOf(),
                 facts,
-                book.dossier().financial().map(FinancialData::excerpts).orElse(List.of()));
+                book.data().financial().map(FinancialData::excerpts).orElse(List.of()));
     }
 }

@@ -30,7 +30,7 @@ final class RuleWriter {
         this.charts = charts;
         this.pictures = pictures;
         this.phrasing =
-                new SentenceTemplates(book.dossier().task().listing().ticker().symbol());
+                new SentenceTemplates(book.data().task().listing().ticker().symbol());
         this.facts = new ThesisFacts(book);
     }
 

@@ -36,18 +36,18 @@ public final class ThesisFacts {
 
     ThesisFacts(ReportFacts book) {
         this.book = book;
-        this.lender = book.dossier().lender();
+        this.lender = book.data().lender();
         this.revenue = book.lastYear("revenue");
         this.growth = book.lastYear("revenue_growth");
         this.cagr = book.cagr("revenue");
         this.margin = lender ? Optional.empty() : book.lastYear("operating_margin");
         this.averageMargin = lender ? Optional.empty() : book.average("operating_margin");
         this.roic = book.lastYear("return_on_invested_capital");
-        this.rate = book.dossier().value().measures().find("discount_rate").or(() -> book.dossier()
+        this.rate = book.data().value().measures().find("discount_rate").or(() -> book.data()
                 .value()
                 .measures()
                 .find("wacc_given"));
-        this.costOfEquity = book.dossier().value().measures().find("cost_of_equity");
+        this.costOfEquity = book.data().value().measures().find("cost_of_equity");
         this.flow = lender ? Optional.empty() : book.now("free_cash_flow");
         this.netDebt = book.lastYear("net_debt").filter(entry -> entry.number() > 0);
         this.netCash = book.lastYear("net_debt")
@@ -61,9 +61,9 @@ public final class ThesisFacts {
                         List.of(entry)));
         this.years = book.lastYear("net_debt_to_ebitda").filter(entry -> entry.number() > 0);
         this.earningsMultiple = book.now("price_to_earnings")
-                .filter(_ -> book.dossier().valuation().isPresent());
+                .filter(_ -> book.data().valuation().isPresent());
         this.usualMultiple = book.now("usual_price_to_earnings");
-        this.implied = book.dossier().value().impliedGrowth().flatMap(book::entry);
+        this.implied = book.data().value().impliedGrowth().flatMap(book::entry);
         this.price = book.now("price");
         this.roe = book.lastYear("return_on_equity");
         this.cushion = book.lastYear("equity_to_assets");
@@ -77,7 +77,7 @@ public final class ThesisFacts {
 
     /** Whether the price asks for more or less growth than there was; not known where the two are in different money. */
     String asked() {
-        boolean sameMoney = book.dossier().value().premises().stream()
+        boolean sameMoney = book.data().value().premises().stream()
                 .noneMatch(premise -> premise.key().equals("loss_of_books_money"));
         if (implied.isEmpty() || cagr.isEmpty() || !sameMoney || pace().equals("unknown")) {
             return "unknown";
@@ -100,8 +100,8 @@ public final class ThesisFacts {
         var years = book.years("revenue");
         var known = new TemplateBindings()
                 .word("name", book.name())
-                .word("symbol", book.dossier().task().listing().ticker().symbol())
-                .word("market", book.dossier().plan().market())
+                .word("symbol", book.data().task().listing().ticker().symbol())
+                .word("market", book.data().plan().market())
                 .fact("revenue", revenue)
                 .fact("growth", growth)
                 .fact("lastgrowth", growth)
@@ -124,7 +124,7 @@ public final class ThesisFacts {
                 .fact("yield", book.now("free_cash_flow_yield"))
                 .fact("return", book.now("return_1_year"))
                 .fact("index", book.now("index_return_1_year"))
-                .word("benchmark", book.dossier().market().map(data -> indexName(data.index())));
+                .word("benchmark", book.data().market().map(data -> indexName(data.index())));
         revenue.ifPresent(entry -> known.word("year", ReportFacts.label(entry)));
         if (years.size() > 1) {
             known.word("from", ReportFacts.label(years.getFirst()));
@@ -150,7 +150,7 @@ public final class ThesisFacts {
 
     /** The range the first model of the study gives. */
     Optional<ValuationResult.Range> modelRange() {
-        return book.dossier().value().ranges().stream()
+        return book.data().value().ranges().stream()
                 .filter(range -> range.kind() == ValuationResult.Kind.MODEL)
                 .findFirst();
     }

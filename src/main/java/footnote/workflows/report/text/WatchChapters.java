@@ -147,7 +147,7 @@ final class WatchChapters {
 
     SectionText management() {
         var chapter = new Chapter("management", phrasing);
-        var officers = book.dossier()
+        var officers = book.data()
                 .financial()
                 .flatMap(FinancialData::profile)
                 .map(Profile::officers)
@@ -193,12 +193,12 @@ final class WatchChapters {
     }
 
     private int splits() {
-        return book.dossier().market().map(data -> data.splits()).orElse(0);
+        return book.data().market().map(data -> data.splits()).orElse(0);
     }
 
     SectionText price() {
         var chapter = new Chapter("price", phrasing);
-        if (book.dossier().market().isEmpty()) {
+        if (book.data().market().isEmpty()) {
             return chapter.done();
         }
         var fifty = book.now("sma_50");

@@ -21,7 +21,7 @@ final class BankValuation {
 
     private BankValuation(ValuationInput given) {
         this.given = given;
-        this.deriver = given.reckoner();
+        this.deriver = given.deriver();
     }
 
     static ValueEstimate of(ValuationInput given) {

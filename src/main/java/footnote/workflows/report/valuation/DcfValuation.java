@@ -31,7 +31,7 @@ final class DcfValuation {
 
     private DcfValuation(ValuationInput given) {
         this.given = given;
-        this.deriver = given.reckoner();
+        this.deriver = given.deriver();
     }
 
     /** What was found; nothing where the cash flow is not known or not positive, which is a gap then. */
@@ -80,7 +80,7 @@ final class DcfValuation {
     }
 
     private void model(Assumptions base, List<LedgerEntry> inputs) {
-        var worth = DiscountedCashFlow.appraise(base);
+        var worth = DiscountedCashFlow.value(base);
         given.amount("present_value_of_forecast", worth.forecast(), "worth today of the years forecast", inputs);
         given.amount("present_value_of_rest", worth.terminal(), "worth today of all years after", inputs);
         given.amount("model_enterprise_value", worth.enterpriseValue(), "forecast and rest together", inputs);
@@ -108,7 +108,7 @@ final class DcfValuation {
             var row = new ArrayList<String>();
             for (var growth : growths) {
                 var from = ValuationInput.with(inputs, rate, growth);
-                var value = DiscountedCashFlow.appraise(new Assumptions(
+                var value = DiscountedCashFlow.value(new Assumptions(
                                 base.freeCashFlow(),
                                 base.growth(),
                                 base.years(),
@@ -203,7 +203,7 @@ final class DcfValuation {
     }
 
     private void course(String name, Assumptions base, LedgerEntry growth, LedgerEntry rate, List<LedgerEntry> inputs) {
-        var value = DiscountedCashFlow.appraise(new Assumptions(
+        var value = DiscountedCashFlow.value(new Assumptions(
                         base.freeCashFlow(),
                         growth.number() / 100,
                         base.years(),

@@ -61,7 +61,7 @@ final class ValuationAssumptions {
         this.deriver = new FactDeriver(task.subject(), day(), origin("derived"));
     }
 
-    FactDeriver reckoner() {
+    FactDeriver deriver() {
         return deriver;
     }
 

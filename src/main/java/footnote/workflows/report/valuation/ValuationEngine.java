@@ -23,10 +23,10 @@ public final class ValuationEngine {
 
     private ValuationEngine(ValuationInput given) {
         this.given = given;
-        this.deriver = given.reckoner();
+        this.deriver = given.deriver();
     }
 
-    public static ValuationResult appraise(
+    public static ValuationResult value(
             ResearchTask task,
             Optional<FinancialData> financial,
             Optional<ValuationData> valuation,

@@ -23,8 +23,8 @@ record ValuationInput(
         Optional<ValuationData> valuation,
         Optional<MarketData> market,
         ValuationAssumptions premises) {
-    FactDeriver reckoner() {
-        return premises.reckoner();
+    FactDeriver deriver() {
+        return premises.deriver();
     }
 
     Optional<LedgerEntry> price() {
@@ -46,7 +46,7 @@ record ValuationInput(
     }
 
     LedgerEntry shifted(String metric, LedgerEntry base, double points) {
-        return reckoner()
+        return deriver()
                 .derive(
                         metric,
                         Period.instant(day()),
@@ -62,18 +62,18 @@ record ValuationInput(
         var currency = financial
                 .map(FinancialData::currency)
                 .orElseGet(() -> task.listing().currency().major());
-        reckoner().derive(metric, Period.instant(day()), Unit.of(currency), value, formula, inputs);
+        deriver().derive(metric, Period.instant(day()), Unit.of(currency), value, formula, inputs);
     }
 
     /** In what the share is quoted in, so that it can be held against the price: pence for a price in pence. */
     Optional<LedgerEntry> perShare(String metric, MaybeNumber value, String formula, List<LedgerEntry> inputs) {
         DoubleUnaryOperator quote = each -> each * quoted().perMajor();
-        return reckoner()
+        return deriver()
                 .derive(metric, Period.instant(day()), Unit.perShare(quoted()), value.map(quote), formula, inputs);
     }
 
     void againstPrice(LedgerEntry value) {
-        price().ifPresent(price -> reckoner()
+        price().ifPresent(price -> deriver()
                 .derive(
                         "model_value_against_price",
                         Period.instant(day()),

@@ -31,7 +31,7 @@ public final class CalculationMaker {
         cash.ifPresent(sheets::add);
         var courses = new ScenarioSheets(book, perMajor());
         int years = cash.map(sheet -> sheet.columns().size() - 1).orElse(0);
-        if (cash.isPresent() || book.dossier().value().financial()) {
+        if (cash.isPresent() || book.data().value().financial()) {
             courses.scenarios(years).ifPresent(sheets::add);
         }
         cash.flatMap(_ -> courses.grid(years)).ifPresent(sheets::add);
@@ -119,7 +119,7 @@ public final class CalculationMaker {
 
     /** Free cash flow grown and discounted year by year, as the model does it. */
     private Optional<Sheet> cashFlow() {
-        var value = book.dossier().value();
+        var value = book.data().value();
         var flow = book.now("free_cash_flow");
         var growth = premise(value, "growth_assumed").or(() -> premise(value, "growth"));
         var rate = premise(value, "discount_rate").or(() -> premise(value, "wacc"));

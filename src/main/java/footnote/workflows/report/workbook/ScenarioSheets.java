@@ -19,7 +19,7 @@ final class ScenarioSheets {
 
     ScenarioSheets(ReportFacts book, int perMajor) {
         this.book = book;
-        this.value = book.dossier().value();
+        this.value = book.data().value();
         this.perMajor = perMajor;
     }
 

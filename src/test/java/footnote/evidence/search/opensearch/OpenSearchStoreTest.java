@@ -53,7 +53,7 @@ class OpenSearchStoreTest extends PassageStoreContract {
         return store;
     }
 
-    private static List<StoreView.FoundLeaf> found(PassageStore store, String words) {
+    private static List<StoreView.FoundPage> found(PassageStore store, String words) {
         var limits = SearchRequest.of("anything", false, 1).limits();
         return store.view().byWords(new WordQuery(words, List.of(), Set.of(), false), limits, 10);
     }

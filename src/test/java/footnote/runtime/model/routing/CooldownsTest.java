@@ -27,8 +27,8 @@ class CooldownsTest {
     private static void keepsTheLongerRest(Cooldowns cooldowns) {
         assertThat(cooldowns.until("test/a")).isEqualTo(Instant.EPOCH);
 
-        cooldowns.rest("test/a", NOON.plusSeconds(60));
-        cooldowns.rest("test/a", NOON.plusSeconds(30));
+        cooldowns.coolDown("test/a", NOON.plusSeconds(60));
+        cooldowns.coolDown("test/a", NOON.plusSeconds(30));
 
         assertThat(cooldowns.until("test/a")).isEqualTo(NOON.plusSeconds(60));
         assertThat(cooldowns.until("test/b")).isEqualTo(Instant.EPOCH);

@@ -14,7 +14,7 @@ public final class MemoryCooldowns implements Cooldowns {
     }
 
     @Override
-    public void rest(String candidate, Instant until) {
+    public void coolDown(String candidate, Instant until) {
         rests.merge(candidate, until, (one, other) -> one.isAfter(other) ? one : other);
     }
 }
