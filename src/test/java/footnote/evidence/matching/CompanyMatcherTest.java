@@ -25,7 +25,11 @@ class CompanyMatcherTest {
                 "Inc. | Anvil Inc. | false",
                 "Nova | Novo | false"
             })
-    void tellsSpellingsOfOneNameFromOtherNames(String one, String other, boolean same) {}
+    void tellsSpellingsOfOneNameFromOtherNames(String one, String other, boolean same) {
+        var match = CompanyMatcher.same(CompanyIdentity.of(one), CompanyIdentity.of(other));
+
+        assertThat(match.isPresent()).isEqualTo(same);
+    }
 
     @Test
     void trustsNumbersOverNamesAndDomainsOverNames() {
