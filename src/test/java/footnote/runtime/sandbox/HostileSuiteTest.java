@@ -175,6 +175,12 @@ class HostileSuiteTest {
                     SandboxStatus.valueOf(titles.get(i).group(2).toUpperCase(Locale.ROOT)),
                     bodies.get(i)));
         }
+        cases.removeIf(each -> each.name().contains(", on ") && !each.name().endsWith(", on " + here()));
         return cases;
+    }
+
+    /** A program may be meant for one kind of processor alone. */
+    private static String here() {
+        return Syscalls.Machine.here().name().toLowerCase(Locale.ROOT);
     }
 }
