@@ -3,6 +3,9 @@ package footnote.evidence.search;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiscalPeriod;
 import java.time.LocalDate;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -21,17 +24,24 @@ public record SearchRequest(
     public static final int LONGEST = 2000;
 
     public SearchRequest {
-        companies = Set.copyOf(companies);
-        documents = Set.copyOf(documents);
-        kinds = Set.copyOf(kinds);
-        periods = Set.copyOf(periods);
-        sections = Set.copyOf(sections);
+        companies = ordered(companies);
+        documents = ordered(documents);
+        kinds = ordered(kinds);
+        periods = ordered(periods);
+        sections = ordered(sections);
         if (question.isBlank() || question.length() > LONGEST) {
             throw new IllegalArgumentException("a question has 1 to " + LONGEST + " letters, not " + question.length());
         }
         if (most < 1 || most > 200) {
             throw new IllegalArgumentException("a search gives 1 to 200 passages, not " + most);
         }
+    }
+
+    /** The same order in every process, since a run records a search under its request's words. */
+    private static <T> Set<T> ordered(Set<T> some) {
+        return Collections.unmodifiableSet(some.stream()
+                .sorted(Comparator.comparing(String::valueOf))
+                .collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 
     /** Whether it points at a part of a report, or at a call: then all of it may answer, in whatever words. */
