@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -112,6 +113,38 @@ class ArchitectureTest {
                 .notDependOnEachOther()
                 .allowEmptyShould(true)
                 .check(DESK);
+    }
+
+    /** The parts of a report in the order in which they build on each other; the workflow itself comes last. */
+    private static final List<String> REPORT =
+            List.of("plan", "data", "valuation", "text", "exhibits", "workbook", "");
+
+    @Test
+    void theReportIsBuiltInOneDirection() {
+        for (int i = 0; i < REPORT.size() - 1; i++) {
+            noClasses()
+                    .that(resideInAPackage(report(REPORT.get(i))))
+                    .should()
+                    .dependOnClassesThat(resideInAnyPackage(REPORT.subList(i + 1, REPORT.size()).stream()
+                            .map(ArchitectureTest::report)
+                            .toArray(String[]::new)))
+                    .check(DESK);
+        }
+    }
+
+    private static String report(String part) {
+        return "footnote.workflows.report" + (part.isEmpty() ? "" : "." + part);
+    }
+
+    @Test
+    void everyPartOfTheReportIsInTheOrder() {
+        var parts = DESK.stream()
+                .map(type -> type.getPackageName())
+                .filter(name -> name.startsWith(report("")))
+                .map(name -> name.substring(Math.min(name.length(), "footnote.workflows.report.".length())))
+                .collect(toSet());
+
+        assertThat(REPORT).containsAll(parts);
     }
 
     @Test

@@ -9,7 +9,7 @@ import footnote.runtime.run.RunId;
 import footnote.workflows.report.EquityReport;
 import footnote.workflows.report.ReportOutcome;
 import footnote.workflows.report.ReportRequest;
-import footnote.workflows.report.text.Changes.Baseline;
+import footnote.workflows.report.exhibits.ChangeTable.Baseline;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -29,11 +29,13 @@ import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ResearchTask;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.data.ValuationGatherer;
-import footnote.workflows.report.exhibits.ExhibitPlan;
+import footnote.workflows.report.exhibits.Exhibit;
+import footnote.workflows.report.exhibits.ExhibitRegistry;
 import footnote.workflows.report.exhibits.Illustrator;
 import footnote.workflows.report.exhibits.Illustrator.PaintedImage;
 import footnote.workflows.report.exhibits.InfographicPlan;
 import footnote.workflows.report.exhibits.InfographicPlanner;
+import footnote.workflows.report.exhibits.InfographicSpec;
 import footnote.workflows.report.plan.Gatekeeper;
 import footnote.workflows.report.plan.Gatekeeper.QueryValidation;
 import footnote.workflows.report.plan.MetricPlanner;
@@ -46,8 +48,8 @@ import footnote.workflows.report.plan.ReportSubjects;
 import footnote.workflows.report.plan.ResearchPlan;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
-import footnote.workflows.report.text.FollowUp;
 import footnote.workflows.report.text.ReportBrief;
+import footnote.workflows.report.text.TextContext;
 import footnote.workflows.report.valuation.AssumptionOverrides;
 import footnote.workflows.report.valuation.ValuationEngine;
 import java.time.LocalDate;
@@ -118,7 +120,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
             return followUp.answer(request, memory, run);
         }
         var subject = new ReportSubjects(room).find(query, classified, view, run);
-        var plan = talk.approved(planned(request, classified, subject, run), request, run);
+        var plan = talk.approved(planned(request, classified, subject, run), request::asking, run);
         var data = gathered(request, plan, new ResearchTask(subject.listing(), plan.timeRangeYears(), now, view), run);
         return written(request, data, run);
     }
@@ -195,12 +197,12 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var merged = run.step("consolidate", ConsolidatedData.class, () -> ConsolidatedData.of(book));
         var planned = run.step(
                 "plan infographics", InfographicPlan.class, InfographicPlanner.PATIENCE, () -> pictures.plan(book));
-        var charts = ExhibitPlan.charts(book, request.printing().chartsMax());
+        var charts = ExhibitRegistry.charts(book, request.printing().chartsMax());
         var analysis = run.step(
                 "analyse",
                 AnalysisSections.class,
                 AnalysisWriter.PATIENCE,
-                () -> writer.write(book, charts, planned.infographics()));
+                () -> analysed(book, charts, planned.infographics()));
         analysis.derived().forEach(book::adopt);
         var report = new ReportComposer(book, analysis, charts, planned.infographics(), painted(planned, run))
                 .compose(request.since());
@@ -225,6 +227,11 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 merged.gaps(),
                 book.behind(report.masthead().summary().references()),
                 Optional.of(ReportBrief.of(book, analysis)));
+    }
+
+    private AnalysisSections analysed(ReportFacts book, List<Exhibit> charts, List<InfographicSpec> infographics) {
+        var context = TextContext.of(book);
+        return writer.write(context, ExhibitRegistry.texts(context, charts, infographics));
     }
 
     /** All at once; where the model fails, the designed picture stays. */

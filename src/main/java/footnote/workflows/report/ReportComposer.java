@@ -9,17 +9,15 @@ import footnote.runtime.model.ModelAnswer;
 import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationResult;
-import footnote.workflows.report.exhibits.ChartMaker;
 import footnote.workflows.report.exhibits.Exhibit;
 import footnote.workflows.report.exhibits.ExhibitNumbering;
-import footnote.workflows.report.exhibits.InfographicMaker;
+import footnote.workflows.report.exhibits.ExhibitRegistry;
 import footnote.workflows.report.exhibits.InfographicSpec;
-import footnote.workflows.report.exhibits.TableMaker;
 import footnote.workflows.report.plan.ResearchPlan.ReportSections;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisSections.TextBlock;
-import footnote.workflows.report.text.Changes;
-import footnote.workflows.report.text.Changes.Baseline;
+import footnote.workflows.report.exhibits.ChangeTable;
+import footnote.workflows.report.exhibits.ChangeTable.Baseline;
 import footnote.workflows.report.text.Ranking;
 import footnote.workflows.report.workbook.CalculationMaker;
 import java.util.ArrayList;
@@ -36,10 +34,7 @@ final class ReportComposer {
     private final List<Exhibit> charts;
     private final List<InfographicSpec> pictures;
     private final Map<String, Painting> paintings;
-    private final ExhibitNumbering captions;
-    private final ChartMaker chartMaker;
-    private final InfographicMaker pictureMaker;
-    private final TableMaker tables;
+    private final ExhibitNumbering numbering;
 
     ReportComposer(ReportFacts book, AnalysisSections analysis, List<Exhibit> charts, List<InfographicSpec> pictures) {
         this(book, analysis, charts, pictures, Map.of());
@@ -57,15 +52,12 @@ final class ReportComposer {
         this.analysis = analysis;
         this.charts = charts;
         this.pictures = pictures;
-        this.captions = new ExhibitNumbering(book);
-        this.chartMaker = new ChartMaker(book, captions);
-        this.pictureMaker = new InfographicMaker(book, captions);
-        this.tables = new TableMaker(book, captions);
+        this.numbering = new ExhibitNumbering(book);
     }
 
     /** The report, with what changed since an earlier one first where there is one. */
     Report compose(Optional<Baseline> since) {
-        var changed = since.map(before -> new Changes(book, captions).since(before));
+        var changed = since.map(before -> new ChangeTable(book, numbering).since(before));
         var chapters = ReportSections.ids().stream()
                 .filter(id -> book.data().plan().reportSections().contains(id) && !id.equals("sources"))
                 .map(this::section)
@@ -96,12 +88,10 @@ final class ReportComposer {
             }
         }
         flush(points, blocks);
-        if (id.equals("summary")) {
-            tables.ranking().ifPresent(blocks::add);
-        }
-        pictures.stream().filter(picture -> home(picture).equals(id)).forEach(picture -> illustrate(picture, blocks));
+        tables(id, true, blocks);
+        pictures.forEach(picture -> illustrate(id, picture, blocks));
         charts.stream().filter(chart -> chart.section().equals(id)).forEach(chart -> exhibit(chart, blocks));
-        tables(id, blocks);
+        tables(id, false, blocks);
         return new Report.Section(id, ReportSections.title(id), blocks);
     }
 
@@ -112,44 +102,31 @@ final class ReportComposer {
         }
     }
 
-    private static String home(InfographicSpec picture) {
-        return switch (picture.infographicType()) {
-            case BUSINESS_MODEL -> "business";
-            case COMPETITIVE_LANDSCAPE -> "industry";
-            case GROWTH_DRIVERS, TIMELINE -> "growth";
-            case CASH_USE -> "management";
-        };
-    }
-
-    private void illustrate(InfographicSpec picture, List<Block> blocks) {
-        analysis.visual(picture.visualId())
-                .ifPresent(context -> blocks.add(new Block.Illustration(
-                        context.setupText(),
-                        pictureMaker.make(picture, context.title().text()),
-                        context.interpretationText(),
-                        Optional.ofNullable(paintings.get(picture.visualId())))));
+    private void illustrate(String section, InfographicSpec picture, List<Block> blocks) {
+        var exhibit = ExhibitRegistry.infographic(picture.infographicType(), book);
+        if (exhibit.section().equals(section)) {
+            analysis.visual(picture.visualId())
+                    .ifPresent(context -> blocks.add(new Block.Illustration(
+                            context.setupText(),
+                            exhibit.infographic(numbering, context.title().text()),
+                            context.interpretationText(),
+                            Optional.ofNullable(paintings.get(picture.visualId())))));
+        }
     }
 
     private void exhibit(Exhibit chart, List<Block> blocks) {
         analysis.visual(chart.id())
                 .ifPresent(context -> blocks.add(new Block.Exhibit(
                         context.setupText(),
-                        chartMaker.make(chart, context.title().text()),
+                        chart.chart(numbering, context.title().text()),
                         context.interpretationText())));
     }
 
-    private void tables(String id, List<Block> blocks) {
-        switch (id) {
-            case "summary" -> tables.glance().ifPresent(blocks::add);
-            case "valuation" -> {
-                tables.premises().ifPresent(blocks::add);
-                tables.multiples().ifPresent(blocks::add);
-            }
-            case "ratings" -> tables.outlooks().ifPresent(blocks::add);
-            case "scenarios" -> tables.scenarios().ifPresent(blocks::add);
-            case "record" -> tables.record().ifPresent(blocks::add);
-            default -> {}
-        }
+    private void tables(String section, boolean leading, List<Block> blocks) {
+        ExhibitRegistry.tables(section).stream()
+                .filter(table -> table.leads() == leading)
+                .flatMap(table -> table.table(book, numbering).stream())
+                .forEach(blocks::add);
     }
 
     private Report.Masthead masthead() {

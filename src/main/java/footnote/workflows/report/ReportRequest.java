@@ -3,7 +3,7 @@ package footnote.workflows.report;
 import footnote.publication.chart.draw.Theme;
 import footnote.runtime.run.Fault;
 import footnote.workflows.report.data.ResearchTask;
-import footnote.workflows.report.text.Changes.Baseline;
+import footnote.workflows.report.exhibits.ChangeTable.Baseline;
 import footnote.workflows.report.valuation.AssumptionOverrides;
 import java.util.List;
 import java.util.Optional;

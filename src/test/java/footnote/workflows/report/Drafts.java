@@ -11,12 +11,13 @@ import footnote.workflows.report.data.ReportData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ResearchTask;
 import footnote.workflows.report.data.ValuationGatherer;
-import footnote.workflows.report.exhibits.ExhibitPlan;
+import footnote.workflows.report.exhibits.ExhibitRegistry;
 import footnote.workflows.report.exhibits.InfographicPlanner;
 import footnote.workflows.report.plan.MetricPlanner;
 import footnote.workflows.report.plan.ReportKind;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
+import footnote.workflows.report.text.TextContext;
 import footnote.workflows.report.valuation.AssumptionOverrides;
 import footnote.workflows.report.valuation.ValuationEngine;
 import java.util.List;
@@ -47,8 +48,10 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
     static Drafts written(ReportData data) {
         var book = ReportFacts.of(data);
         var pictures = new InfographicPlanner(new ScriptedModel()).plan(book);
-        var charts = ExhibitPlan.charts(book, 15);
-        var analysis = new AnalysisWriter(new ScriptedModel()).write(book, charts, pictures.infographics());
+        var charts = ExhibitRegistry.charts(book, 15);
+        var context = TextContext.of(book);
+        var analysis = new AnalysisWriter(new ScriptedModel())
+                .write(context, ExhibitRegistry.texts(context, charts, pictures.infographics()));
         var report = new ReportComposer(book, analysis, charts, pictures.infographics()).compose(Optional.empty());
         return new Drafts(book, analysis, report);
     }

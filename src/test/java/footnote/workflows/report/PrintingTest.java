@@ -12,7 +12,7 @@ import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
 import footnote.testing.Databases;
 import footnote.workflows.report.ReportOutcome.Publication;
-import footnote.workflows.report.exhibits.ExhibitPlan;
+import footnote.workflows.report.exhibits.ExhibitRegistry;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ class PrintingTest {
                         String.class,
                         (_, run) -> press.publish(
                                 press.draw(DRAFT.report(), printing, run),
-                                ExhibitPlan.charts(DRAFT.book(), 15),
+                                ExhibitRegistry.charts(DRAFT.book(), 15),
                                 List.of(),
                                 printing,
                                 run));

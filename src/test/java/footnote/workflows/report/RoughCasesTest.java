@@ -16,11 +16,12 @@ import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.exhibits.ExhibitPlan;
+import footnote.workflows.report.exhibits.ExhibitRegistry;
 import footnote.workflows.report.exhibits.InfographicPlanner;
 import footnote.workflows.report.plan.ReportKind;
 import footnote.workflows.report.text.AnalysisWriter;
 import footnote.workflows.report.text.AnalysisWriter.WrittenAnalysis;
+import footnote.workflows.report.text.TextContext;
 import footnote.workflows.report.text.BannedWords;
 import footnote.workflows.report.valuation.AssumptionOverrides;
 import footnote.workflows.report.valuation.ValuationEngine;
@@ -184,11 +185,11 @@ class RoughCasesTest {
     private static String rewritten(Drafts draft, WrittenAnalysis answer) {
         var book = ReportFacts.of(draft.book().data());
         var model = new ScriptedModel(answer);
+        var pictures = new InfographicPlanner(new ScriptedModel()).plan(book);
+        var charts = ExhibitRegistry.charts(book, 15);
+        var context = TextContext.of(book);
         var analysis = new AnalysisWriter(model)
-                .write(
-                        book,
-                        ExhibitPlan.charts(book, 15),
-                        new InfographicPlanner(new ScriptedModel()).plan(book).infographics());
+                .write(context, ExhibitRegistry.texts(context, charts, pictures.infographics()));
         assertThat(model.lastText()).contains("Quavelin", "chart_1", "{fact:ID}");
         return String.join(
                 " ",

@@ -1,17 +1,24 @@
 package footnote.workflows.report.exhibits;
 
-import footnote.workflows.report.plan.MetricSpec.ChartType;
+import footnote.publication.chart.Chart;
+import footnote.workflows.report.text.AnalysisSections.ExhibitText;
+import footnote.workflows.report.text.TextContext;
 
-/** A visual of a report: its id, what it shows, the chapter it stands in, and how the plan wants it drawn. */
-public record Exhibit(String id, String key, String name, String section, ChartType type) {
-    public static final String PARTS = "parts";
-    public static final String BRIDGE = "bridge";
-    public static final String MAP = "peer_map";
-    public static final String RANK = "peer_rank";
-    /** Followed by the metric that companies are ranked by. */
-    public static final String SIDE_BY_SIDE = "side_by_side:";
+/** A chart in its place among those of a report. */
+public record Exhibit(String id, ChartExhibit content) {
+    public String name() {
+        return content.name();
+    }
 
-    public static final String GRID = "value_grid";
-    public static final String FIELD = "football_field";
-    public static final String PRICE = "price_chart";
+    public String section() {
+        return content.section();
+    }
+
+    public ExhibitText text(TextContext context) {
+        return content.text(new CaptionWriter(id, context));
+    }
+
+    public Chart chart(ExhibitNumbering numbering, String title) {
+        return content.chart(numbering, title);
+    }
 }

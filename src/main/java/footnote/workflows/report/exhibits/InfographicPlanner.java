@@ -3,15 +3,12 @@ package footnote.workflows.report.exhibits;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
-import footnote.workflows.report.data.FinancialData;
-import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.CompanyChapters;
 import footnote.workflows.report.text.MetricStory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -45,7 +42,7 @@ public final class InfographicPlanner {
                                                 .orElse("nothing")),
                         InfographicPlan.class,
                         plan -> checked(plan, fillable),
-                        () -> rule(book, fillable, count))
+                        () -> rule(book, count))
                 .value();
     }
 
@@ -62,67 +59,35 @@ public final class InfographicPlanner {
                 });
     }
 
-    /** Business model and growth drivers can always be drawn where there are statements; the rest depends. */
-    static Set<InfographicSpec.Type> fillable(ReportFacts book) {
+    private static Set<InfographicSpec.Type> fillable(ReportFacts book) {
         var types = EnumSet.noneOf(InfographicSpec.Type.class);
-        if (book.lastYear("revenue").isPresent()) {
-            types.add(InfographicSpec.Type.BUSINESS_MODEL);
-        }
-        if (book.data().valuation().map(data -> !data.peers().isEmpty()).orElse(false)) {
-            types.add(InfographicSpec.Type.COMPETITIVE_LANDSCAPE);
-        }
-        if (book.years("revenue").size() > 1) {
-            types.add(InfographicSpec.Type.GROWTH_DRIVERS);
-        }
-        if (book.lastYear("operating_cash_flow")
-                .filter(each -> each.number() > 0)
-                .isPresent()) {
-            types.add(InfographicSpec.Type.CASH_USE);
-        }
-        if (book.data().news().map(NewsData::stories).map(List::size).orElse(0) >= 2) {
-            types.add(InfographicSpec.Type.TIMELINE);
-        }
+        ExhibitRegistry.infographics(book).stream()
+                .filter(InfographicExhibit::fillable)
+                .forEach(each -> types.add(each.type()));
         return types;
     }
 
-    private static InfographicPlan rule(ReportFacts book, Set<InfographicSpec.Type> fillable, int count) {
+    private static InfographicPlan rule(ReportFacts book, int count) {
         var specs = new ArrayList<InfographicSpec>();
-        for (var type : InfographicSpec.Type.values()) {
-            if (fillable.contains(type) && specs.size() < count) {
-                specs.add(spec(book, specs.size() + 1, type));
-            }
-        }
+        ExhibitRegistry.infographics(book).stream()
+                .filter(InfographicExhibit::fillable)
+                .limit(count)
+                .forEach(each -> specs.add(spec(book, specs.size() + 1, each)));
         return new InfographicPlan(book.name(), specs);
     }
 
-    private static InfographicSpec spec(ReportFacts book, int id, InfographicSpec.Type type) {
-        var elements =
-                switch (type) {
-                    case BUSINESS_MODEL -> elements(book, List.of("revenue", "costs", "profit", "cash"));
-                    case COMPETITIVE_LANDSCAPE -> List.of("market value", "growth", "margin", "multiple");
-                    case GROWTH_DRIVERS -> elements(book, List.of("revenue added", "research", "capital spending"));
-                    case CASH_USE ->
-                        List.of("operating cash flow", "capital expenditure", "dividends", "buybacks", "what is left");
-                    case TIMELINE -> List.of("dated headlines");
-                };
+    private static InfographicSpec spec(ReportFacts book, int id, InfographicExhibit exhibit) {
+        String shown = word(exhibit.type()).replace('_', ' ');
         return new InfographicSpec(
                 id,
-                MetricStory.capital(word(type).replace('_', ' ')) + " of " + book.name(),
-                type,
-                elements,
+                MetricStory.capital(shown) + " of " + book.name(),
+                exhibit.type(),
+                exhibit.elements(),
                 STYLE,
-                "Draw the " + word(type).replace('_', ' ') + " with these elements and no figures: "
-                        + String.join(", ", elements));
+                "Draw the " + shown + " with these elements and no figures: " + String.join(", ", exhibit.elements()));
     }
 
-    private static List<String> elements(ReportFacts book, List<String> standard) {
-        var elements = new ArrayList<String>();
-        book.data().financial().map(FinancialData::parts).orElse(List.of()).forEach(part -> elements.add(part.name()));
-        elements.addAll(standard);
-        return elements;
-    }
-
-    static String word(InfographicSpec.Type type) {
+    private static String word(InfographicSpec.Type type) {
         return type.name().toLowerCase(Locale.ROOT);
     }
 }

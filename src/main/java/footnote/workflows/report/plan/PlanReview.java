@@ -2,10 +2,10 @@ package footnote.workflows.report.plan;
 
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
-import footnote.workflows.report.ReportRequest;
 import footnote.workflows.report.plan.PlanReplyReader.PlanResponse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Talks a plan over with the reader until it is agreed; nothing is gathered before. */
 public final class PlanReview {
@@ -20,7 +20,8 @@ public final class PlanReview {
         this.refiner = refiner;
     }
 
-    public ResearchPlan approved(ResearchPlan first, ReportRequest request, Run run) {
+    /** The plan as agreed; a reader who asks something else instead ends the run with the request made of that. */
+    public ResearchPlan approved(ResearchPlan first, Function<String, ?> asking, Run run) {
         var plan = first;
         List<String> changed = List.of();
         while (true) {
@@ -30,7 +31,7 @@ public final class PlanReview {
                     return plan.approved();
                 }
                 case PlanReply.Cancel(String reason) -> throw RunEnded.cancelled(reason);
-                case PlanReply.NewQuestion(String question) -> throw superseded(request, question);
+                case PlanReply.NewQuestion(String question) -> throw superseded(asking, question);
                 case PlanReply.Refine(String words) -> wish = words;
             }
             var before = plan;
@@ -41,7 +42,7 @@ public final class PlanReview {
                 case APPROVAL -> {
                     return plan.approved();
                 }
-                case NEW_QUERY -> throw superseded(request, said);
+                case NEW_QUERY -> throw superseded(asking, said);
                 case REFINEMENT -> {
                     plan = run.step(
                             "refine",
@@ -55,8 +56,8 @@ public final class PlanReview {
         }
     }
 
-    private static RunEnded superseded(ReportRequest request, String question) {
-        return RunEnded.superseded("another question took its place", request.asking(question));
+    private static RunEnded superseded(Function<String, ?> asking, String question) {
+        return RunEnded.superseded("another question took its place", asking.apply(question));
     }
 
     /** What a refinement changed, in words. */

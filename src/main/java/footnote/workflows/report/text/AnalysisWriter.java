@@ -11,8 +11,6 @@ import footnote.runtime.model.QuotedText;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.exhibits.Exhibit;
-import footnote.workflows.report.exhibits.InfographicSpec;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import footnote.workflows.report.text.AnalysisSections.TextBlock;
@@ -39,9 +37,10 @@ public final class AnalysisWriter {
         this.model = model;
     }
 
-    /** The rule's report, in a model's words where it has better ones for the same facts. */
-    public AnalysisSections write(ReportFacts book, List<Exhibit> charts, List<InfographicSpec> pictures) {
-        var rule = new RuleWriter(book, charts, pictures).write();
+    /** The rule's report with the texts of its exhibits, in a model's words where it has better ones for the same facts. */
+    public AnalysisSections write(TextContext context, List<ExhibitText> exhibits) {
+        var book = context.book();
+        var rule = new RuleWriter(context, exhibits).write();
         var ids = referenced(rule);
         var answered = model.answered(
                 prompt(book, rule, ids),

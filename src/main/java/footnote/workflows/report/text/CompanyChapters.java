@@ -272,7 +272,7 @@ public final class CompanyChapters {
                 .max(Comparator.comparingDouble(each -> each.getValue().number()));
     }
 
-    static Map<String, LedgerEntry> additions(ReportFacts book) {
+    public static Map<String, LedgerEntry> additions(ReportFacts book) {
         var additions = new LinkedHashMap<String, LedgerEntry>();
         book.data().financial().map(FinancialData::parts).orElse(List.of()).forEach(part -> {
             var years = ReportFacts.tail(part.years(), book.data().plan().timeRangeYears());

@@ -1,24 +1,24 @@
-package footnote.workflows.report.text;
+package footnote.workflows.report;
 
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Model;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Run;
-import footnote.workflows.report.ReportOutcome;
-import footnote.workflows.report.ReportRequest;
+import footnote.workflows.report.text.ReportBrief;
+import footnote.workflows.report.text.ReportGuide;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Answers a question on a report that is there, from its facts and passages alone. */
-public final class FollowUp {
+final class FollowUp {
     private final ReportGuide guide;
 
-    public FollowUp(Model model) {
+    FollowUp(Model model) {
         this.guide = new ReportGuide(model);
     }
 
-    public ReportOutcome answer(ReportRequest request, Map<String, String> memory, Run run) {
+    ReportOutcome answer(ReportRequest request, Map<String, String> memory, Run run) {
         var kept = memory.get("report");
         if (kept == null) {
             throw Fault.input("the session holds no finished report to answer from; name the company to begin one");

@@ -1,4 +1,4 @@
-package footnote.workflows.report.text;
+package footnote.workflows.report.exhibits;
 
 import footnote.domain.Basis;
 import footnote.domain.LedgerEntry;
@@ -8,7 +8,6 @@ import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.Row;
 import footnote.publication.report.Report;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.exhibits.ExhibitNumbering;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,16 +16,16 @@ import java.util.List;
 import java.util.Optional;
 
 /** What changed since an earlier report, figure by figure, with the cause. */
-public final class Changes {
+public final class ChangeTable {
     static final String SECTION = "changes";
     private static final int MOST = 30;
 
     private final ReportFacts book;
-    private final ExhibitNumbering captions;
+    private final ExhibitNumbering numbering;
 
-    public Changes(ReportFacts book, ExhibitNumbering captions) {
+    public ChangeTable(ReportFacts book, ExhibitNumbering numbering) {
         this.book = book;
-        this.captions = captions;
+        this.numbering = numbering;
     }
 
     public Report.Section since(Baseline before) {
@@ -38,13 +37,8 @@ public final class Changes {
                         : "Held against the report as of " + before.asOf()
                                 + ", these figures have changed; the last column says why.")));
         if (!rows.isEmpty()) {
-            var facts = rows.stream()
-                    .flatMap(row -> row.cells().stream())
-                    .filter(Cell.Figure.class::isInstance)
-                    .map(cell -> ((Cell.Figure) cell).fact())
-                    .toList();
             blocks.add(new Block.FigureTable(
-                    captions.of("What changed since " + before.asOf(), "Then and now", facts),
+                    numbering.of("What changed since " + before.asOf(), "Then and now", TableExhibit.facts(rows)),
                     List.of("Figure", "Then", "Now", "Cause"),
                     rows,
                     List.of("Compared are the figures that the words of the earlier report referred to.")));
@@ -55,7 +49,7 @@ public final class Changes {
     /** A metric's newest figure then against its newest now, in the order of the earlier report. */
     private List<Row> rows(Baseline before) {
         var newest = new LinkedHashMap<String, LedgerEntry>();
-        before.figures().forEach(entry -> newest.merge(key(entry), entry, Changes::later));
+        before.figures().forEach(entry -> newest.merge(key(entry), entry, ChangeTable::later));
         var rows = new ArrayList<Row>();
         for (var then : newest.values()) {
             var now = now(then, before.asOf());

@@ -1,0 +1,34 @@
+package footnote.workflows.report.exhibits;
+
+import footnote.publication.report.Block.Cell;
+import footnote.publication.report.Block.FigureTable;
+import footnote.publication.report.Block.Row;
+import footnote.workflows.report.data.ReportFacts;
+import java.util.List;
+import java.util.Optional;
+
+/** What the valuation assumes, and on what basis. */
+final class AssumptionTable implements TableExhibit {
+    @Override
+    public String section() {
+        return "valuation";
+    }
+
+    @Override
+    public Optional<FigureTable> table(ReportFacts book, ExhibitNumbering numbering) {
+        var rows = book.data().value().premises().stream()
+                .map(premise -> Row.of(
+                        premise.name(), List.of(new Cell.Figure(premise.fact()), new Cell.Words(premise.basis()))))
+                .toList();
+        return rows.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new FigureTable(
+                        numbering.of(
+                                "What the valuation assumes, and why",
+                                "Rates in percent a year",
+                                TableExhibit.facts(rows)),
+                        List.of("Assumption", "Value", "Basis"),
+                        rows,
+                        List.of("An assumption of the house is no quote of a market; --assume replaces it.")));
+    }
+}

@@ -1,0 +1,79 @@
+package footnote.workflows.report.exhibits;
+
+import footnote.domain.LedgerEntry;
+import footnote.publication.infographic.Infographic.Panel;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.TemplateBindings;
+import footnote.workflows.report.text.TextContext;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a company sells, spends, keeps and owns. */
+final class BusinessModelExhibit extends InfographicExhibit {
+    BusinessModelExhibit(ReportFacts book) {
+        super(book, InfographicSpec.Type.BUSINESS_MODEL, "business", "business");
+    }
+
+    @Override
+    boolean fillable() {
+        return book.lastYear("revenue").isPresent();
+    }
+
+    @Override
+    List<String> elements() {
+        return segmentsAnd(List.of("revenue", "costs", "profit", "cash"));
+    }
+
+    @Override
+    String unit() {
+        return "Fiscal year " + year();
+    }
+
+    @Override
+    TemplateBindings known(TextContext context) {
+        return context.facts()
+                .known()
+                .fact("margin", book.lastYear(book.data().lender() ? "net_margin" : "operating_margin"))
+                .fact("fcf", book.lastYear("free_cash_flow_margin"));
+    }
+
+    @Override
+    List<Panel> panels() {
+        var panels = new ArrayList<Panel>();
+        var revenue = book.lastYear("revenue").orElseThrow();
+        double all = revenue.number();
+        var sold = segments().isEmpty()
+                ? List.of(item("Revenue", revenue, 1))
+                : segments().stream()
+                        .limit(5)
+                        .map(part -> {
+                            LedgerEntry last = part.years().getLast();
+                            return item(part.name(), last, last.number() / all);
+                        })
+                        .toList();
+        add(panels, "Sells", sold);
+        add(
+                panels,
+                "Spends on",
+                lastYear("Cost of sales", "cost_of_revenue", all),
+                lastYear("Research", "research_and_development", all),
+                lastYear("Selling and overheads", "selling_general_administrative", all),
+                lastYear("Operating costs", book.data().lender() ? "operating_expenses" : "", all),
+                lastYear("Interest", "interest_expense", all),
+                lastYear("Tax", "income_tax", all));
+        add(
+                panels,
+                "Keeps",
+                lastYear("Operating income", "operating_income", all),
+                lastYear("Net income", "net_income", all),
+                lastYear("Free cash flow", "free_cash_flow", all));
+        add(
+                panels,
+                "Stands on",
+                lastYear("Equity", "equity"),
+                lastYear("Cash", "cash"),
+                lastYear("Debt", "total_debt"),
+                lastYear("Employees", "employees"));
+        return panels;
+    }
+}

@@ -1,0 +1,94 @@
+package footnote.workflows.report.exhibits;
+
+import footnote.domain.LedgerEntry;
+import footnote.publication.infographic.Infographic.Panel;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.MetricStory;
+import footnote.workflows.report.text.TemplateBindings;
+import footnote.workflows.report.text.TextContext;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The company and its peers under each yardstick, bars to scale. */
+final class CompetitorExhibit extends InfographicExhibit {
+    private record Ranked(String name, LedgerEntry entry) {}
+
+    CompetitorExhibit(ReportFacts book) {
+        super(book, InfographicSpec.Type.COMPETITIVE_LANDSCAPE, "industry", "landscape");
+    }
+
+    @Override
+    boolean fillable() {
+        return book.data().valuation().map(data -> !data.peers().isEmpty()).orElse(false);
+    }
+
+    @Override
+    List<String> elements() {
+        return List.of("market value", "growth", "margin", "multiple");
+    }
+
+    @Override
+    String unit() {
+        return "Latest figures of each company";
+    }
+
+    @Override
+    TemplateBindings known(TextContext context) {
+        return context.facts().known().word("what", led());
+    }
+
+    @Override
+    String meaning(TemplateBindings known) {
+        return known.values().containsKey("what") ? "meaning" : "none";
+    }
+
+    /** What the company leads its peers by, if anything. */
+    private Optional<String> led() {
+        return List.of("revenue_growth", "operating_margin", "return_on_equity").stream()
+                .filter(metric -> !book.data().lender() || !metric.equals("operating_margin"))
+                .filter(metric -> {
+                    var own = book.now(metric);
+                    var peers = book.peers(metric).values();
+                    return own.isPresent()
+                            && !peers.isEmpty()
+                            && peers.stream()
+                                    .allMatch(peer -> peer.number() < own.get().number());
+                })
+                .map(metric ->
+                        MetricStory.noun(metric, metric.replace('_', ' ')).replaceFirst("^the ", ""))
+                .findFirst();
+    }
+
+    @Override
+    List<Panel> panels() {
+        var panels = new ArrayList<Panel>();
+        yardstick(panels, "Revenue growth", "revenue_growth");
+        yardstick(
+                panels,
+                book.data().lender() ? "Net margin" : "Operating margin",
+                book.data().lender() ? "net_margin" : "operating_margin");
+        yardstick(panels, "Return on equity", "return_on_equity");
+        yardstick(panels, "Price to earnings", "price_to_earnings");
+        return panels;
+    }
+
+    private void yardstick(List<Panel> panels, String heading, String metric) {
+        var rows = new ArrayList<Ranked>();
+        book.now(metric).ifPresent(entry -> rows.add(new Ranked(book.name(), entry)));
+        book.peers(metric).forEach((name, entry) -> rows.add(new Ranked(name, entry)));
+        double most = rows.stream()
+                .mapToDouble(row -> Math.abs(row.entry().number()))
+                .max()
+                .orElse(1);
+        rows.sort(
+                Comparator.comparingDouble((Ranked row) -> row.entry().number()).reversed());
+        var items = rows.stream()
+                .limit(6)
+                .map(row -> item(
+                        row.name(), row.entry(), Math.max(0, row.entry().number()) / most))
+                .toList();
+        add(panels, heading, items);
+    }
+}

@@ -1,0 +1,102 @@
+package footnote.workflows.report.exhibits;
+
+import footnote.workflows.report.data.MetricSeries;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.plan.MetricCatalogue;
+import footnote.workflows.report.plan.MetricSpec;
+import footnote.workflows.report.plan.ResearchPlan.ReportSections;
+import footnote.workflows.report.text.AnalysisSections.ExhibitText;
+import footnote.workflows.report.text.TextContext;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Every exhibit a report can have, in reading order within a section; each decides whether the facts allow it. */
+public final class ExhibitRegistry {
+    /** Charts of every report; those of the plan's metrics follow. */
+    private static final List<Function<ReportFacts, List<? extends ChartExhibit>>> CHARTS = List.of(
+            SegmentExhibit::of,
+            BridgeExhibit::of,
+            PeerScatterExhibit::of,
+            PeerRankExhibit::of,
+            SensitivityExhibit::of,
+            FootballFieldExhibit::of,
+            PriceExhibit::of);
+
+    private static final List<Function<ReportFacts, InfographicExhibit>> INFOGRAPHICS = List.of(
+            BusinessModelExhibit::new,
+            CompetitorExhibit::new,
+            GrowthDriverExhibit::new,
+            CashUseExhibit::new,
+            TimelineExhibit::new);
+
+    private static final List<TableExhibit> TABLES = List.of(
+            new RankingTable(),
+            AnnualTable.GLANCE,
+            new AssumptionTable(),
+            new PeerMultipleTable(),
+            new ConsensusTable(),
+            new ScenarioTable(),
+            AnnualTable.RECORD);
+
+    private ExhibitRegistry() {}
+
+    /** In reading order, so that the first chart a reader meets is chart_1. */
+    public static List<Exhibit> charts(ReportFacts book, int mostMetrics) {
+        var allowed = new ArrayList<ChartExhibit>();
+        CHARTS.forEach(chart -> allowed.addAll(chart.apply(book)));
+        book.data().plan().metricsToAnalyze().stream()
+                .filter(metric -> MetricSeries.drawable(book, key(metric)))
+                .limit(mostMetrics)
+                .map(metric -> planned(book, metric))
+                .forEach(allowed::add);
+        allowed.sort(Comparator.comparingInt(each -> ReportSections.ids().indexOf(each.section())));
+        var exhibits = new ArrayList<Exhibit>();
+        allowed.forEach(each -> exhibits.add(new Exhibit("chart_" + (exhibits.size() + 1), each)));
+        return exhibits;
+    }
+
+    private static String key(MetricSpec metric) {
+        return MetricCatalogue.shipped()
+                .named(metric.metricName())
+                .map(MetricCatalogue.Entry::key)
+                .orElseGet(() -> metric.metricName().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_"));
+    }
+
+    private static ChartExhibit planned(ReportFacts book, MetricSpec metric) {
+        return switch (key(metric)) {
+            case "relative_price" -> new RelativePriceExhibit(book, metric.metricName());
+            case "drawdown" -> new DrawdownExhibit(book, metric.metricName(), metric.section());
+            case String key ->
+                new MetricExhibit(book, key, metric.metricName(), metric.section(), metric.chartType());
+        };
+    }
+
+    /** Title, setup and interpretation of each chart and infographic, by rule. */
+    public static List<ExhibitText> texts(
+            TextContext context, List<Exhibit> charts, List<InfographicSpec> infographics) {
+        return Stream.concat(
+                        charts.stream().map(chart -> chart.text(context)),
+                        infographics.stream().map(spec -> infographic(spec.infographicType(), context.book())
+                                .text(spec.visualId(), context)))
+                .toList();
+    }
+
+    static List<InfographicExhibit> infographics(ReportFacts book) {
+        return INFOGRAPHICS.stream().map(each -> each.apply(book)).toList();
+    }
+
+    public static InfographicExhibit infographic(InfographicSpec.Type type, ReportFacts book) {
+        return infographics(book).stream()
+                .filter(each -> each.type() == type)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    public static List<TableExhibit> tables(String section) {
+        return TABLES.stream().filter(each -> each.section().equals(section)).toList();
+    }
+}

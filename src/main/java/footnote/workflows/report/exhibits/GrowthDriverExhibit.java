@@ -1,0 +1,101 @@
+package footnote.workflows.report.exhibits;
+
+import footnote.domain.LedgerEntry;
+import footnote.publication.infographic.Infographic.Panel;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.ValuationData;
+import footnote.workflows.report.text.CompanyChapters;
+import footnote.workflows.report.text.TemplateBindings;
+import footnote.workflows.report.text.TextContext;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Where revenue was added, how fast, what paid for it, and what is expected. */
+final class GrowthDriverExhibit extends InfographicExhibit {
+    GrowthDriverExhibit(ReportFacts book) {
+        super(book, InfographicSpec.Type.GROWTH_DRIVERS, "growth", "drivers");
+    }
+
+    @Override
+    boolean fillable() {
+        return book.years("revenue").size() > 1;
+    }
+
+    @Override
+    List<String> elements() {
+        return segmentsAnd(List.of("revenue added", "research", "capital spending"));
+    }
+
+    @Override
+    String unit() {
+        return "Over the years of the plan, to " + year();
+    }
+
+    @Override
+    TemplateBindings known(TextContext context) {
+        var known = context.facts().known();
+        var largest = CompanyChapters.additions(book).entrySet().stream()
+                .max(Comparator.comparingDouble(each -> each.getValue().number()));
+        known.word("part", largest.map(Map.Entry::getKey));
+        return known.fact("added", largest.map(Map.Entry::getValue).or(this::addedInAll));
+    }
+
+    @Override
+    String meaning(TemplateBindings known) {
+        return known.values().containsKey("part") ? "meaning" : "whole";
+    }
+
+    private Optional<LedgerEntry> addedInAll() {
+        var years = book.years("revenue");
+        return years.size() < 2
+                ? Optional.empty()
+                : book.difference("revenue_added", years.getFirst(), years.getLast());
+    }
+
+    @Override
+    List<Panel> panels() {
+        var panels = new ArrayList<Panel>();
+        var added = new LinkedHashMap<>(CompanyChapters.additions(book));
+        if (added.isEmpty()) {
+            addedInAll().ifPresent(entry -> added.put("Revenue as a whole", entry));
+        }
+        double most = added.values().stream()
+                .mapToDouble(entry -> Math.abs(entry.number()))
+                .max()
+                .orElse(1);
+        var items = added.entrySet().stream()
+                .sorted(Comparator.comparingDouble(
+                                (Map.Entry<String, LedgerEntry> each) -> each.getValue().number())
+                        .reversed())
+                .map(each -> item(
+                        each.getKey(),
+                        each.getValue(),
+                        Math.abs(each.getValue().number()) / most))
+                .toList();
+        add(panels, "Revenue added", items);
+        add(
+                panels,
+                "Pace",
+                lastYear("Last fiscal year", "revenue_growth"),
+                book.cagr("revenue").map(entry -> item("Compounded", entry, Double.NaN)));
+        add(
+                panels,
+                "Paid for by",
+                lastYear("Research of revenue", "research_intensity"),
+                lastYear("Capital spending of revenue", "capital_intensity"),
+                lastYear("Acquisitions", "acquisitions"));
+        var expected = book.data().valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
+                .map(ValuationData.Outlook::mean)
+                .filter(mean -> mean.fact().metric().name().equals("revenue")
+                        && mean.fact().period().isYear())
+                .limit(2)
+                .map(mean -> item("Consensus " + mean.fact().period().label(), mean, Double.NaN))
+                .toList();
+        add(panels, "Expected", expected);
+        return panels;
+    }
+}

@@ -1,0 +1,135 @@
+package footnote.workflows.report.exhibits;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
+import footnote.publication.infographic.Infographic;
+import footnote.publication.infographic.Infographic.Item;
+import footnote.publication.infographic.Infographic.Panel;
+import footnote.workflows.report.data.FinancialData;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.AnalysisSections.ExhibitText;
+import footnote.workflows.report.text.Claim.Headline;
+import footnote.workflows.report.text.TemplateBindings;
+import footnote.workflows.report.text.TextContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** An infographic that a report may have: whether facts can fill it, its section, the text around it, and its panels. */
+public abstract class InfographicExhibit {
+    private static final int MOST_ITEMS = 8;
+
+    final ReportFacts book;
+    private final InfographicSpec.Type type;
+    private final String section;
+    /** What its sentences are filed under. */
+    private final String templates;
+
+    InfographicExhibit(ReportFacts book, InfographicSpec.Type type, String section, String templates) {
+        this.book = book;
+        this.type = type;
+        this.section = section;
+        this.templates = templates;
+    }
+
+    InfographicSpec.Type type() {
+        return type;
+    }
+
+    public String section() {
+        return section;
+    }
+
+    /** Whether there are facts for it. */
+    abstract boolean fillable();
+
+    /** What it shows, in words for a plan. */
+    abstract List<String> elements();
+
+    abstract String unit();
+
+    abstract List<Panel> panels();
+
+    /** What its sentences may be filled with. */
+    abstract TemplateBindings known(TextContext context);
+
+    /** Which sentence interprets it. */
+    String meaning(TemplateBindings known) {
+        return "meaning";
+    }
+
+    ExhibitText text(String id, TextContext context) {
+        var known = known(context);
+        return new ExhibitText(
+                id,
+                ExhibitText.Kind.INFOGRAPHIC,
+                new Headline(said("title", known, context), List.of()),
+                new Prose(said("setup", known, context)),
+                new Prose(said(meaning(known), known, context)));
+    }
+
+    private String said(String part, TemplateBindings known, TextContext context) {
+        return context.phrasing()
+                .say("picture." + templates + "." + part, known.values())
+                .orElse("The picture speaks for itself.");
+    }
+
+    public Infographic infographic(ExhibitNumbering numbering, String title) {
+        var panels = panels();
+        var facts = panels.stream()
+                .flatMap(panel -> panel.items().stream())
+                .flatMap(item -> item.fact().stream())
+                .toList();
+        return new Infographic(
+                Infographic.Kind.valueOf(type.name()), numbering.of(title, unit(), facts), panels);
+    }
+
+    /** The last fiscal year's label. */
+    String year() {
+        return book.lastYear("revenue").map(ReportFacts::label).orElse("latest");
+    }
+
+    List<FinancialData.Part> segments() {
+        return book.data().financial().map(FinancialData::parts).orElse(List.of());
+    }
+
+    List<String> segmentsAnd(List<String> standard) {
+        var elements = new ArrayList<String>();
+        segments().forEach(part -> elements.add(part.name()));
+        elements.addAll(standard);
+        return elements;
+    }
+
+    static Item item(String label, LedgerEntry fact, double weight) {
+        return new Item(
+                label,
+                Optional.of(fact.id()),
+                Double.isFinite(weight) ? OptionalDouble.of(Math.clamp(weight, 0, 1)) : OptionalDouble.empty(),
+                Optional.empty());
+    }
+
+    /** The last year's figure, weighed against a whole. */
+    Optional<Item> lastYear(String label, String metric, double whole) {
+        return book.lastYear(metric)
+                .filter(entry -> entry.number() != 0)
+                .map(entry -> item(label, entry, Math.abs(entry.number()) / whole));
+    }
+
+    /** The last year's figure, with no bar. */
+    Optional<Item> lastYear(String label, String metric) {
+        return lastYear(label, metric, Double.NaN);
+    }
+
+    /** Adds a panel, unless it would be empty. */
+    static void add(List<Panel> panels, String heading, List<Item> items) {
+        if (!items.isEmpty()) {
+            panels.add(new Panel(heading, items.stream().limit(MOST_ITEMS).toList()));
+        }
+    }
+
+    @SafeVarargs
+    static void add(List<Panel> panels, String heading, Optional<Item>... items) {
+        add(panels, heading, List.of(items).stream().flatMap(Optional::stream).toList());
+    }
+}

@@ -1,0 +1,84 @@
+package footnote.workflows.report.exhibits;
+
+import footnote.domain.Unit;
+import footnote.publication.chart.Chart;
+import footnote.publication.chart.Datum;
+import footnote.publication.chart.Format;
+import footnote.publication.chart.LineChart;
+import footnote.publication.chart.Periods;
+import footnote.publication.chart.Series;
+import footnote.workflows.report.data.MarketData;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.AnalysisSections.ExhibitText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+/** How the share did beside its market, both set to 100 at the start; the one chart that the first page shows. */
+record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhibit {
+    @Override
+    public String section() {
+        return "summary";
+    }
+
+    @Override
+    public ExhibitText text(CaptionWriter captions) {
+        var data = book.data().market().orElseThrow();
+        var first = data.weeks().getFirst();
+        var last = data.weeks().getLast();
+        boolean ahead = last.share() / first.share() >= last.index() / Math.max(first.index(), 1e-9);
+        var known = captions.known()
+                .fact("one", book.now("return_1_year"))
+                .fact("indexone", book.now("index_return_1_year"))
+                .fact("three", book.now("return_3_years"))
+                .fact("indexthree", book.now("index_return_3_years"));
+        return captions.write(
+                captions.headline("relative.title." + (ahead ? "ahead" : "behind"), known, List.of()),
+                "relative.setup",
+                "relative.meaning",
+                known);
+    }
+
+    @Override
+    public Chart chart(ExhibitNumbering numbering, String title) {
+        var index = book.data().market().orElseThrow().index();
+        var prices = new WeeklyPrices(book);
+        var weeks = IntStream.range(0, prices.weeks().size())
+                .filter(prices::drawn)
+                .mapToObj(prices.weeks()::get)
+                .toList();
+        var lines = new ArrayList<Series>();
+        lines.add(Series.of(book.name(), levels("share_level", book.name(), weeks, MarketData.Week::share)));
+        if (weeks.getFirst().index() > 0) {
+            lines.add(Series.of(index, levels("index_level", index, weeks, MarketData.Week::index))
+                    .as(Series.Tone.PEER));
+        }
+        return new LineChart(
+                numbering.of(title, "Set equal at the start, dividends included", prices.sources()),
+                Periods.of(weeks.stream().map(WeeklyPrices::label).toList()),
+                lines,
+                Format.plain(0));
+    }
+
+    /** Levels from 100 on, each a fact, for the table beside the chart prints them all. */
+    private List<Datum> levels(
+            String metric, String whose, List<MarketData.Week> weeks, ToDoubleFunction<MarketData.Week> close) {
+        var prices = new WeeklyPrices(book);
+        var first = weeks.getFirst();
+        var start = prices.close(whose, first.day(), close.applyAsDouble(first));
+        String formula = "close of " + whose + " with dividends, 100 on " + first.day();
+        return weeks.stream()
+                .map(week -> {
+                    var then = prices.close(whose, week.day(), close.applyAsDouble(week));
+                    return prices.derived(
+                            metric,
+                            week,
+                            100 * close.applyAsDouble(week) / close.applyAsDouble(first),
+                            formula,
+                            Unit.RATIO,
+                            List.of(then, start));
+                })
+                .toList();
+    }
+}

@@ -1,0 +1,50 @@
+package footnote.workflows.report.exhibits;
+
+import footnote.publication.report.Block.Cell;
+import footnote.publication.report.Block.FigureTable;
+import footnote.publication.report.Block.Row;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.ValuationResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What each scenario assumes and the value it gives. */
+final class ScenarioTable implements TableExhibit {
+    @Override
+    public String section() {
+        return "scenarios";
+    }
+
+    @Override
+    public Optional<FigureTable> table(ReportFacts book, ExhibitNumbering numbering) {
+        var scenarios = book.data().value().scenarios();
+        if (scenarios.isEmpty()) {
+            return Optional.empty();
+        }
+        var columns = new ArrayList<>(List.of(""));
+        scenarios.forEach(each -> columns.add(each.name()));
+        var rows = new ArrayList<Row>();
+        for (int i = 0; i < scenarios.getFirst().premises().size(); i++) {
+            int at = i;
+            rows.add(Row.of(
+                    scenarios.getFirst().premises().get(i).name(),
+                    scenarios.stream()
+                            .<Cell>map(each ->
+                                    new Cell.Figure(each.premises().get(at).fact()))
+                            .toList()));
+        }
+        rows.add(Row.of(
+                "Value per share",
+                scenarios.stream()
+                        .map(ValuationResult.Scenario::value)
+                        .<Cell>map(Cell.Figure::new)
+                        .toList()));
+        return Optional.of(new FigureTable(
+                numbering.of(
+                        "Three courses and what each gives", "Model values, no forecast", TableExhibit.facts(rows)),
+                columns,
+                rows,
+                List.of("The courses differ in growth and in the rate, as the rows show.")));
+    }
+}

@@ -1,0 +1,74 @@
+package footnote.workflows.report.exhibits;
+
+import footnote.domain.LedgerEntry;
+import footnote.publication.chart.Chart;
+import footnote.publication.chart.Datum;
+import footnote.publication.chart.HeatGrid;
+import footnote.publication.chart.Reference;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.AnalysisSections.ExhibitText;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** The model's value over discount rates and growth rates. */
+record SensitivityExhibit(ReportFacts book) implements ChartExhibit {
+    static List<SensitivityExhibit> of(ReportFacts book) {
+        return book.data().value().grid().isPresent() ? List.of(new SensitivityExhibit(book)) : List.of();
+    }
+
+    @Override
+    public String name() {
+        return "Value over two rates";
+    }
+
+    @Override
+    public String section() {
+        return "valuation";
+    }
+
+    @Override
+    public ExhibitText text(CaptionWriter captions) {
+        var cells = values().stream()
+                .sorted(Comparator.comparingDouble(LedgerEntry::number))
+                .toList();
+        var known = captions.known().fact("lowest", cells.getFirst()).fact("highest", cells.getLast());
+        return captions.write(
+                captions.headline("grid.title", known, List.of()), "val.grid.setup", "val.grid.meaning", known);
+    }
+
+    private List<LedgerEntry> values() {
+        return book.data().value().grid().orElseThrow().cells().stream()
+                .flatMap(List::stream)
+                .flatMap(id -> book.entry(id).stream())
+                .toList();
+    }
+
+    @Override
+    public Chart chart(ExhibitNumbering numbering, String title) {
+        var grid = book.data().value().grid().orElseThrow();
+        var cells = grid.cells().stream()
+                .map(row -> row.stream()
+                        .map(id -> book.entry(id).map(ChartExhibit::datum).orElse(Datum.GAP))
+                        .toList())
+                .toList();
+        var known = values();
+        var scale = Scaling.of(known);
+        return new HeatGrid(
+                numbering.of(
+                        title, "Model value, " + scale.unit() + "; below the price in grey", ChartExhibit.ids(known)),
+                new HeatGrid.Side("Discount rate", rates(grid.rates()), 2),
+                new HeatGrid.Side("Growth for ever", rates(grid.growths()), 2),
+                cells,
+                scale.format(),
+                book.now("price").map(price -> new Reference("Price", ChartExhibit.datum(price))));
+    }
+
+    private List<String> rates(List<String> ids) {
+        return ids.stream()
+                .map(id -> book.entry(id)
+                        .map(entry -> String.format(Locale.ROOT, "%.1f%%", entry.number()))
+                        .orElse("?"))
+                .toList();
+    }
+}
