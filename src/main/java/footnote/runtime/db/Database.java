@@ -15,11 +15,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /** One database with its pool: SQLite in a file by default, PostgreSQL by URL. */
 public final class Database implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(Database.class.getName());
+
     private final Dialect dialect;
     private final String url;
     private final HikariDataSource pool;
@@ -50,6 +56,7 @@ public final class Database implements AutoCloseable {
         config.setInitializationFailTimeout(-1);
         config.setPoolName("footnote");
         config.setDataSourceProperties(properties);
+        config.setExceptionOverride(new RefusedConnections());
         var database = new Database(dialect, url, new HikariDataSource(config));
         try {
             Migrations.bringUpToDate(database);
@@ -138,7 +145,7 @@ public final class Database implements AutoCloseable {
     }
 
     public <T> List<T> query(String sql, Row<T> row, @Nullable Object... values) {
-        return with(connection -> query(connection, sql, row, values));
+        return tried(connection -> query(connection, sql, row, values), DatabaseProblem::passing);
     }
 
     public <T> Optional<T> first(String sql, Row<T> row, @Nullable Object... values) {
@@ -148,31 +155,71 @@ public final class Database implements AutoCloseable {
 
     /** Changes rows in a transaction of its own and says how many. */
     public int update(String sql, @Nullable Object... values) {
-        return with(connection -> update(connection, sql, values));
+        return tried(connection -> update(connection, sql, values), Predicate.isEqual(DatabaseProblem.LOCKED));
     }
 
     public <T> T with(Work<T> work) {
-        try (var connection = pool.getConnection()) {
-            return work.on(connection);
-        } catch (SQLException e) {
-            throw failed(e);
+        return tried(work, _ -> false);
+    }
+
+    /** All of the work or none of it; the work may be done again where the database was locked. */
+    public <T> T transaction(Work<T> work) {
+        return tried(connection -> whole(connection, work), Predicate.isEqual(DatabaseProblem.LOCKED));
+    }
+
+    private static <T> T whole(Connection connection, Work<T> work) throws SQLException {
+        connection.setAutoCommit(false);
+        try {
+            var result = work.on(connection);
+            commit(connection);
+            return result;
+        } catch (SQLException | RuntimeException | Error e) {
+            try {
+                connection.rollback();
+                connection.setAutoCommit(true);
+            } catch (SQLException broken) { // with the connection the transaction is gone too
+                e.addSuppressed(broken);
+            }
+            throw e;
         }
     }
 
-    /** All of the work or none of it. */
-    public <T> T transaction(Work<T> work) {
-        return with(connection -> {
-            connection.setAutoCommit(false);
-            try {
-                var result = work.on(connection);
-                commit(connection);
-                return result;
-            } catch (SQLException | RuntimeException | Error e) {
-                connection.rollback();
-                connection.setAutoCommit(true);
-                throw e;
+    /** Does the work, again while that is harmless, may help, and the thread's policy has patience. */
+    private <T> T tried(Work<T> work, Predicate<DatabaseProblem> harmless) {
+        var policy = OutagePolicy.current();
+        long until = System.nanoTime() + policy.patience().toNanos();
+        while (true) {
+            boolean connected = false;
+            try (var connection = pool.getConnection()) {
+                connected = true;
+                return work.on(connection);
+            } catch (SQLException e) {
+                var problem = DatabaseProblem.of(e);
+                boolean again = connected ? harmless.test(problem) : problem.passing();
+                if (!again || System.nanoTime() >= until || !rested()) {
+                    throw told(failed(e), policy, problem);
+                }
+                LOG.log(Level.FINE, "waiting for the database", e);
             }
-        });
+        }
+    }
+
+    private static DatabaseException told(DatabaseException e, OutagePolicy policy, DatabaseProblem problem) {
+        if (problem != DatabaseProblem.INTERRUPTED && !Thread.currentThread().isInterrupted()) {
+            policy.failed().accept(e);
+        }
+        return e;
+    }
+
+    /** Waits a moment before another try; false when the thread is to stop. */
+    public static boolean rested() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(200);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     /** Ends the transaction by ending its mode: SQLite's driver would open the next at once and keep others out. */
@@ -217,15 +264,7 @@ public final class Database implements AutoCloseable {
 
     private static DatabaseException failed(String url, SQLException e) {
         String message = String.valueOf(e.getMessage());
-        String advice =
-                switch (DatabaseProblem.of(e)) {
-                    case LOCKED -> "another program holds the database; close it or wait, then try again";
-                    case FULL -> "the disk is full; free some space, then 'footnote resume' the run";
-                    case READ_ONLY -> "the file cannot be written; check its rights or set FOOTNOTE_HOME";
-                    case CORRUPT -> "the file is damaged; restore a backup or move it away";
-                    case UNREACHABLE -> "the server cannot be reached; check the URL and that it runs";
-                    case OTHER -> "see the message before";
-                };
+        String advice = DatabaseProblem.of(e).advice();
         return new DatabaseException("database " + url + ": " + message + " (" + advice + ")", e);
     }
 

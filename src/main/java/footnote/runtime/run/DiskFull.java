@@ -6,12 +6,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The disk is full: no gap to print around but the end of this go, to be resumed once there is space. */
-public final class DiskFull extends Fault {
+public final class DiskFull extends StorageFault {
     private DiskFull(String what, IOException cause) {
         super(
-                Kind.STATE,
                 "the disk is full: " + what + " was not written; free some space, then 'footnote resume' the run",
-                false,
                 cause);
     }
 

@@ -2,6 +2,8 @@ package footnote.runtime.run;
 
 import footnote.runtime.artifact.ArtifactStore;
 import footnote.runtime.db.Database;
+import footnote.runtime.db.DatabaseException;
+import footnote.runtime.db.OutagePolicy;
 import footnote.runtime.event.Event;
 import footnote.runtime.event.EventBus;
 import footnote.runtime.json.Json;
@@ -13,23 +15,20 @@ import footnote.runtime.session.Sessions;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.YearMonth;
-import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
-import tools.jackson.databind.node.ObjectNode;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Starts runs, works on them under a lease, takes replies, stops them. */
 public final class Engine implements AutoCloseable {
-    private static final RandomGenerator RANDOM = new SecureRandom();
+    private static final Logger LOG = Logger.getLogger(Engine.class.getName());
     private static final Set<Status> GOES_ON = Set.of(Status.QUEUED, Status.RUNNING);
     private static final Set<Status> RESUMES =
             Set.of(Status.QUEUED, Status.RUNNING, Status.WAITING, Status.PARKED, Status.FAILED);
@@ -42,6 +41,9 @@ public final class Engine implements AutoCloseable {
     private final Watchdog watchdog = new Watchdog();
     private final Leases leases;
     private final Runs runs;
+    private final RunStore stored;
+    private final MonthlyBudget month;
+    private final StepThreads threads = new StepThreads();
     private final Sessions sessions;
     private final Execution.Tools tools;
     private final ArtifactStore store;
@@ -72,8 +74,10 @@ public final class Engine implements AutoCloseable {
         this.writer = new JournalWriter(database, bus);
         this.leases = new Leases(database, place.owner(), place.lease());
         this.runs = new Runs(database);
+        this.month = new MonthlyBudget(database, place.monthlyBudget(), place.clock());
+        this.stored = new RunStore(database, place.settings(), place.clock());
         this.sessions = new Sessions(database, place.clock());
-        this.tools = new Execution.Tools(place.clock(), place.pause(), watchdog, bus.drafts());
+        this.tools = new Execution.Tools(place.clock(), place.pause(), watchdog, bus.drafts(), threads);
     }
 
     public Runs runs() {
@@ -108,49 +112,14 @@ public final class Engine implements AutoCloseable {
         if (!workflows.knows(workflow)) {
             throw Fault.input("no workflow '" + workflow + "'; there are " + workflows.names());
         }
-        return started(id, workflow, title, request, options, session);
-    }
-
-    private RunId started(
-            RunId id, String workflow, String title, Object request, RunOptions options, Optional<String> session) {
-        return database.with(connection -> {
-            insert(connection, id, workflow, title, Json.write(request), options, session);
-            return id;
-        });
+        return stored.add(id, workflow, title, request, options, session);
     }
 
     /** Stores a new run together with what else the caller writes. */
     public void startWithin(
             Connection connection, RunId id, String workflow, String title, String request, RunOptions options)
             throws SQLException {
-        insert(connection, id, workflow, title, request, options, Optional.empty());
-    }
-
-    private void insert(
-            Connection connection,
-            RunId id,
-            String workflow,
-            String title,
-            String request,
-            RunOptions options,
-            Optional<String> session)
-            throws SQLException {
-        long now = place.clock().millis();
-        Database.update(
-                connection,
-                "INSERT INTO run (id, workflow, title, session, status, request, options, settings, seed, created_at,"
-                        + " updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                id.value(),
-                workflow,
-                title,
-                session.orElse(null),
-                Status.QUEUED.word(),
-                request,
-                Json.write(options),
-                place.settings(),
-                RANDOM.nextLong(),
-                now,
-                now);
+        stored.insert(connection, id, workflow, title, request, options, Optional.empty());
     }
 
     /** What became of an attempt to work on a run. */
@@ -175,12 +144,16 @@ public final class Engine implements AutoCloseable {
         return attempt(id, RESUMES);
     }
 
+    /** On a platform thread, and patient with a database that is locked or away. */
     private Attempt attempt(RunId id, Set<Status> from) {
+        var policy = new OutagePolicy(OutagePolicy.PATIENCE, _ -> {});
+        return threads.call("run-" + id, () -> policy.during(() -> attempted(id, from)));
+    }
+
+    private Attempt attempted(RunId id, Set<Status> from) {
         var lease = leases.acquire(id, from);
         if (lease.isEmpty()) {
-            var status = runs.find(id)
-                    .orElseThrow(() -> Fault.input("no run '" + id + "'; 'footnote runs' lists them"))
-                    .status();
+            var status = find(id).status();
             // a lease that ran out since then is still held as far as the caller goes: it tries again
             return from.contains(status) ? new Attempt.Held(leases.left(id)) : new Attempt.Idle(status);
         }
@@ -188,15 +161,27 @@ public final class Engine implements AutoCloseable {
             return new Attempt.Worked(work(lease.get()));
         } finally {
             bus.drafts().forget(id.value());
-            leases.release(lease.get());
+            release(lease.get());
         }
+    }
+
+    private void release(Lease lease) {
+        try {
+            leases.release(lease);
+        } catch (DatabaseException e) {
+            LOG.log(Level.WARNING, "the lease of run " + lease.run() + " runs out by itself: " + e.getMessage());
+        }
+    }
+
+    private RunRow find(RunId id) {
+        return runs.find(id).orElseThrow(() -> Fault.input("no run '" + id + "'; 'footnote runs' lists them"));
     }
 
     private Status work(Lease lease) {
         var run = runs.find(lease.run()).orElseThrow();
         var journal = new SqlJournal(database, writer, place.clock(), run.id(), lease.fence());
         var execution = new Execution(
-                run.id(), run.options(), run.seed(), journal, budget(run, journal), tools, folder(run), memory(run));
+                run.id(), run.options(), run.seed(), journal, month.budget(run, journal.spent()), tools, folder(run), memory(run));
         leases.hold(lease, execution);
         try {
             var result = execution.call(over -> workflows.run(run.workflow(), run.request(), over));
@@ -206,92 +191,28 @@ public final class Engine implements AutoCloseable {
             journal.conclude(Status.DONE, Optional.of(json.toString()), Optional.empty(), Event.RESULT, json);
             return Status.DONE;
         } catch (RunInterrupt unwinding) {
-            return unwound(unwinding.why(), journal);
+            return new AttemptEnd(journal).unwound(unwinding.why());
         } catch (RunEnded ended) {
-            ended.next().ifPresent(request -> succeed(run, request));
-            return concluded(
-                    journal,
-                    ended.status(),
-                    Optional.of(new FaultNote(Fault.Kind.INPUT, ended.reason())),
-                    ended.status() == Status.REFUSED ? Event.REJECTED : Event.PROGRESS,
-                    Json.object().put("state", ended.status().word()).put("why", ended.reason()));
+            ended.next().ifPresent(request -> stored.succeed(run, request));
+            return new AttemptEnd(journal).ended(ended);
         } catch (RuntimeException | Error e) {
-            return failed(e, journal);
+            return new AttemptEnd(journal).failed(e);
         }
     }
 
-    /** Stores the run that takes this one's place, once: its id follows from this one's. */
-    private void succeed(RunRow run, Object request) {
-        var id = run.id().successor();
-        if (runs.find(id).isEmpty()) {
-            String asked = Json.node(request).path("query").asString(run.title());
-            database.update(
-                    "INSERT INTO ownership (run_id, owner, team) SELECT ?, owner, team FROM ownership WHERE run_id = ?"
-                            + " ON CONFLICT (run_id) DO NOTHING",
-                    id.value(),
-                    run.id().value());
-            started(id, run.workflow(), asked, request, run.options(), run.session());
-        }
+    /** Who works on the run, as long as that one's lease holds. */
+    public Optional<String> holder(RunId id) {
+        return leases.holder(id);
     }
 
-    private Status unwound(Why why, SqlJournal journal) {
-        return switch (why) {
-            case WAITING -> Status.WAITING; // said so together with the question
-            case FENCED -> Status.RUNNING; // by somebody else
-            case CANCELLED -> stopped(Status.CANCELLED, journal);
-            case PARKED -> stopped(Status.PARKED, journal);
-            case HANDED_OVER -> stopped(Status.QUEUED, journal);
-        };
-    }
-
-    private static Status stopped(Status status, SqlJournal journal) {
-        var _ = Thread.interrupted(); // the stop reached us; what follows is not to be interrupted
-        return concluded(
-                journal, status, Optional.empty(), Event.PROGRESS, Json.object().put("state", status.word()));
-    }
-
-    private static Status failed(Throwable e, SqlJournal journal) {
-        var note = FaultNote.of(e);
-        var status = note.kind() == Fault.Kind.INPUT ? Status.REFUSED : Status.FAILED;
-        ObjectNode data = Json.object().put("kind", note.kind().word()).put("why", note.message());
-        if (note.kind() == Fault.Kind.STATE) {
-            data.put("trace", StackTraces.of(e));
-        }
-        return concluded(
-                journal, status, Optional.of(note), status == Status.REFUSED ? Event.REJECTED : Event.ERROR, data);
-    }
-
-    /** Writes how it ended; when somebody else has the run by now, it goes on there. */
-    private static Status concluded(
-            SqlJournal journal, Status status, Optional<FaultNote> fault, String type, ObjectNode data) {
-        try {
-            journal.conclude(status, Optional.empty(), fault, type, data);
-            return status;
-        } catch (RunInterrupt fenced) {
-            return Status.RUNNING;
-        }
-    }
-
-    private Budget budget(RunRow run, SqlJournal journal) {
-        var spent = journal.spent();
-        var monthLeft = place.monthlyBudget().subtract(spentThisMonth()).max(BigDecimal.ZERO);
-        return new Budget(run.options().budget().min(spent.add(monthLeft)), spent);
+    /** From now on runs leave this program's other threads, such as those that answer requests, their share. */
+    public void giveWay() {
+        threads.giveWay();
     }
 
     /** What all runs have cost since the first of this month. */
     public BigDecimal spentThisMonth() {
-        long first = YearMonth.now(place.clock())
-                .atDay(1)
-                .atStartOfDay(ZoneOffset.UTC)
-                .toInstant()
-                .toEpochMilli();
-        return database.first(
-                        "SELECT (SELECT COALESCE(SUM(cost_nanos), 0) FROM answer WHERE answered_at >= ?)"
-                                + " + (SELECT COALESCE(SUM(cost_nanos), 0) FROM erased_cost WHERE at >= ?)",
-                        row -> BigDecimal.valueOf(row.getLong(1), 9),
-                        first,
-                        first)
-                .orElse(BigDecimal.ZERO);
+        return month.spent();
     }
 
     /** The folder a run's files go to. */
@@ -335,50 +256,26 @@ public final class Engine implements AutoCloseable {
 
     /** Takes a reply to the open question; of two at once one wins and the other is told. */
     public void reply(RunId id, String typed, String by) {
-        var run = runs.find(id).orElseThrow(() -> Fault.input("no run '" + id + "'; 'footnote runs' lists them"));
-        var question = runs.openQuestion(id)
-                .orElseThrow(() -> Fault.input("run " + id + " waits for no reply; it is " + run.status()));
-        if (run.status().over()) {
-            throw Fault.input("run " + id + " takes no reply; it is " + run.status());
-        }
-        String reply = question.form().read(typed);
-        long now = place.clock().instant().toEpochMilli();
-        boolean won = database.transaction(connection -> {
-            int changed = Database.update(
-                    connection,
-                    "UPDATE question SET reply = ?, replied_by = ?, replied_at = ?"
-                            + " WHERE run_id = ? AND path = ? AND reply IS NULL",
-                    reply,
-                    by,
-                    now,
-                    id.value(),
-                    question.path());
-            if (changed == 1) {
-                Database.update(
-                        connection,
-                        "UPDATE run SET status = 'queued', updated_at = ? WHERE id = ? AND status IN ('waiting', 'parked')",
-                        now,
-                        id.value());
-            }
-            return changed == 1;
-        });
-        if (!won) {
-            throw Fault.input("somebody else answered first; 'footnote runs show " + id + "' says what");
-        }
+        stored.reply(id, typed, by);
     }
 
-    /** Ends a run for good; work under way here is interrupted at once, elsewhere within seconds. */
-    public void cancel(RunId id) {
-        var run = runs.find(id).orElseThrow(() -> Fault.input("no run '" + id + "'; 'footnote runs' lists them"));
+    /**
+     * Ends a run for good; work under way here is interrupted at once, elsewhere within seconds. Says how the run stands
+     * now: still running where somebody else has it.
+     */
+    public Status cancel(RunId id) {
+        var run = find(id);
         if (run.status().over() && run.status() != Status.FAILED) {
             throw Fault.input("run " + id + " is over; it is " + run.status());
         }
         database.update("UPDATE run SET cancelled = 1 WHERE id = ?", id.value());
         leases.stop(id, Why.CANCELLED);
         leases.acquire(id, RESUMES).ifPresent(lease -> {
-            stopped(Status.CANCELLED, new SqlJournal(database, writer, place.clock(), id, lease.fence()));
+            var journal = new SqlJournal(database, writer, place.clock(), id, lease.fence());
+            new AttemptEnd(journal).stopped(Status.CANCELLED);
             leases.release(lease);
         });
+        return find(id).status();
     }
 
     /** Stops work under way here until the reader resumes it. */
@@ -405,5 +302,6 @@ public final class Engine implements AutoCloseable {
         leases.close();
         writer.close();
         watchdog.close();
+        threads.close();
     }
 }

@@ -1,29 +1,25 @@
 package footnote.runtime.run;
 
+import footnote.runtime.db.DatabaseException;
+import footnote.runtime.db.OutagePolicy;
 import footnote.runtime.event.DraftBoard;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
-import footnote.runtime.run.Outcome.Done;
-import footnote.runtime.run.Outcome.Gap;
 import footnote.runtime.run.RunInterrupt.Why;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.node.ObjectNode;
 
 /** One go at a run, by one worker under one lease. */
 public final class Execution implements Run {
@@ -39,10 +35,12 @@ public final class Execution implements Run {
     private final Supplier<String> memory;
     private final Map<Class<?>, Object> lasting = new ConcurrentHashMap<>();
     private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
+    private final StepRunner steps;
+    private final AtomicReference<@Nullable StorageFault> storage = new AtomicReference<>();
     private volatile @Nullable Why stop;
 
     /** What all executions of a process share. */
-    public record Tools(Clock clock, Pause pause, Watchdog watchdog, DraftBoard drafts) {}
+    public record Tools(Clock clock, Pause pause, Watchdog watchdog, DraftBoard drafts, StepThreads threads) {}
 
     public Execution(
             RunId id,
@@ -61,12 +59,19 @@ public final class Execution implements Run {
         this.tools = tools;
         this.folder = folder;
         this.memory = memory;
+        this.steps = new StepRunner(this, journal, tools);
     }
 
-    /** Runs the workflow on this thread, inside the run's outermost scope. */
+    /** Runs the workflow on this thread, inside the run's outermost scope; a failure of its database ends it. */
     public <T> T call(Function<Run, T> workflow) {
         var root = new StepScope(this, "", WHOLE_RUN);
-        return registered(() -> ScopedValue.where(StepScope.CURRENT, root).call(() -> workflow.apply(this)));
+        var policy = new OutagePolicy(OutagePolicy.PATIENCE, this::failed);
+        return policy.during(() ->
+                registered(() -> ScopedValue.where(StepScope.CURRENT, root).call(() -> {
+                    var result = workflow.apply(this);
+                    checkStopped();
+                    return result;
+                })));
     }
 
     /** Makes all its threads unwind as soon as they can. */
@@ -107,7 +112,7 @@ public final class Execution implements Run {
 
     @Override
     public <T> T step(String name, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work) {
-        return at(scope().child(name), type, retryPolicy, work, false);
+        return steps.step(scope().child(name), type, retryPolicy, work);
     }
 
     @Override
@@ -116,7 +121,7 @@ public final class Execution implements Run {
         String path = scope().child(name);
         journal.emit(Event.PROGRESS, path, Json.object().put("state", "all").put("of", items.size()));
         return atOnce(IntStream.range(0, items.size())
-                .<Supplier<Outcome<O>>>mapToObj(i -> () -> outcome(
+                .<Supplier<Outcome<O>>>mapToObj(i -> () -> steps.outcome(
                         path + "[" + i + "]", label(items.get(i)), type, retryPolicy, () -> work.apply(items.get(i))))
                 .toList());
     }
@@ -137,7 +142,7 @@ public final class Execution implements Run {
     }
 
     private <T> Outcome<T> outcome(String path, Branch<T> branch) {
-        return outcome(
+        return steps.outcome(
                 path + "[" + branch.name() + "]", branch.name(), branch.type(), branch.patience(), branch.work());
     }
 
@@ -196,6 +201,10 @@ public final class Execution implements Run {
         return type.cast(lasting.computeIfAbsent(type, _ -> fresh.get()));
     }
 
+    private <T> List<T> atOnce(List<Supplier<T>> pieces) {
+        return new ParallelSteps<>(this, pieces).all(scope(), tools.threads());
+    }
+
     private StepScope scope() {
         if (!StepScope.CURRENT.isBound() || StepScope.CURRENT.get().execution() != this) {
             throw new IllegalStateException("run " + id + " is used from a thread that is not its own");
@@ -203,180 +212,7 @@ public final class Execution implements Run {
         return StepScope.CURRENT.get();
     }
 
-    /** The kept result of this path, or the work's, kept before it returns. */
-    private <T> T at(String path, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work, boolean keepFault) {
-        checkStopped();
-        var kept = journal.step(path);
-        if (kept.isPresent()) {
-            try {
-                return again(kept.get(), type);
-            } catch (JacksonException e) { // what a step before it left is whole, so the run goes on from there
-                journal.emit(
-                        Event.PROGRESS,
-                        path,
-                        Json.object()
-                                .put("state", "note")
-                                .put(
-                                        "why",
-                                        "its kept result cannot be read and is made again: " + e.getOriginalMessage()));
-            }
-        }
-        journal.emit(Event.PROGRESS, path, Json.object().put("state", "started"));
-        Instant started = tools.clock().instant();
-        for (int tried = 1; ; tried++) {
-            try {
-                String result = tried(path, type, retryPolicy, work);
-                var value = Json.read(result, type);
-                finish(path, Optional.of(result), Optional.empty(), tried, started);
-                return value;
-            } catch (RunEnded e) {
-                throw e;
-            } catch (RuntimeException e) {
-                checkStopped(); // a stop shows as some exception of whatever was interrupted
-                var fault = Fault.of(e);
-                if (!fault.passing() || tried >= retryPolicy.tries()) {
-                    failed(path, fault, tried, started, keepFault);
-                    throw fault;
-                }
-                waitBeforeAgain(path, fault, retryPolicy.delayAfter(tried));
-            }
-        }
-    }
-
-    private <T> String tried(String path, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work) {
-        var scope = new StepScope(this, path, retryPolicy.timeout());
-        T value = tools.watchdog()
-                .within(retryPolicy.timeout(), "step " + path, () -> ScopedValue.where(StepScope.CURRENT, scope)
-                        .call(work::get));
-        checkStopped();
-        return Json.write(Objects.requireNonNull(value, () -> "step " + path + " gave no " + type.getSimpleName()));
-    }
-
-    private static <T> T again(StepRow kept, Class<T> type) {
-        if (kept.fault().isPresent()) {
-            throw kept.fault().get().thrown();
-        }
-        return Json.read(kept.result().orElseThrow(), type);
-    }
-
-    private void failed(String path, Fault fault, int tries, Instant started, boolean keep) {
-        if (endsAll(fault)) {
-            journal.emit(Event.PROGRESS, path, noted("failed", fault));
-            return;
-        }
-        if (keep && fault.kind() == Fault.Kind.STATE) { // a mistake of ours: the gap is not enough to mend it
-            journal.emit(Event.ERROR, path, noted("bug", fault).put("trace", StackTraces.of(fault)));
-        }
-        if (keep) {
-            finish(path, Optional.empty(), Optional.of(FaultNote.of(fault)), tries, started);
-        } else {
-            journal.emit(Event.PROGRESS, path, noted("failed", fault));
-        }
-    }
-
-    private void finish(String path, Optional<String> result, Optional<FaultNote> fault, int tries, Instant started) {
-        journal.finish(
-                new StepRow(path, result, fault, tries, started, tools.clock().instant()));
-    }
-
-    private void waitBeforeAgain(String path, Fault fault, Duration delay) {
-        journal.emit(Event.PROGRESS, path, noted("again", fault).put("after_ms", delay.toMillis()));
-        try {
-            tools.pause().pause(delay);
-        } catch (InterruptedException e) {
-            checkStopped();
-            throw new Fault(Fault.Kind.AGENT, "interrupted while waiting to try " + path + " again", false, e);
-        }
-    }
-
-    private static ObjectNode noted(String state, Fault fault) {
-        return Json.object()
-                .put("state", state)
-                .put("kind", fault.kind().word())
-                .put("why", String.valueOf(fault.getMessage()));
-    }
-
-    private <T> Outcome<T> outcome(String path, String what, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work) {
-        try {
-            return new Done<>(at(path, type, retryPolicy, work, true));
-        } catch (Fault fault) {
-            if (endsAll(fault)) {
-                throw fault;
-            }
-            return new Gap<>(what, fault.kind(), String.valueOf(fault.getMessage()));
-        }
-    }
-
-    /** No item can mend what the reader asked, nor a full disk. */
-    private static boolean endsAll(Fault fault) {
-        return fault.kind() == Fault.Kind.INPUT || fault instanceof DiskFull;
-    }
-
-    /** Runs all pieces on threads of their own and waits for the last, also when one has to unwind. */
-    private <T> List<T> atOnce(List<Supplier<T>> pieces) {
-        var scope = scope();
-        var results = new ArrayList<@Nullable T>(Collections.nCopies(pieces.size(), null));
-        var thrown = new ArrayList<@Nullable Throwable>(Collections.nCopies(pieces.size(), null));
-        var running = new ArrayList<Thread>(pieces.size());
-        for (int i = 0; i < pieces.size(); i++) {
-            int piece = i;
-            running.add(Thread.ofVirtual().unstarted(() -> {
-                try {
-                    results.set(piece, registered(() -> ScopedValue.where(StepScope.CURRENT, scope)
-                            .call(() -> pieces.get(piece).get())));
-                } catch (Throwable e) {
-                    thrown.set(piece, e);
-                }
-            }));
-        }
-        running.forEach(Thread::start);
-        join(running);
-        thrown.stream().filter(Objects::nonNull).min(Execution::byUrgency).ifPresent(Execution::rethrow);
-        return results.stream().map(Objects::requireNonNull).toList();
-    }
-
-    private void join(List<Thread> running) {
-        boolean interrupted = false;
-        for (var thread : running) {
-            while (true) {
-                try {
-                    thread.join();
-                    break;
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                    running.forEach(Thread::interrupt);
-                }
-            }
-        }
-        checkStopped();
-        if (interrupted) {
-            throw new Fault(Fault.Kind.AGENT, "interrupted");
-        }
-    }
-
-    /** A question that waits is the least urgent: whatever else happened comes first. */
-    private static int byUrgency(Throwable one, Throwable other) {
-        return Integer.compare(urgency(one), urgency(other));
-    }
-
-    private static int urgency(Throwable thrown) {
-        return switch (thrown) {
-            case RunInterrupt unwinding when unwinding.why() == Why.WAITING -> 3;
-            case RunInterrupt _ -> 0;
-            case RunEnded _ -> 2;
-            default -> 1;
-        };
-    }
-
-    private static void rethrow(Throwable thrown) {
-        switch (thrown) {
-            case RuntimeException e -> throw e;
-            case Error e -> throw e;
-            default -> throw new IllegalStateException(thrown);
-        }
-    }
-
-    private <T> T registered(Supplier<T> work) {
+    <T> T registered(Supplier<T> work) {
         var thread = Thread.currentThread();
         threads.add(thread);
         try {
@@ -387,11 +223,20 @@ public final class Execution implements Run {
         }
     }
 
-    private void checkStopped() {
+    /** Unwinds when the run is to stop, or its records failed under it: what comes after would rest on less than it had. */
+    void checkStopped() {
         var why = stop;
         if (why != null) {
             throw new RunInterrupt(why);
         }
+        var failed = storage.get();
+        if (failed != null) {
+            throw failed;
+        }
+    }
+
+    private void failed(DatabaseException e) {
+        storage.compareAndSet(null, StorageFault.of(e));
     }
 
     private static String label(@Nullable Object item) {

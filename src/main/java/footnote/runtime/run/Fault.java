@@ -54,6 +54,10 @@ public class Fault extends RuntimeException {
         if (thrown instanceof Fault fault) {
             return fault;
         }
+        var storage = StorageFault.behind(thrown);
+        if (storage.isPresent()) {
+            return storage.get();
+        }
         String said = thrown.getMessage() == null ? "" : ": " + thrown.getMessage();
         return new Fault(Kind.STATE, thrown.getClass().getSimpleName() + said, false, thrown);
     }
@@ -65,6 +69,11 @@ public class Fault extends RuntimeException {
     /** Whether the same work may succeed when tried again. */
     public boolean passing() {
         return passing;
+    }
+
+    /** Whether it ends the whole attempt at a run also where an item's fault would be a gap. */
+    public boolean endsAttempt() {
+        return kind == Kind.INPUT;
     }
 
     private static boolean passing(Kind kind) {

@@ -13,7 +13,10 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
 
-/** The leases this process holds, renewed while it lives; by the database's clock alone. */
+/**
+ * The leases this process holds, renewed while it lives; by the database's clock alone. One that lies more than a lease's
+ * length ahead was written before that clock was set back, and is over.
+ */
 final class Leases implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(Leases.class.getName());
 
@@ -42,7 +45,7 @@ final class Leases implements AutoCloseable {
                     connection,
                     "UPDATE run SET fence = fence + 1, lease_owner = ?, lease_until = " + now
                             + " + ?, status = 'running'"
-                            + " WHERE id = ? AND lease_until < " + now
+                            + " WHERE id = ? AND " + free(database, length)
                             + " AND status IN (" + words + ")",
                     owner,
                     length.toMillis(),
@@ -66,6 +69,8 @@ final class Leases implements AutoCloseable {
         var stop = stops.get(lease.run());
         if (stop != null) {
             execution.stop(stop);
+        } else if (cancelled(lease)) { // told to one that died before it heard
+            execution.stop(Why.CANCELLED);
         }
     }
 
@@ -79,13 +84,30 @@ final class Leases implements AutoCloseable {
                 lease.fence());
     }
 
+    /** What is true of a run that nobody holds, in SQL. */
+    static String free(Database database, Duration length) {
+        String now = database.dialect().nowMillis();
+        long longest = Math.max(length.toMillis(), Engine.Place.LEASE.toMillis());
+        return "(lease_until < " + now + " OR lease_until > " + now + " + " + longest + ")";
+    }
+
     /** How long the present holder's lease still runs; zero or less when nobody holds it. */
     Duration left(RunId run) {
         return database.first(
-                        "SELECT lease_until - " + database.dialect().nowMillis() + " FROM run WHERE id = ?",
+                        "SELECT CASE WHEN " + free(database, length) + " THEN 0 ELSE lease_until - "
+                                + database.dialect().nowMillis() + " END FROM run WHERE id = ?",
                         row -> Duration.ofMillis(row.getLong(1)),
                         run.value())
                 .orElse(Duration.ZERO);
+    }
+
+    /** Who holds the run now. */
+    Optional<String> holder(RunId run) {
+        return database.first(
+                "SELECT lease_owner FROM run WHERE id = ? AND lease_owner IS NOT NULL AND NOT "
+                        + free(database, length),
+                row -> row.getString(1),
+                run.value());
     }
 
     private void renew() {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -59,17 +60,20 @@ public final class Repair {
 
     /** Runs whose holder died go back to the queue at once, whether or not a worker is there to notice. */
     private Optional<Repaired> queue() {
-        int count = database.update("UPDATE run SET status = 'queued' WHERE status = 'running' AND lease_until < "
-                + database.dialect().nowMillis());
+        int count = database.update("UPDATE run SET status = 'queued' WHERE status = 'running' AND "
+                + Leases.free(database, Engine.Place.LEASE));
         return count == 0
                 ? Optional.empty()
                 : Optional.of(new Repaired("runs", true, count + " that nobody held are queued again"));
     }
 
     private Optional<Repaired> leftovers() {
-        String past = " < " + database.dialect().nowMillis();
-        int slots = database.update("UPDATE call_slot SET until = 0 WHERE until > 0 AND until" + past);
-        int peers = database.update("DELETE FROM worker WHERE alive_until" + past);
+        String now = database.dialect().nowMillis();
+        String ahead = now + " + " + Duration.ofMinutes(1).toMillis(); // by a clock that was set back since
+        int slots = database.update(
+                "UPDATE call_slot SET until = 0 WHERE until > 0 AND (until < " + now + " OR until > " + ahead + ")");
+        int peers = database.update(
+                "DELETE FROM worker WHERE alive_until < " + now + " OR alive_until > " + ahead);
         return slots + peers == 0
                 ? Optional.empty()
                 : Optional.of(new Repaired(
@@ -117,7 +121,7 @@ public final class Repair {
         try {
             folder.write(file.name(), Files.readAllBytes(made));
             return new Repaired("files", true, name + " was made again from the run's records");
-        } catch (IOException | UncheckedIOException e) {
+        } catch (IOException | StorageFault e) {
             return new Repaired("files", false, name + " cannot be written: " + e.getMessage());
         }
     }

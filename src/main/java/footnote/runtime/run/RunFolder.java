@@ -101,9 +101,14 @@ public record RunFolder(Path path, Optional<Shared> shared) {
             Files.move(part, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             remove(part, e);
-            var full = DiskFull.of(folder.resolve(name).toString(), e);
-            throw full.isPresent() ? full.get() : new UncheckedIOException("cannot write " + folder.resolve(name), e);
+            var file = folder.resolve(name).toString();
+            throw DiskFull.of(file, e).<StorageFault>map(full -> full).orElseGet(() -> unwritable(file, e));
         }
+    }
+
+    private static StorageFault unwritable(String file, IOException e) {
+        return new StorageFault(
+                "cannot write " + file + ": " + e.getMessage() + "; make it writable, then 'footnote resume' the run", e);
     }
 
     private static void remove(Path part, IOException thrown) {

@@ -92,7 +92,7 @@ public final class Runs {
 
     /** Runs nobody works on although they should go on; also those whose reply crossed with the question. */
     public List<RunId> orphans() {
-        String free = " AND lease_until < " + database.dialect().nowMillis();
+        String free = " AND " + Leases.free(database, Engine.Place.LEASE);
         database.update("UPDATE run SET status = 'queued' WHERE status = 'waiting'" + free
                 + " AND NOT EXISTS (SELECT 1 FROM question WHERE run_id = run.id AND reply IS NULL)");
         return database.query(

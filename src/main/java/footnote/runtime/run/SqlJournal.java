@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -31,6 +32,7 @@ public final class SqlJournal implements Journal {
     private final Map<String, Optional<String>> questions = new ConcurrentHashMap<>();
     private final Set<TapeKey> heard = ConcurrentHashMap.newKeySet();
     private final AtomicLong lastSeq = new AtomicLong();
+    private final AtomicReference<@Nullable Throwable> broken = new AtomicReference<>();
 
     SqlJournal(Database database, JournalWriter writer, Clock clock, RunId run, long fence) {
         this.database = database;
@@ -44,7 +46,7 @@ public final class SqlJournal implements Journal {
     }
 
     private void load() {
-        database.query("SELECT * FROM step WHERE run_id = ?", SqlJournal::stepRow, runId)
+        KeptSteps.sound(database.query("SELECT * FROM step WHERE run_id = ?", SqlJournal::stepRow, runId))
                 .forEach(step -> steps.put(step.path(), step));
         database.query(
                         "SELECT path, reply FROM question WHERE run_id = ?",
@@ -55,6 +57,10 @@ public final class SqlJournal implements Journal {
                 "SELECT path, kind, digest, occurrence FROM answer WHERE run_id = ?",
                 row -> new TapeKey(row.getString(1), row.getString(2), row.getString(3), row.getInt(4)),
                 runId));
+        countEvents();
+    }
+
+    private void countEvents() {
         database.first("SELECT COALESCE(MAX(seq), 0) FROM event WHERE run_id = ?", row -> row.getLong(1), runId)
                 .ifPresent(lastSeq::set);
     }
@@ -201,8 +207,15 @@ public final class SqlJournal implements Journal {
         write(() -> List.of(fenced(JournalWrite.ARTIFACT, runId, name, sha256, bytes)));
     }
 
-    /** The run's new standing, with its last event. */
+    /** The run's new standing, with its last event; also after a failed write, whose event's number is given again. */
     void conclude(Status status, Optional<String> result, Optional<FaultNote> fault, String type, JsonNode data) {
+        if (broken.get() != null) {
+            synchronized (lastSeq) {
+                JournalWriter.await(writer.queue(List.of(), true)); // what was queued before is written or refused by now
+                countEvents();
+                broken.set(null);
+            }
+        }
         write(() -> {
             var standing = standing(status, result, fault);
             return type.isEmpty() ? List.of(standing) : List.of(standing, event(type, "", data));
@@ -227,7 +240,17 @@ public final class SqlJournal implements Journal {
     /** Events are numbered in the order of the queue, so that a watcher never sees a later one first. */
     private CompletableFuture<Boolean> queue(Supplier<List<JournalRow>> rows, boolean waitedFor) {
         synchronized (lastSeq) {
-            return writer.queue(rows.get(), waitedFor);
+            var failed = broken.get();
+            return failed == null
+                    ? writer.queue(rows.get(), waitedFor).whenComplete((_, e) -> note(e))
+                    : CompletableFuture.failedFuture(failed);
+        }
+    }
+
+    /** After a write that failed nothing more is written by this attempt, but how it ended. */
+    private void note(@Nullable Throwable e) {
+        if (e != null) {
+            broken.compareAndSet(null, e);
         }
     }
 

@@ -1,5 +1,6 @@
 package footnote.runtime.model.routing;
 
+import footnote.runtime.db.DatabaseException;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Message.Given;
 import footnote.runtime.model.TextTrimming;
@@ -87,6 +88,7 @@ final class ToolBench {
     private static boolean endsTheStep(RuntimeException e) {
         return e instanceof RunEnded
                 || (e instanceof Fault fault && fault.kind() == Fault.Kind.STATE)
+                || e instanceof DatabaseException
                 || Thread.currentThread().isInterrupted();
     }
 
