@@ -24,11 +24,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.random.RandomGenerator;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Starts runs, works on them under a lease, takes replies, stops them. */
 public final class Engine implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(Engine.class.getName());
+
     private static final RandomGenerator RANDOM = new SecureRandom();
     private static final Set<Status> GOES_ON = Set.of(Status.QUEUED, Status.RUNNING);
     private static final Set<Status> RESUMES =
@@ -255,7 +259,7 @@ public final class Engine implements AutoCloseable {
         var status = note.kind() == Fault.Kind.INPUT ? Status.REFUSED : Status.FAILED;
         ObjectNode data = Json.object().put("kind", note.kind().word()).put("why", note.message());
         if (note.kind() == Fault.Kind.STATE) {
-            data.put("trace", StackTraces.of(e));
+            LOG.log(Level.WARNING, e instanceof Fault ? null : e, () -> "a run failed: " + note.message());
         }
         return concluded(
                 journal, status, Optional.of(note), status == Status.REFUSED ? Event.REJECTED : Event.ERROR, data);

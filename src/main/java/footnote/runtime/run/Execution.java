@@ -7,6 +7,7 @@ import footnote.runtime.run.Outcome.Done;
 import footnote.runtime.run.Outcome.Gap;
 import footnote.runtime.run.RunInterrupt.Why;
 import java.time.Clock;
+import footnote.runtime.secret.Redactor;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,6 +21,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -27,6 +30,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** One go at a run, by one worker under one lease. */
 public final class Execution implements Run {
+    private static final Logger LOG = Logger.getLogger(Execution.class.getName());
+
     private static final Duration WHOLE_RUN = Duration.ofDays(365);
 
     private final RunId id;
@@ -162,9 +167,9 @@ public final class Execution implements Run {
     /** The reply as its record; one that its record refuses is taken back, and the question stays open. */
     private <T> T understood(String path, String reply, Class<T> type) {
         try {
-            return Json.read(reply, type);
-        } catch (JacksonException e) {
-            journal.reopen(path, e.getOriginalMessage());
+            return Json.read(ReplyForm.of(type).completed(reply), type);
+        } catch (JacksonException | Fault e) {
+            journal.reopen(path, e instanceof Fault ? String.valueOf(e.getMessage()) : "its JSON does not fit");
             throw new RunInterrupt(Why.WAITING);
         }
     }
@@ -249,7 +254,8 @@ public final class Execution implements Run {
                 .within(retryPolicy.timeout(), "step " + path, () -> ScopedValue.where(StepScope.CURRENT, scope)
                         .call(work::get));
         checkStopped();
-        return Json.write(Objects.requireNonNull(value, () -> "step " + path + " gave no " + type.getSimpleName()));
+        return Redactor.redactData(Json.write(
+                Objects.requireNonNull(value, () -> "step " + path + " gave no " + type.getSimpleName())));
     }
 
     private static <T> T again(StepRow kept, Class<T> type) {
@@ -265,7 +271,8 @@ public final class Execution implements Run {
             return;
         }
         if (keep && fault.kind() == Fault.Kind.STATE) { // a mistake of ours: the gap is not enough to mend it
-            journal.emit(Event.ERROR, path, noted("bug", fault).put("trace", StackTraces.of(fault)));
+            LOG.log(Level.WARNING, fault.getCause(), () -> "step " + path + " failed: " + fault.getMessage());
+            journal.emit(Event.ERROR, path, noted("bug", fault));
         }
         if (keep) {
             finish(path, Optional.empty(), Optional.of(FaultNote.of(fault)), tries, started);
@@ -293,7 +300,7 @@ public final class Execution implements Run {
         return Json.object()
                 .put("state", state)
                 .put("kind", fault.kind().word())
-                .put("why", String.valueOf(fault.getMessage()));
+                .put("why", Redactor.redact(String.valueOf(fault.getMessage())));
     }
 
     private <T> Outcome<T> outcome(String path, String what, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work) {
@@ -309,7 +316,7 @@ public final class Execution implements Run {
 
     /** No item can mend what the reader asked, nor a full disk. */
     private static boolean endsAll(Fault fault) {
-        return fault.kind() == Fault.Kind.INPUT || fault instanceof DiskFull;
+        return fault.endsAttempt() || fault instanceof DiskFull;
     }
 
     /** Runs all pieces on threads of their own and waits for the last, also when one has to unwind. */

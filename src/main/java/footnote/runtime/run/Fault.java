@@ -54,8 +54,19 @@ public class Fault extends RuntimeException {
         if (thrown instanceof Fault fault) {
             return fault;
         }
-        String said = thrown.getMessage() == null ? "" : ": " + thrown.getMessage();
-        return new Fault(Kind.STATE, thrown.getClass().getSimpleName() + said, false, thrown);
+        String name = thrown.getClass().getSimpleName();
+        String said = thrown.getMessage() == null || internal(thrown)
+                ? "internal error (" + name + "); the log says where"
+                : name + ": " + thrown.getMessage();
+        return new Fault(Kind.STATE, said, false, thrown);
+    }
+
+    /** Whether the virtual machine wrote the message, which names classes and fields and helps no reader. */
+    private static boolean internal(Throwable thrown) {
+        return thrown instanceof NullPointerException
+                || thrown instanceof ClassCastException
+                || thrown instanceof IndexOutOfBoundsException
+                || thrown instanceof StackOverflowError;
     }
 
     public Kind kind() {
@@ -65,6 +76,11 @@ public class Fault extends RuntimeException {
     /** Whether the same work may succeed when tried again. */
     public boolean passing() {
         return passing;
+    }
+
+    /** Whether it ends the whole attempt at a run also where an item's fault would be a gap. */
+    public boolean endsAttempt() {
+        return kind == Kind.INPUT;
     }
 
     private static boolean passing(Kind kind) {
