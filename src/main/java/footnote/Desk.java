@@ -25,6 +25,7 @@ import footnote.evidence.ReadingRoom;
 import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.SqlDocumentAccess;
 import footnote.evidence.SqlTrackRecords;
+import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.search.DocumentIndexer;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
@@ -63,6 +64,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Builds every worker of the program by hand, each when it is first needed. */
@@ -196,6 +198,16 @@ public final class Desk implements AutoCloseable {
     /** The library as another index has it, embedded or at a cluster's hosts; whoever asks closes it. */
     public Library library(String index) {
         return search.library(index);
+    }
+
+    /** What is wrong with the index in the home, if anything is. */
+    public Optional<String> indexDamage() {
+        return search.indexDamage();
+    }
+
+    /** Rebuilds the index in the home from the copies of its documents. */
+    public Library.Copied rebuildIndex(Consumer<DocumentLabel> progress) {
+        return search.rebuild(progress);
     }
 
     /** How the search cluster is, where there is one. */

@@ -1,5 +1,6 @@
 package footnote.config;
 
+import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.search.Embedder;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
@@ -10,9 +11,12 @@ import footnote.evidence.search.opensearch.OpenSearchHosts;
 import footnote.evidence.search.opensearch.OpenSearchStore;
 import footnote.runtime.db.Database;
 import footnote.runtime.run.Fault;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** The library as the settings want it searched; models are loaded when first asked for. */
@@ -66,6 +70,40 @@ public final class SearchChoice implements AutoCloseable {
         try (var cluster = cluster(index)) {
             return Optional.of(index + ", " + cluster.health());
         }
+    }
+
+    /** What is wrong with the embedded index, if anything is: damaged files, or documents it lacks. */
+    public Optional<String> indexDamage() {
+        if (!embedded()) {
+            return Optional.empty();
+        }
+        var damage = Library.damage(home.get().index());
+        if (damage.isPresent()) {
+            return damage;
+        }
+        var lacking = library().missing(false);
+        return lacking.isEmpty()
+                ? Optional.empty()
+                : Optional.of("the search index lacks " + lacking.size() + " of "
+                        + library().documents(false).size() + " documents");
+    }
+
+    public boolean embedded() {
+        return settings.text(Setting.SEARCH_INDEX).equals(EMBEDDED);
+    }
+
+    /** Rebuilds the embedded index from the copies of its documents; damaged files are moved aside first. */
+    public Library.Copied rebuild(Consumer<DocumentLabel> progress) {
+        var folder = home.get().index();
+        if (Library.damage(folder).isPresent()) {
+            var aside = folder.resolveSibling("index.damaged-" + clock.millis());
+            try {
+                Files.move(folder, aside);
+            } catch (IOException e) {
+                throw Fault.state("cannot move the damaged index " + folder + " aside: " + e.getMessage());
+            }
+        }
+        return library().restore(progress);
     }
 
     private static int threads() {

@@ -109,18 +109,24 @@ public enum Setting {
     ARTIFACTS_SECRET("artifacts.secret", "", Kind.SECRET, "secret of that key", "AWS_SECRET_ACCESS_KEY"),
     ARTIFACTS_TOKEN("artifacts.token", "", Kind.SECRET, "token of a key that is lent for a while", "AWS_SESSION_TOKEN"),
     MAIL_HOST("mail.host", "", Kind.TEXT, "server that takes mail; empty writes it as files", "SMTP_HOST"),
-    MAIL_PORT("mail.port", "587", Kind.POSITIVE, "its port", "SMTP_PORT"),
+    MAIL_PORT("mail.port", "587", Kind.PORT, "its port", "SMTP_PORT"),
     MAIL_SECURITY("mail.security", "starttls", Kind.MAIL_SECURITY, "starttls, tls, or none within one's own machine"),
     MAIL_USER("mail.user", "", Kind.TEXT, "name to log in with", "SMTP_USER"),
     MAIL_PASSWORD("mail.password", "", Kind.SECRET, "password to log in with", "SMTP_PASSWORD"),
     MAIL_FROM("mail.from", "footnote@localhost", Kind.TEXT, "whom mail is from", "EMAIL_FROM"),
     MAIL_TO("mail.to", "", Kind.LIST, "whom mail goes to where a command names nobody", "EMAIL_TO"),
     ALERT_HOOK("alert.webhook", "", Kind.SECRET, "URL that is told by POST when a scheduled run fails"),
+    SERVE_URL(
+            "serve.url",
+            "",
+            Kind.WEB_URL,
+            "the address readers find the server at, such as https://research.example.com; with https its cookies and"
+                    + " pages are for TLS alone"),
     OIDC_ISSUER("oidc.issuer", "", Kind.TEXT, "whose bearer tokens the server takes, as an OpenID issuer's address"),
     OIDC_CLIENT_ID(
             "oidc.client_id", "", Kind.TEXT, "how the issuer knows this server; with it readers log in by the issuer"),
     OIDC_CLIENT_SECRET("oidc.client_secret", "", Kind.SECRET, "the issuer's secret with this server"),
-    OIDC_URL("oidc.url", "", Kind.TEXT, "the address readers find this server at, where a proxy stands before it"),
+    OIDC_URL("oidc.url", "", Kind.TEXT, "as serve.url, for the issuer alone"),
     OIDC_AUDIENCE("oidc.audience", "footnote", Kind.TEXT, "whom a token must be meant for"),
     OIDC_RUN_GROUP("oidc.run_group", "footnote-run", Kind.TEXT, "the group that may start runs; others only read"),
     OIDC_ADMIN_GROUP("oidc.admin_group", "footnote-admin", Kind.TEXT, "the group that may see and do everything");
@@ -135,6 +141,9 @@ public enum Setting {
         FLAG("true|false|1|0|yes|no|on|off", "true or false"),
         COUNT("\\d{1,6}", "a whole number from 0 to 999999"),
         POSITIVE("[1-9]\\d{0,5}", "a whole number from 1 to 999999"),
+        PORT(
+                "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]",
+                "a port, from 1 to 65535"),
         AMOUNT("\\d{1,9}(\\.\\d{1,6})?", "an amount in dollars, such as 0.50"),
         SHARE("0(\\.\\d+)?|1(\\.0+)?", "a number from 0 to 1"),
         DEGREE("|[01](\\.\\d+)?|2(\\.0+)?", "a number from 0 to 2"),

@@ -1,5 +1,6 @@
 package footnote.config;
 
+import footnote.runtime.secret.UrlSecrets;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** All settings in force, checked, each with where it came from. */
 public record Settings(Map<Setting, Value> values) {
@@ -67,13 +69,31 @@ public record Settings(Map<Setting, Value> values) {
                     default -> text(setting);
                 };
         if (!setting.secret() || setting == Setting.DATABASE_URL) {
-            return text.replaceAll("(?i)(password=)[^&]*", "$1***").replaceAll("//([^/:@]+):[^@/]*@", "//$1:***@");
+            return UrlSecrets.masked(text);
         }
         return String.join(
                 ", ",
                 list(setting).stream()
                         .map(secret -> secret.length() < 12 ? "***" : "***" + secret.substring(secret.length() - 2))
                         .toList());
+    }
+
+    /** Every secret in force: keys, passwords, values of headers, and passwords within addresses. */
+    public List<String> secrets() {
+        return Arrays.stream(Setting.values())
+                .flatMap(setting -> {
+                    String text = text(setting);
+                    return setting.secret() && setting != Setting.DATABASE_URL
+                            ? Stream.concat(
+                                    Stream.of(text),
+                                    list(setting).stream()
+                                            .flatMap(each ->
+                                                    Stream.of(each, each.substring(each.indexOf('=') + 1).strip())))
+                            : UrlSecrets.in(text).stream();
+                })
+                .filter(secret -> !secret.isEmpty())
+                .distinct()
+                .toList();
     }
 
     /** All settings as they may be shown and recorded, by key. */

@@ -5,11 +5,12 @@ import footnote.evidence.matching.CompanyLists;
 import footnote.evidence.matching.CompanyMatcher;
 import footnote.evidence.matching.RegistrableDomain;
 import footnote.runtime.run.Fault;
+import java.io.BufferedInputStream;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,6 +20,8 @@ import java.util.Set;
 /** The reader's own exports from a CRM: customers to leave out, contacts to join, and whom never to contact. */
 public final class CrmFiles {
     private static final Set<String> YES = Set.of("1", "true", "yes", "y", "x", "unsubscribed", "opted out", "opt-out");
+
+    private static final int PROBE = 64 << 10;
 
     private CrmFiles() {}
 
@@ -100,9 +103,8 @@ public final class CrmFiles {
     }
 
     /** The contacts of a file without those it marks as suppressed or that the suppression list names. */
-    public static Contacts contacts(Path file, Optional<Path> suppression) {
+    public static Contacts contacts(Path file, Optional<Path> suppression, SuppressionList never) {
         return TypedRecording.value("files", "contacts of " + file + " " + suppression, Contacts.class, () -> {
-            var never = suppression.map(CrmFiles::suppressed).orElse(Set.of());
             var contacts = new ArrayList<Contact>();
             int left = 0;
             for (var row : rows(file)) {
@@ -113,10 +115,7 @@ public final class CrmFiles {
                 if (domain.isEmpty()) {
                     continue;
                 }
-                if (marked(row)
-                        || never.contains(domain.get())
-                        || email.filter(each -> never.contains(each.toLowerCase(Locale.ROOT)))
-                                .isPresent()) {
+                if (marked(row) || never.covers(email.orElse(""), domain.get())) {
                     left++;
                     continue;
                 }
@@ -134,39 +133,36 @@ public final class CrmFiles {
         });
     }
 
-    /** Every address and domain of a list, in whatever column, with or without a first line of names. */
-    private static Set<String> suppressed(Path file) {
-        if (!Files.isRegularFile(file)) {
-            throw Fault.input("there is no file " + file);
-        }
-        var never = new HashSet<String>();
-        for (var cell : CompanyLists.cells(file)) {
-            Arrays.stream(cell.strip().toLowerCase(Locale.ROOT).split("[\\s<>]+", -1))
-                    .filter(word -> word.contains("."))
-                    .forEach(word ->
-                            (isPerson(word) ? Optional.of(word) : RegistrableDomain.of(word)).ifPresent(never::add));
-        }
-        if (never.isEmpty()) {
-            throw Fault.input(file.getFileName() + " has no mail address and no domain, so nobody would be left out");
-        }
-        return never;
-    }
-
-    /** One mailbox, not all of a domain as @acme.com or *@acme.com mean. */
-    private static boolean isPerson(String word) {
-        return word.indexOf('@') > 0 && !word.startsWith("*@");
-    }
-
     private static boolean marked(Map<String, String> row) {
         return row.entrySet().stream()
                 .anyMatch(cell -> cell.getKey().matches(".*(suppress|opt_?out|unsubscrib|do_not|dnc|gdpr_objection).*")
                         && YES.contains(cell.getValue().strip().toLowerCase(Locale.ROOT)));
     }
 
-    private static List<Map<String, String>> rows(Path file) {
-        if (!Files.isRegularFile(file)) {
+    /** Refuses what is no readable text file, such as a folder or a workbook. */
+    public static void checkText(Path file) {
+        if (!Files.exists(file)) {
             throw Fault.input("there is no file " + file);
         }
+        if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
+            throw Fault.input(file + (Files.isDirectory(file) ? " is a folder" : " cannot be read") + "; name a CSV file");
+        }
+        if (file.toString().endsWith(".gz")) {
+            return;
+        }
+        try (var in = new BufferedInputStream(Files.newInputStream(file))) {
+            for (int letter = in.read(), i = 0; letter >= 0 && i < PROBE; letter = in.read(), i++) {
+                if (letter < ' ' && letter != '\t' && letter != '\n' && letter != '\r' && letter != '\f') {
+                    throw Fault.input(file + " is not a text file; save it as CSV in UTF-8");
+                }
+            }
+        } catch (IOException e) {
+            throw new Fault(Fault.Kind.INPUT, file + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static List<Map<String, String>> rows(Path file) {
+        checkText(file);
         return CompanyLists.table(file);
     }
 

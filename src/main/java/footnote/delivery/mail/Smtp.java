@@ -1,5 +1,6 @@
 package footnote.delivery.mail;
 
+import footnote.runtime.secret.Redactor;
 import jakarta.mail.AuthenticationFailedException;
 import jakarta.mail.MessagingException;
 import jakarta.mail.SendFailedException;
@@ -58,7 +59,8 @@ final class Smtp {
                     InternetAddress.parse(
                             String.join(",", to.stream().map(Address::text).toList())));
         } catch (MessagingException e) {
-            throw new Untaken(server + ": " + reason(e), forGood(e), e);
+            String why = Redactor.of(List.of(server.password())).over(reason(e)); // some servers say it back
+            throw new Untaken(server + ": " + Redactor.redact(why), forGood(e), e);
         }
     }
 

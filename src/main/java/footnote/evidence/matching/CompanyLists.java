@@ -77,12 +77,10 @@ public final class CompanyLists {
         }
     }
 
-    /** Every cell of a table, those of the first line too: a list may well have no names above it. */
-    public static List<String> cells(Path file) {
+    /** The cells of every line of a table, the first too: a list may well have no names above it. */
+    public static List<List<String>> lines(Path file) {
         try {
-            return Csv.rows(Content.text(content(file))).stream()
-                    .flatMap(List::stream)
-                    .toList();
+            return Csv.rows(Content.text(content(file)));
         } catch (SourceException e) {
             throw new Fault(Fault.Kind.INPUT, file + " could not be read: " + e.getMessage(), e);
         }

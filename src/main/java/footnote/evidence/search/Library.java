@@ -5,36 +5,33 @@ import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.Page;
 import footnote.evidence.documents.ParsedDocument;
 import footnote.runtime.db.Database;
-import footnote.runtime.json.Json;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** All documents that were taken in: adds to them, lists them, and searches them. */
 public final class Library implements PassageSearch, AutoCloseable {
     private static final int EMBEDDED_AT_ONCE = 64;
-    private static final int LOOKED_FOR = 1000;
 
     private final Database database;
     private final PassageStore store;
     private final Supplier<Embedder> embedder;
     private final Supplier<Reranker> reranker;
-    private final Clock clock;
+    private final DocumentCatalog catalog;
+    private final Optional<DocumentArchive> archive;
+    private final IndexIntegrity integrity;
     private final MetricLexicon lexicon = MetricLexicon.standard();
     private final SearchWeights weights;
     private final Semaphore gate = new Semaphore(Runtime.getRuntime().availableProcessors(), true);
@@ -75,7 +72,14 @@ public final class Library implements PassageSearch, AutoCloseable {
             Supplier<Reranker> reranker,
             SearchWeights weights,
             Clock clock) {
-        this(database, LuceneStore.open(folder, () -> labels(database)), embedder, reranker, weights, clock);
+        this(
+                database,
+                LuceneStore.open(folder, () -> new DocumentCatalog(database, clock).labels()),
+                Optional.of(new DocumentArchive(folder.resolveSibling("documents"))),
+                embedder,
+                reranker,
+                weights,
+                clock);
     }
 
     /** Over documents that are kept in that store. */
@@ -86,39 +90,69 @@ public final class Library implements PassageSearch, AutoCloseable {
             Supplier<Reranker> reranker,
             SearchWeights weights,
             Clock clock) {
+        this(database, store, Optional.empty(), embedder, reranker, weights, clock);
+    }
+
+    private Library(
+            Database database,
+            PassageStore store,
+            Optional<DocumentArchive> archive,
+            Supplier<Embedder> embedder,
+            Supplier<Reranker> reranker,
+            SearchWeights weights,
+            Clock clock) {
         this.database = database;
+        this.catalog = new DocumentCatalog(database, clock);
+        this.archive = archive;
         this.store = store;
+        this.integrity = new IndexIntegrity(catalog, store, archive);
         this.embedder = embedder;
         this.reranker = reranker;
         this.weights = weights;
-        this.clock = clock;
+    }
+
+    /** What is wrong with the files of an index in a folder, if anything is. */
+    public static Optional<String> damage(Path folder) {
+        return LuceneStore.damage(folder);
     }
 
     public static String world(boolean offline) {
         return offline ? "sample" : "real";
     }
 
-    /** How far that content has come; empty when it is not on file. */
+    /** How far that content has come; empty when it is not on file, or the index lost it. */
     public Optional<Stage> stage(String id) {
-        return database.first("SELECT stage FROM document WHERE id = ?", row -> Stage.valueOf(row.getString(1)), id);
+        return catalog.stage(id).filter(_ -> {
+            int there = store.leaves(id);
+            return there < 0 || there >= catalog.leaves(id);
+        });
+    }
+
+    /** How long a document is. */
+    public record Size(int pages, int passages) {}
+
+    public Size size(String id) {
+        return catalog.size(id);
     }
 
     /** Makes a document searchable by words. */
     public void add(ParsedDocument document, boolean offline) {
-        store.put(List.of(document), world(offline));
-        record(document, offline, Stage.WORDS);
+        addAll(List.of(document), offline);
     }
 
     /** Makes many documents searchable by words at once. */
     public void addAll(List<ParsedDocument> manuscripts, boolean offline) {
+        if (!offline) {
+            archive.ifPresent(kept -> manuscripts.forEach(kept::keep));
+        }
         store.put(manuscripts, world(offline));
-        manuscripts.forEach(document -> record(document, offline, Stage.WORDS));
+        manuscripts.forEach(document -> catalog.record(document, offline, Stage.WORDS));
     }
 
     /** Makes documents searchable by meaning too. */
     public void understand(List<EmbeddedDocument> documents, boolean offline) {
         store.putVectors(documents, world(offline));
-        documents.forEach(each -> record(each.manuscript(), offline, Stage.DONE));
+        documents.forEach(each -> catalog.record(each.manuscript(), offline, Stage.DONE));
     }
 
     /** Only what was never embedded is; tells after each batch how many passages are done. */
@@ -147,15 +181,12 @@ public final class Library implements PassageSearch, AutoCloseable {
         var broken = new ArrayList<DocumentLabel>();
         for (boolean offline : new boolean[] {false, true}) {
             for (var label : documents(offline).values()) {
-                var document = manuscript(label);
+                var document = integrity.document(label);
                 if (document.isEmpty()) {
                     broken.add(label);
                     continue;
                 }
-                other.store.put(List.of(document.get()), world(offline));
-                if (stage(label.id()).filter(Stage.DONE::equals).isPresent()) {
-                    other.store.putVectors(List.of(embedded(document.get(), _ -> {})), world(offline));
-                }
+                other.put(document.get(), offline);
                 whole.add(label);
                 progress.accept(label);
             }
@@ -164,63 +195,40 @@ public final class Library implements PassageSearch, AutoCloseable {
         return new Copied(whole, broken);
     }
 
-    /** A document as it was read, from its leaves on file; nothing where one is missing. */
-    private Optional<ParsedDocument> manuscript(DocumentLabel label) {
-        int count = database.first("SELECT leaves FROM document WHERE id = ?", row -> row.getInt(1), label.id())
-                .orElse(0);
-        var pages = new ArrayList<Page>();
-        // numbers are pages, of which empty ones are left out
-        for (int from = 0; pages.size() < count && from <= count + LOOKED_FOR; from += LOOKED_FOR) {
-            var kept = new TreeMap<Integer, StoreView.StoredPage>();
-            var keys = IntStream.range(from, from + LOOKED_FOR)
-                    .mapToObj(number -> label.id() + "#" + number)
-                    .toList();
-            store.view()
-                    .pages(keys)
-                    .forEach((key, leaf) -> kept.put(Integer.valueOf(key.substring(key.lastIndexOf('#') + 1)), leaf));
-            kept.forEach((number, leaf) ->
-                    pages.add(new Page(number, leaf.page(), leaf.section(), leaf.text(), leaf.spans())));
+    private void put(ParsedDocument document, boolean offline) {
+        store.put(List.of(document), world(offline));
+        if (catalog.stage(document.label().id()).filter(Stage.DONE::equals).isPresent()) {
+            store.putVectors(List.of(embedded(document, _ -> {})), world(offline));
         }
-        return count > 0 && pages.size() == count ? Optional.of(new ParsedDocument(label, pages)) : Optional.empty();
     }
 
-    /** Told before many documents go in, so that they do so quicker. */
+    /** Puts what the index lacks back from the copies kept of it; broken is what has no copy and must be ingested again. */
+    public Copied restore(Consumer<DocumentLabel> progress) {
+        return integrity.restore(document -> put(document, false), progress);
+    }
+
+    /** The documents of the list that the index has not, or not whole. */
+    public List<DocumentLabel> missing(boolean offline) {
+        return integrity.missing(offline);
+    }
+
+    /** Refuses to search an index that lacks documents; looked at once. */
+    public void verify(boolean offline) {
+        integrity.verify(offline);
+    }
+
     public void gather() {
         store.gather();
     }
 
-    /** Told after many documents went in, so that they are searched quicker from now on. */
     public void settle() {
         store.settle();
     }
 
     public void remove(String id) {
         store.remove(id);
-        change("DELETE FROM document WHERE id = ?", id);
-    }
-
-    /** Told to all who search, here and elsewhere. */
-    private void change(String sql, Object... values) {
-        database.transaction(connection -> {
-            Database.update(connection, "UPDATE shelf SET version = version + 1");
-            return Database.update(connection, sql, values);
-        });
-    }
-
-    private void record(ParsedDocument document, boolean offline, Stage stage) {
-        int passages =
-                document.leaves().stream().map(Page::spans).mapToInt(List::size).sum();
-        change(
-                "INSERT INTO document (id, label, world, leaves, passages, stage, taken_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-                        + " ON CONFLICT (id) DO UPDATE SET label = excluded.label, world = excluded.world,"
-                        + " leaves = excluded.leaves, passages = excluded.passages, stage = excluded.stage",
-                document.label().id(),
-                Json.write(document.label()),
-                world(offline),
-                document.leaves().size(),
-                passages,
-                stage.name(),
-                clock.millis());
+        archive.ifPresent(kept -> kept.remove(id));
+        catalog.remove(id);
     }
 
     /** Everything on file in the real world or the sample market, by id. */
@@ -229,31 +237,13 @@ public final class Library implements PassageSearch, AutoCloseable {
     }
 
     private Shelf shelf() {
-        long version = database.first("SELECT version FROM shelf", row -> row.getLong(1))
-                .orElse(0L);
+        long version = catalog.version();
         var known = shelf;
         if (known.version != version) {
-            known = new Shelf(version, read("real"), read("sample"));
+            known = new Shelf(version, catalog.byId(world(false)), catalog.byId(world(true)));
             shelf = known;
         }
         return known;
-    }
-
-    private Map<String, DocumentLabel> read(String world) {
-        var found = new LinkedHashMap<String, DocumentLabel>();
-        labels(database, world).forEach(label -> found.put(label.id(), label));
-        return found;
-    }
-
-    private static Map<String, List<DocumentLabel>> labels(Database database) {
-        return Map.of(world(false), labels(database, world(false)), world(true), labels(database, world(true)));
-    }
-
-    private static List<DocumentLabel> labels(Database database, String world) {
-        return database.query(
-                "SELECT label FROM document WHERE world = ? ORDER BY id",
-                row -> Json.read(row.getString(1), DocumentLabel.class),
-                world);
     }
 
     /** The companies on file that the text names, as keys to search by. */
@@ -279,12 +269,15 @@ public final class Library implements PassageSearch, AutoCloseable {
     /** As many search at once as there are processors, in the order they came: side by side, all would be last. */
     @Override
     public List<Hit> find(SearchRequest request) {
+        verify(request.offline());
         var now = shelf();
         var by = request.offline() ? Reranker.NONE : reranker.get(); // the sample market is small enough without
         var vector = vector(request, now);
         gate.acquireUninterruptibly();
         try {
             return new HybridSearch(store.view(), lexicon, weights, by, now::label).find(request, vector);
+        } catch (UncheckedIOException e) {
+            throw new DamagedIndex("the search index cannot be read (" + e.getMessage() + ")", e);
         } finally {
             gate.release();
         }
@@ -313,27 +306,5 @@ public final class Library implements PassageSearch, AutoCloseable {
     @Override
     public void close() {
         store.close();
-    }
-
-    /** The text a passage is embedded as: where it stands in front, and without figures, which mean nothing to the model. */
-    static final class EmbeddedText {
-        private static final Pattern FIGURES = Pattern.compile("[$€£¥(]*\\s*\\d[\\d,.]*\\s*[%)]*");
-        private static final Pattern RULES = Pattern.compile("[.\\u2026_=\\u2014\\u2013|-]{2,}");
-        private static final Pattern SPACES = Pattern.compile("\\s+");
-
-        private EmbeddedText() {}
-
-        static String of(DocumentLabel label, Page page, Page.Span span) {
-            String head = span.from() == 0 ? "" : page.head() + "\n";
-            return label.company() + " " + label.kind().word() + " " + page.section() + "\n"
-                    + plain(head + page.text(span));
-        }
-
-        private static String plain(String text) {
-            String bare = FIGURES.matcher(text).replaceAll(" ");
-            return SPACES.matcher(RULES.matcher(bare).replaceAll(" "))
-                    .replaceAll(" ")
-                    .strip();
-        }
     }
 }

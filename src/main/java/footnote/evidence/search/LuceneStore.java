@@ -3,15 +3,18 @@ package footnote.evidence.search;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.ParsedDocument;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.en.EnglishAnalyzer;
+import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.store.FSDirectory;
 
 /**
  * All documents in a folder: one Lucene index of leaves, found by their words and signs, and one of passages, found by
@@ -34,8 +37,36 @@ final class LuceneStore implements PassageStore {
     static LuceneStore open(Path folder, Supplier<Map<String, List<DocumentLabel>>> labels) {
         try {
             return new LuceneStore(folder, labels);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new DamagedIndex("the search index in " + folder + " is damaged", e);
+        }
+    }
+
+    /** Reads every file of the index against its checksum; what is wrong, if anything is. */
+    static Optional<String> damage(Path folder) {
+        for (var part : List.of("leaves", "passages")) {
+            try (var directory = FSDirectory.open(folder.resolve(part))) {
+                if (!DirectoryReader.indexExists(directory)) {
+                    continue; // a lost one is told by the documents it lacks
+                }
+                try (var reader = DirectoryReader.open(directory)) {
+                    for (var segment : reader.leaves()) {
+                        segment.reader().checkIntegrity();
+                    }
+                }
+            } catch (IOException | IllegalArgumentException e) {
+                return Optional.of("the search index in " + folder.resolve(part) + " is damaged");
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public int leaves(String document) {
+        try {
+            return leaves.reading().searcher().count(new TermQuery(of(document)));
         } catch (IOException e) {
-            throw new UncheckedIOException("the index in " + folder + " cannot be opened", e);
+            throw new DamagedIndex("the search index cannot be read", e);
         }
     }
 

@@ -23,6 +23,11 @@ public interface PassageStore extends AutoCloseable {
     /** Told after many documents went in: now is the time for whatever makes searching quicker. */
     default void settle() {}
 
+    /** How many leaves of a document there are; below zero where the store cannot tell. */
+    default int leaves(String document) {
+        return -1;
+    }
+
     /** All there is by now, whoever put it in; one search looks at one view. */
     StoreView view();
 

@@ -62,6 +62,13 @@ public final class Ownership {
         return ids;
     }
 
+    /** What the caller brought or made themselves, and so may end. */
+    public Set<String> ownedBy(Kind kind, Caller caller) {
+        var ids = new HashSet<String>();
+        rows(kind).stream().filter(row -> row.owner().equals(caller.name())).forEach(row -> ids.add(row.id()));
+        return ids;
+    }
+
     /** What belongs to others alone, and so is not there for the caller. */
     public Set<String> hidden(Kind kind, Caller caller) {
         if (caller.may(Right.ADMIN)) {
@@ -85,11 +92,7 @@ public final class Ownership {
             return true;
         }
         database.update(
-                "DELETE FROM belonging WHERE kind = ? AND id = ? AND (owner = ? OR team = ?)",
-                kind.word,
-                id,
-                caller.name(),
-                caller.team().orElse(""));
+                "DELETE FROM belonging WHERE kind = ? AND id = ? AND owner = ?", kind.word, id, caller.name());
         return rows(kind).stream().noneMatch(row -> row.id().equals(id));
     }
 }

@@ -1,5 +1,6 @@
 package footnote.faces.cli;
 
+import footnote.runtime.secret.Redactor;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -68,7 +69,7 @@ public final class Console {
     }
 
     void problem(String message) {
-        err.println(red("footnote: ") + plain(message));
+        err.println(red("footnote: ") + plain(Redactor.redact(message)));
     }
 
     Optional<String> ask(String prompt) {
@@ -116,6 +117,19 @@ public final class Console {
                 .filter(letter -> letter == '\n' || letter == '\t' || !isControl(letter))
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
+    }
+
+    /** As {@link #plain}, on one line: line breaks and other control characters are written as escapes. */
+    static String line(String text) {
+        var line = new StringBuilder();
+        text.codePoints().forEach(letter -> {
+            if (isControl(letter) || letter == 0x2028 || letter == 0x2029) {
+                line.append(letter == '\n' ? "\\n" : letter == '\t' ? "\\t" : "\\u%04x".formatted(letter));
+            } else {
+                line.appendCodePoint(letter);
+            }
+        });
+        return line.toString();
     }
 
     /** Control characters, and those that reorder text. */

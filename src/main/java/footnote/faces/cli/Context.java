@@ -5,24 +5,26 @@ import footnote.config.Setting;
 import footnote.config.Settings;
 import footnote.config.SettingsReader;
 import footnote.evidence.EvidenceRoom;
+import footnote.faces.access.AuditTrail;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunOptions;
+import footnote.runtime.secret.Redactor;
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.logging.Level;
-import java.util.logging.LogManager;
-import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /** What all commands of one call share: the global flags, the console, and the desk once it is needed. */
 final class Context implements AutoCloseable {
+    private static final LocalDate EARLIEST = LocalDate.of(1900, 1, 1);
+
     private final Map<String, String> environment;
     private final Path folder;
     private final Console console;
@@ -31,6 +33,7 @@ final class Context implements AutoCloseable {
     private @Nullable Desk desk;
     private @Nullable Settings settings;
     private LogRedactor mask = LogRedactor.NONE;
+    private boolean serving;
 
     boolean json;
     boolean quiet;
@@ -64,6 +67,14 @@ final class Context implements AutoCloseable {
         flags.put(setting, value);
     }
 
+    /** Told by a command that stays: what it logs goes to the terminal too, for that is where its log is looked for. */
+    synchronized void serves() {
+        serving = true;
+        if (settings != null) {
+            Logging.set(settings.text(Setting.LOG_LEVEL), mask, settings.home(), true);
+        }
+    }
+
     /** Whether the reader set it on the command line. */
     boolean flagged(Setting setting) {
         return flags.containsKey(setting);
@@ -94,7 +105,8 @@ final class Context implements AutoCloseable {
         if (read == null) {
             read = new SettingsReader(environment, folder).read(flags);
             mask = LogRedactor.of(read);
-            Logging.set(read.text(Setting.LOG_LEVEL), mask);
+            Redactor.install(mask.redactor());
+            Logging.set(read.text(Setting.LOG_LEVEL), mask, read.home(), serving);
             settings = read;
         }
         return read;
@@ -109,10 +121,28 @@ final class Context implements AutoCloseable {
         return made;
     }
 
+    /** Notes what a command did that cannot be undone. */
+    void audit(String action, String target, String outcome) {
+        AuditTrail.of(desk()).add("local", action, target, outcome);
+    }
+
+    /** A conversation's name, if it can be one. */
+    static Optional<String> session(Optional<String> name) {
+        name.filter(text -> text.isBlank() || text.length() > 40 || !Console.line(text).equals(text))
+                .ifPresent(text -> {
+                    throw Fault.input("--session has " + text.length() + " characters; it must have 1 to 40, none of"
+                            + " them a control character");
+                });
+        return name;
+    }
+
     /** Whom to ask and as of when, outside a run. */
     EvidenceRoom.View view() {
         boolean offline = settings().flag(Setting.OFFLINE);
         var today = desk().evidence().today(offline);
+        asOf.filter(day -> day.isBefore(EARLIEST)).ifPresent(day -> {
+            throw Fault.input("--as-of is " + day + "; it must be " + EARLIEST + " or later");
+        });
         asOf.filter(day -> day.isAfter(today)).ifPresent(day -> {
             throw Fault.input("--as-of is " + day + ", and nothing is known of the days after " + today
                     + (offline ? ", the sample market's last" : ""));
@@ -135,10 +165,25 @@ final class Context implements AutoCloseable {
         boolean offline = settings().flag(Setting.OFFLINE);
         return new RunOptions(
                 offline,
-                offline ? Optional.of(view().asOf()) : asOf,
+                offline || asOf.isPresent() ? Optional.of(view().asOf()) : Optional.empty(),
                 new BigDecimal(settings().text(Setting.BUDGET_RUN)),
                 yes,
-                out.map(path -> folder.resolve(path).normalize().toString()));
+                out.map(this::writable));
+    }
+
+    /** The folder of --out, made and tried before any work is done. */
+    private String writable(Path path) {
+        if (path.toString().isBlank()) {
+            throw Fault.input("--out is empty; name a folder");
+        }
+        var target = folder.resolve(path).normalize();
+        try {
+            Files.createDirectories(target);
+            Files.delete(Files.createTempFile(target, ".footnote", ".try"));
+        } catch (IOException | SecurityException e) {
+            throw Fault.input("--out is " + target + ", where no file can be written; name a folder you may write");
+        }
+        return target.toString();
     }
 
     @Override
@@ -146,35 +191,6 @@ final class Context implements AutoCloseable {
         var made = desk;
         if (made != null) {
             made.close();
-        }
-    }
-
-    /** Turns the setting's words into java.util.logging's levels. */
-    static final class Logging {
-        private Logging() {}
-
-        static void set(String level, LogRedactor mask) {
-            var chosen =
-                    switch (level.toUpperCase(Locale.ROOT)) {
-                        case "TRACE" -> Level.FINEST;
-                        case "DEBUG", "FINE" -> Level.FINE;
-                        case "INFO" -> Level.INFO;
-                        case "ERROR", "SEVERE", "CRITICAL" -> Level.SEVERE;
-                        case "OFF" -> Level.OFF;
-                        default -> Level.WARNING;
-                    };
-            var root = LogManager.getLogManager().getLogger("");
-            root.setLevel(chosen);
-            for (var handler : root.getHandlers()) {
-                handler.setLevel(chosen);
-                mask.over(handler);
-            }
-            // libraries speak of their own affairs at INFO; a reader who wants that asks for DEBUG
-            if (chosen.equals(Level.INFO)) {
-                for (var library : new String[] {"org.flywaydb", "com.zaxxer", "com.github.kagkarlsson"}) {
-                    Logger.getLogger(library).setLevel(Level.WARNING);
-                }
-            }
         }
     }
 }

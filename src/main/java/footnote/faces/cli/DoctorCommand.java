@@ -4,6 +4,7 @@ import footnote.config.Setting;
 import footnote.domain.Finding;
 import footnote.evidence.search.Reranker;
 import footnote.runtime.artifact.ArtifactStore;
+import footnote.runtime.db.Dialect;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Role;
 import java.io.File;
@@ -33,7 +34,7 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(names = "--live", description = "Ask every vendor one small thing and say what came back.")
     private boolean live;
 
-    @Option(names = "--repair", description = "Rebuild what can be rebuilt: the queue, files of finished runs.")
+    @Option(names = "--repair", description = "Rebuild what can be rebuilt: the queue, the search index, files of finished runs.")
     private boolean repair;
 
     /** How one part is: fine, missing something optional, or broken. */
@@ -48,6 +49,7 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        var mended = repair ? repairs() : List.<Check>of(); // first, so that the checks show what is left
         var checks = new ArrayList<>(List.of(
                 jdk(),
                 home(),
@@ -64,9 +66,7 @@ final class DoctorCommand implements Callable<Integer> {
         if (live) {
             context.desk().tryVendors().forEach((vendor, finding) -> checks.add(tried(vendor, finding)));
         }
-        if (repair) {
-            checks.addAll(repaired());
-        }
+        checks.addAll(mended);
         if (context.json) {
             context.console().out().println(Json.write(checks));
         } else {
@@ -75,14 +75,37 @@ final class DoctorCommand implements Callable<Integer> {
         return checks.stream().anyMatch(check -> check.state() == State.BROKEN) ? Cli.FAILED : Cli.DONE;
     }
 
+    private List<Check> repairs() {
+        try {
+            return repaired();
+        } catch (RuntimeException e) {
+            return List.of(new Check("repair", State.BROKEN, String.valueOf(e.getMessage())));
+        }
+    }
+
     private List<Check> repaired() {
-        var found = context.desk().repair().all();
-        return found.isEmpty()
-                ? List.of(new Check("repair", State.OK, "nothing to mend"))
-                : found.stream()
-                        .map(each -> new Check(
-                                "repair", each.mended() ? State.OK : State.BROKEN, each.what() + ": " + each.said()))
-                        .toList();
+        var found = new ArrayList<Check>();
+        context.desk()
+                .repair()
+                .all()
+                .forEach(each -> found.add(new Check(
+                        "repair", each.mended() ? State.OK : State.BROKEN, each.what() + ": " + each.said())));
+        if (context.desk().searchCluster().isEmpty()) {
+            var restored = context.desk().rebuildIndex(_ -> {});
+            if (!restored.whole().isEmpty()) {
+                found.add(new Check(
+                        "repair",
+                        State.OK,
+                        "index: " + Console.count(restored.whole().size(), "document") + " put back"));
+            }
+            restored.broken()
+                    .forEach(label -> found.add(new Check(
+                            "repair",
+                            State.BROKEN,
+                            "index: no copy of '" + Console.line(label.title()) + "' is kept; ingest "
+                                    + Console.line(label.name()) + " again")));
+        }
+        return found.isEmpty() ? List.of(new Check("repair", State.OK, "nothing to repair")) : found;
     }
 
     private void print(Check check) {
@@ -114,6 +137,16 @@ final class DoctorCommand implements Callable<Integer> {
     private Check database() {
         try {
             var database = context.desk().database();
+            if (database.dialect() == Dialect.SQLITE) {
+                var said = database.query("PRAGMA quick_check(1)", row -> row.getString(1));
+                if (!said.equals(List.of("ok"))) {
+                    return new Check(
+                            "database",
+                            State.BROKEN,
+                            database.url() + " is damaged (" + Console.line(said.getFirst())
+                                    + "); run 'footnote doctor --repair', or restore a backup");
+                }
+            }
             return new Check("database", State.OK, database.url());
         } catch (RuntimeException e) {
             return new Check("database", State.BROKEN, String.valueOf(e.getMessage()));
@@ -208,13 +241,21 @@ final class DoctorCommand implements Callable<Integer> {
             return context.desk()
                     .searchCluster()
                     .map(said -> new Check("index", said.endsWith("red") ? State.BROKEN : State.OK, said))
-                    .orElseGet(() -> new Check(
-                            "index",
-                            State.OK,
-                            "embedded in " + context.desk().home().index()));
+                    .orElseGet(this::embeddedIndex);
         } catch (RuntimeException e) {
             return new Check("index", State.BROKEN, String.valueOf(e.getMessage()));
         }
+    }
+
+    private Check embeddedIndex() {
+        return context.desk()
+                .indexDamage()
+                .map(said -> new Check("index", State.BROKEN, said + "; 'footnote doctor --repair' rebuilds it"))
+                .orElseGet(() -> new Check(
+                        "index",
+                        State.OK,
+                        "embedded in " + context.desk().home().index() + ", "
+                                + Console.count(context.desk().library().documents(false).size(), "document")));
     }
 
     private Check reranker() {

@@ -35,7 +35,7 @@ final class DocumentsCommand implements Callable<Integer> {
     @Command(
             name = "reindex",
             description =
-                    "Put all documents into the index that search.index names, from another: no file is read and nothing embedded again.")
+                    "Rebuild the index from the copies kept of its documents; or put all documents into the index that search.index names, from another. No file is read and nothing embedded again.")
     int reindex(
             @Option(
                             names = "--from",
@@ -44,6 +44,9 @@ final class DocumentsCommand implements Callable<Integer> {
                             description = "embedded, or hosts of a cluster; embedded unless said.")
                     String from) {
         String into = context.settings().text(Setting.SEARCH_INDEX);
+        if (from.equals("embedded") && into.equals("embedded")) {
+            return rebuilt();
+        }
         if (from.equals(into)) {
             throw Fault.input("search.index is " + into
                     + " already; set it to where the documents shall be, and --from to where they are");
@@ -69,5 +72,26 @@ final class DocumentsCommand implements Callable<Integer> {
             }
             return copied.broken().isEmpty() ? Cli.DONE : Cli.FAILED;
         }
+    }
+
+    private int rebuilt() {
+        var out = context.console().out();
+        var copied = context.desk()
+                .rebuildIndex(label -> context.console().err().println("· " + Console.line(label.title())));
+        if (context.json) {
+            out.println(Json.object()
+                    .put("index", "embedded")
+                    .put("copied", copied.whole().size())
+                    .set("broken", Json.node(copied.broken())));
+        } else {
+            out.println(
+                    copied.whole().isEmpty() && copied.broken().isEmpty()
+                            ? "The index is whole; nothing was rebuilt."
+                            : Console.count(copied.whole().size(), "document") + " put back into the index");
+            copied.broken()
+                    .forEach(label -> out.println(
+                            "no copy of its text is kept, ingest it again: " + Console.line(label.title() + " " + label.name())));
+        }
+        return copied.broken().isEmpty() ? Cli.DONE : Cli.FAILED;
     }
 }

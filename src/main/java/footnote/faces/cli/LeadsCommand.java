@@ -1,5 +1,7 @@
 package footnote.faces.cli;
 
+import footnote.evidence.CrmFiles;
+import footnote.evidence.SuppressionList;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
 import java.nio.file.Path;
@@ -41,7 +43,7 @@ final class LeadsCommand implements Callable<Integer> {
     @Option(names = "--contacts", paramLabel = "FILE", description = "Your own contacts (CSV), joined by domain.")
     private Optional<Path> contacts = Optional.empty();
 
-    @Option(names = "--suppress", paramLabel = "FILE", description = "Addresses and domains never to contact.")
+    @Option(names = "--suppress", paramLabel = "FILE", description = "Domains and mail addresses never to contact: a domain keeps its company out of every file.")
     private Optional<Path> suppress = Optional.empty();
 
     @Option(names = "--new-only", description = "Deliver only companies and signals no earlier run delivered.")
@@ -73,8 +75,11 @@ final class LeadsCommand implements Callable<Integer> {
                 file(exclude),
                 file(contacts),
                 file(suppress));
+        request.exclude().map(Path::of).ifPresent(CrmFiles::checkText);
+        request.contacts().map(Path::of).ifPresent(CrmFiles::checkText);
+        request.suppress().map(Path::of).ifPresent(SuppressionList::read);
         CostNotice.of(Leads.calls(request), context);
-        var run = context.desk().engine().start(Leads.NAME, request.query(), request, context.options(yes), session);
+        var run = context.desk().engine().start(Leads.NAME, request.query(), request, context.options(yes), Context.session(session));
         return new RunDriver(context).begin(run);
     }
 

@@ -1,36 +1,23 @@
 package footnote.faces.cli;
 
-import footnote.config.Setting;
 import footnote.config.Settings;
+import footnote.runtime.secret.Redactor;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.Arrays;
-import java.util.List;
 import java.util.logging.Formatter;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 
 /** The last net before a reader's eyes: no log line or stack trace has a secret in force or passes for another line. */
-record LogRedactor(List<String> secrets) {
-    private static final int SHORTEST = 6; // less would blot out plain words
-
-    static final LogRedactor NONE = new LogRedactor(List.of());
+record LogRedactor(Redactor redactor) {
+    static final LogRedactor NONE = new LogRedactor(Redactor.NONE);
 
     static LogRedactor of(Settings settings) {
-        return new LogRedactor(Arrays.stream(Setting.values())
-                .filter(setting -> setting.secret() && setting != Setting.DATABASE_URL)
-                .flatMap(setting -> settings.list(setting).stream())
-                .filter(secret -> secret.length() >= SHORTEST)
-                .distinct()
-                .toList());
+        return new LogRedactor(Redactor.of(settings.secrets()));
     }
 
     String over(String text) {
-        String masked = text;
-        for (var secret : secrets) {
-            masked = masked.replace(secret, "***");
-        }
-        return masked;
+        return redactor.over(text);
     }
 
     String trace(Throwable thrown) {
@@ -40,21 +27,28 @@ record LogRedactor(List<String> secrets) {
     }
 
     void over(Handler handler) {
+        over(handler, true);
+    }
+
+    /** Traces may be left to another handler. */
+    void over(Handler handler, boolean traces) {
         var plain = handler.getFormatter();
         if (plain == null) {
             return;
         }
         var under = plain instanceof Lines lines ? lines.under : plain;
-        handler.setFormatter(new Lines(under, this));
+        handler.setFormatter(new Lines(under, this, traces));
     }
 
     private static final class Lines extends Formatter {
         private final Formatter under;
         private final LogRedactor mask;
+        private final boolean traces;
 
-        Lines(Formatter under, LogRedactor mask) {
+        Lines(Formatter under, LogRedactor mask, boolean traces) {
             this.under = under;
             this.mask = mask;
+            this.traces = traces;
         }
 
         /** A message stays on its line and a trace is set in, so that no text from outside looks like another entry. */
@@ -66,7 +60,7 @@ record LogRedactor(List<String> secrets) {
             plain.setInstant(line.getInstant());
             plain.setSourceClassName(line.getSourceClassName());
             plain.setSourceMethodName(line.getSourceMethodName());
-            String trace = line.getThrown() == null
+            String trace = line.getThrown() == null || !traces
                     ? ""
                     : mask.trace(line.getThrown()).strip().replaceAll("(?m)^", "  ") + System.lineSeparator();
             return mask.over(under.format(plain)) + trace;

@@ -16,6 +16,7 @@ final class McpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        context.serves();
         StdioFace.serve(
                 context.desk(),
                 WorkflowMenu.printing(ReportCommand.printing(context.settings())),

@@ -206,6 +206,7 @@ final class RunDriver {
                     .put("question", question.question());
             answer.set("proposal", question.proposal());
             answer.put("options", question.form().choices());
+            answer.set("replies", question.form().published());
             console.out().println(answer);
         } else {
             printQuestion(question);

@@ -33,6 +33,7 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        context.serves();
         var server = Server.start(
                 context.desk(),
                 WorkflowMenu.printing(ReportCommand.printing(context.settings())),

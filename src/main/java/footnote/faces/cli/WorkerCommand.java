@@ -32,6 +32,7 @@ final class WorkerCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        context.serves();
         if (!workflows.isEmpty()) {
             context.desk().serveOnly(workflows);
         }

@@ -29,6 +29,8 @@ import java.util.Optional;
 
 /** Starts, shows, answers, ends and erases runs for a caller who may. */
 public final class FrontDesk {
+    private static final LocalDate EARLIEST = LocalDate.of(1900, 1, 1);
+
     private final Desk desk;
     private final WorkflowMenu menu;
     private final Owners owners;
@@ -40,7 +42,7 @@ public final class FrontDesk {
         this.desk = desk;
         this.menu = menu;
         this.owners = new Owners(desk.database(), desk.clock());
-        this.trail = new AuditTrail(desk.database(), desk.clock());
+        this.trail = AuditTrail.of(desk);
         this.feeds = new EventFeeds(desk.engine());
         this.hands = new LocalExecutor(
                 desk.engine(), desk.runQueue(), desk.settings().count(Setting.WORKER_THREADS));
@@ -96,7 +98,7 @@ public final class FrontDesk {
         return new Ordered(
                 entry.workflow(),
                 query.isEmpty() ? entry.label() : query,
-                entry.request(query, order.session(), order.ownOptions()),
+                entry.request(query, order.session(), order.checked(entry.options())),
                 options(caller, order, asksNothing));
     }
 
@@ -119,12 +121,20 @@ public final class FrontDesk {
     private RunOptions options(Caller caller, StartOrder order, boolean asksNothing) {
         boolean offline = offline(order.offline());
         var asOf = order.asOf().or(() -> offline ? Optional.of(view(true).asOf()) : Optional.empty());
+        asOf.ifPresent(day -> checkDay(day, view(offline).asOf()));
         return new RunOptions(
                 offline,
                 asOf,
                 budget(caller, order.budget().orElse(desk.settings().amount(Setting.BUDGET_RUN))),
                 asksNothing || order.yes(),
                 Optional.empty());
+    }
+
+    private static void checkDay(LocalDate day, LocalDate today) {
+        if (day.isAfter(today) || day.isBefore(EARLIEST)) {
+            throw new RequestDenied(
+                    Reason.UNSERVABLE, "options.as_of is " + day + "; it must be from " + EARLIEST + " to " + today);
+        }
     }
 
     /** A server that was started offline stays so. */
@@ -155,6 +165,7 @@ public final class FrontDesk {
     }
 
     public View view(boolean offline, Optional<LocalDate> asOf) {
+        asOf.ifPresent(day -> checkDay(day, view(offline).asOf()));
         return asOf.map(day -> new View(offline, day)).orElseGet(() -> view(offline));
     }
 

@@ -63,7 +63,7 @@ public final class ReaderDocuments {
     public List<Volume> list(Caller caller, boolean sample) {
         FrontDesk.demand(caller, Right.READ);
         var hidden = belongings.hidden(Kind.DOCUMENT, caller);
-        var own = belongings.of(Kind.DOCUMENT, caller);
+        var own = belongings.ownedBy(Kind.DOCUMENT, caller);
         return library().documents(sample).values().stream()
                 .filter(label -> !hidden.contains(label.id()))
                 .map(label -> volume(label, sample, own.contains(label.id())))
@@ -88,6 +88,7 @@ public final class ReaderDocuments {
             throw new RequestDenied(
                     Reason.TOO_MANY, AT_ONCE + " documents are being read already; try again in a minute");
         }
+        var seen = visible(caller, false).keySet();
         var taken = new CompletableFuture<DocumentIndexer.Indexed>();
         try {
             var file = kept(name, content);
@@ -96,7 +97,7 @@ public final class ReaderDocuments {
             readers.release();
             throw e;
         }
-        var result = result(taken);
+        var result = discreet(result(taken), seen);
         front.trail()
                 .add(
                         caller.name(),
@@ -104,6 +105,16 @@ public final class ReaderDocuments {
                         result.id().map(id -> id + " ").orElse("") + plain(name),
                         result.refused().isPresent() ? "refused" : "taken");
         return result;
+    }
+
+    /** As if it were new, where only others have it: that they do is not told. */
+    private DocumentIndexer.Indexed discreet(DocumentIndexer.Indexed taken, Set<String> seen) {
+        if (!taken.known() || taken.id().filter(seen::contains).isPresent()) {
+            return taken;
+        }
+        var size = taken.id().map(library()::size).orElse(new Library.Size(0, 0));
+        return new DocumentIndexer.Indexed(
+                taken.file(), taken.id(), taken.title(), size.pages(), size.passages(), false, taken.refused());
     }
 
     private static DocumentIndexer.Indexed result(CompletableFuture<DocumentIndexer.Indexed> taken) {
@@ -190,7 +201,7 @@ public final class ReaderDocuments {
                         Reason.NOT_FOUND, "no document '" + id + "'; GET /api/documents lists yours"));
         if (!found.own() && !caller.may(Right.ADMIN)) {
             throw new RequestDenied(
-                    Reason.FORBIDDEN, "'" + found.label().name() + "' is the desk's; an administrator may delete it");
+                    Reason.FORBIDDEN, "'" + found.label().name() + "' is not yours; its owner or an administrator may delete it");
         }
         if (belongings.release(Kind.DOCUMENT, id, caller)) {
             library().remove(id);

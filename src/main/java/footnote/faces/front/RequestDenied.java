@@ -1,5 +1,7 @@
 package footnote.faces.front;
 
+import java.util.Arrays;
+
 /** A request that is not served, for one of a few reasons; the message says what to change. */
 public final class RequestDenied extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -12,6 +14,7 @@ public final class RequestDenied extends RuntimeException {
         FORBIDDEN(403, "Not allowed"),
         NOT_FOUND(404, "Not found"),
         WRONG_METHOD(405, "Method not allowed"),
+        NOT_ACCEPTABLE(406, "No such representation"),
         CONFLICT(409, "It is too late for that"),
         TOO_LARGE(413, "Too large"),
         WRONG_TYPE(415, "Content type not taken"),
@@ -30,6 +33,14 @@ public final class RequestDenied extends RuntimeException {
 
         public int status() {
             return status;
+        }
+
+        /** The reason of a status; any other of the 4xx is a request that cannot be read. */
+        public static Reason of(int status) {
+            return Arrays.stream(values())
+                    .filter(reason -> reason.status == status)
+                    .findFirst()
+                    .orElse(status >= 500 ? BROKEN : MALFORMED);
         }
 
         public String title() {

@@ -87,7 +87,8 @@ public final class RunJson {
                 .put("question", question.question())
                 .put("asked_at", question.askedAt().toString());
         node.set("proposal", question.proposal());
-        node.set("options", Json.node(question.form().options()));
+        node.set("options", question.form().published());
+        node.put("choices", question.form().choices());
         question.reply().ifPresent(reply -> node.set("reply", reply));
         question.repliedBy().ifPresent(by -> node.put("replied_by", by));
         return node;

@@ -1,10 +1,12 @@
 package footnote.faces.http;
 
 import footnote.faces.access.Keys;
+import footnote.faces.access.LoginBackoff;
 import footnote.faces.access.RateLimiter;
 import footnote.faces.access.SsoSessions;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.web.LoginCookie;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -40,10 +42,11 @@ class AccessRules {
             SsoSessions logins,
             FrontDesk front,
             RateLimiter limiter,
+            LoginBackoff backoff,
             ServerExposure entrance)
             throws Exception {
         var desk = front.desk();
-        var callers = new CallerFilter(keys, new BearerTokens(desk.settings()), logins, limiter, entrance);
+        var callers = new CallerFilter(keys, new BearerTokens(desk.settings()), logins, limiter, backoff, entrance);
         if (OidcLogin.on(desk.settings())) {
             new OidcLogin(desk.settings(), front, logins).addTo(http);
         }
@@ -68,6 +71,7 @@ class AccessRules {
                                 "/api/costs",
                                 "/costs",
                                 "/audit",
+                                "/settings",
                                 "/settings/check/*")
                         .hasRole("ADMIN")
                         .requestMatchers("/mcp", "/logout")
@@ -97,6 +101,13 @@ class AccessRules {
                                         request)
                                 .send(response)))
                 .headers(headers -> headers.contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT_POLICY))
+                        .httpStrictTransportSecurity(hsts -> {
+                            if (LoginCookie.overTls(desk.settings())) {
+                                hsts.requestMatcher(_ -> true).includeSubDomains(false);
+                            } else {
+                                hsts.disable();
+                            }
+                        })
                         .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))
                         .frameOptions(frame -> frame.disable()) // frame-ancestors says it, and artifacts differ
                         .crossOriginOpenerPolicy(policy -> policy.policy(CrossOriginOpenerPolicy.SAME_ORIGIN)));

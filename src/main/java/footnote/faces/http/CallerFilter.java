@@ -2,6 +2,7 @@ package footnote.faces.http;
 
 import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
+import footnote.faces.access.LoginBackoff;
 import footnote.faces.access.RateLimiter;
 import footnote.faces.access.SsoSessions;
 import footnote.faces.front.RequestDenied.Reason;
@@ -29,9 +30,17 @@ final class CallerFilter extends OncePerRequestFilter {
     private final BearerTokens tokens;
     private final SsoSessions logins;
     private final RateLimiter limiter;
+    private final LoginBackoff backoff;
     private final ServerExposure entrance;
 
-    CallerFilter(Keys keys, BearerTokens tokens, SsoSessions logins, RateLimiter limiter, ServerExposure entrance) {
+    CallerFilter(
+            Keys keys,
+            BearerTokens tokens,
+            SsoSessions logins,
+            RateLimiter limiter,
+            LoginBackoff backoff,
+            ServerExposure entrance) {
+        this.backoff = backoff;
         this.keys = keys;
         this.tokens = tokens;
         this.logins = logins;
@@ -53,7 +62,25 @@ final class CallerFilter extends OncePerRequestFilter {
                     .send(response);
             return;
         }
+        if ((request.getRequestURI() + "?" + request.getQueryString()).contains("%00")) {
+            Problem.of(Reason.MALFORMED, "the address contains the character U+0000; leave it out", request)
+                    .send(response);
+            return;
+        }
         var caller = keysAreOn ? known(request) : Optional.of(Caller.local());
+        if (keysAreOn && caller.isEmpty() && bearer(request).isPresent()) {
+            int seconds = backoff.waitFor(request.getRemoteAddr());
+            backoff.failed(request.getRemoteAddr());
+            if (seconds > 0) {
+                response.setHeader("Retry-After", String.valueOf(seconds));
+                Problem.of(
+                                Reason.TOO_MANY,
+                                "too many wrong keys came from this address; wait " + seconds + " s",
+                                request)
+                        .send(response);
+                return;
+            }
+        }
         if (caller.isPresent()) {
             int seconds = request.getRequestURI().startsWith("/assets/") ? 0 : limiter.waitFor(caller.get());
             if (seconds > 0) {
@@ -88,15 +115,19 @@ final class CallerFilter extends OncePerRequestFilter {
     }
 
     private Optional<Caller> known(HttpServletRequest request) {
-        var bearer = Optional.ofNullable(request.getHeader("Authorization"))
-                .filter(header -> header.regionMatches(true, 0, "Bearer ", 0, 7))
-                .map(header -> header.substring(7).strip())
-                .or(() -> Optional.ofNullable(request.getHeader("X-API-Key")));
+        var bearer = bearer(request);
         if (bearer.isPresent()) {
             return keys.find(bearer.get()).map(Caller::of).or(() -> tokens.caller(bearer.get()));
         }
         return cookie(request)
                 .flatMap(token -> keys.loggedIn(token).map(Caller::of).or(() -> logins.find(token)));
+    }
+
+    private static Optional<String> bearer(HttpServletRequest request) {
+        return Optional.ofNullable(request.getHeader("Authorization"))
+                .filter(header -> header.regionMatches(true, 0, "Bearer ", 0, 7))
+                .map(header -> header.substring(7).strip())
+                .or(() -> Optional.ofNullable(request.getHeader("X-API-Key")));
     }
 
     static Optional<String> cookie(HttpServletRequest request) {

@@ -43,6 +43,9 @@ final class DocumentsEndpoint {
         if (limit < 1 || limit > 500) {
             throw new RequestDenied(Reason.MALFORMED, "limit is 1 to 500, not " + limit);
         }
+        if (!after.matches("[A-Za-z0-9._#-]{0,80}")) {
+            throw new RequestDenied(Reason.UNSERVABLE, "after is no document's id; take it from 'next'");
+        }
         var page = shelf.list(caller, false).stream()
                 .filter(volume -> volume.label().id().compareTo(after) > 0)
                 .limit(limit)

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import tools.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 
 /** Writes a run's events as server-sent events, on the request's own virtual thread. */
@@ -80,7 +81,11 @@ final class EventStream {
         }
     }
 
+    /** Homes of an earlier version hold stack traces in their events; they are for the log. */
     private static String text(Event event) {
+        if (event.data() instanceof ObjectNode data) {
+            data.remove("trace");
+        }
         return "id: " + event.seq() + "\nevent: " + event.type() + "\ndata: " + Json.write(event) + "\n\n";
     }
 

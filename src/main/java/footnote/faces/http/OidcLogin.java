@@ -67,7 +67,8 @@ final class OidcLogin implements ClientRegistrationRepository {
 
     /** Where readers find us; behind a proxy only a setting knows. */
     private String address() {
-        String set = settings.text(Setting.OIDC_URL).replaceFirst("/+$", "");
+        String own = settings.text(Setting.OIDC_URL);
+        String set = (own.isEmpty() ? settings.text(Setting.SERVE_URL) : own).replaceFirst("/+$", "");
         return set.isEmpty() ? "{baseUrl}" : set;
     }
 
@@ -90,7 +91,7 @@ final class OidcLogin implements ClientRegistrationRepository {
             session.invalidate(); // it held what was sent to the issuer, and no more
         }
         front.trail().add(caller.name(), "log in", request.getRemoteAddr(), "taken");
-        response.addHeader(HttpHeaders.SET_COOKIE, LoginCookie.of(logins.remember(caller), SsoSessions.LASTS, request));
+        response.addHeader(HttpHeaders.SET_COOKIE, LoginCookie.of(logins.remember(caller), SsoSessions.LASTS, request, settings));
         // a strict cookie is not sent after a redirect that another site began; our own page may begin one
         response.setContentType("text/html;charset=UTF-8");
         response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");

@@ -2,6 +2,7 @@ package footnote.faces.http;
 
 import footnote.faces.front.RequestDenied;
 import footnote.runtime.json.Json;
+import footnote.runtime.secret.Redactor;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -13,18 +14,26 @@ public record Problem(String type, String title, int status, String detail, Stri
     public static final String MEDIA_TYPE = "application/problem+json";
 
     public static Problem of(RequestDenied.Reason reason, String detail, HttpServletRequest request) {
+        return of(reason, detail, request.getRequestURI());
+    }
+
+    static Problem of(RequestDenied.Reason reason, String detail, String instance) {
         return new Problem(
                 "urn:footnote:problem:" + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 reason.title(),
                 reason.status(),
-                detail,
-                request.getRequestURI());
+                Redactor.redact(detail),
+                instance);
+    }
+
+    String json() {
+        return Json.write(this);
     }
 
     /** Writes it from a filter, where no controller is near. */
     public void send(HttpServletResponse response) throws IOException {
         response.setStatus(status);
         response.setContentType(MEDIA_TYPE);
-        response.getOutputStream().write(Json.write(this).getBytes(StandardCharsets.UTF_8));
+        response.getOutputStream().write(json().getBytes(StandardCharsets.UTF_8));
     }
 }

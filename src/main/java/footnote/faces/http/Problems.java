@@ -9,6 +9,7 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import jakarta.servlet.http.HttpServletRequest;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.apache.tomcat.util.http.InvalidParameterException;
@@ -18,6 +19,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.web.ErrorResponse;
+import org.springframework.web.HttpMediaTypeNotAcceptableException;
 import org.springframework.web.HttpMediaTypeNotSupportedException;
 import org.springframework.web.HttpRequestMethodNotSupportedException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
@@ -67,8 +69,17 @@ final class Problems {
                 return fault(fault, request);
             }
         }
-        String said = e.getCause() instanceof JacksonException json ? json.getOriginalMessage() : "it is missing";
-        return answer(Reason.MALFORMED, "the body is not the JSON that /openapi.json describes: " + said, request);
+        if (!(e.getCause() instanceof JacksonException json)) {
+            return answer(Reason.MALFORMED, "the body is missing; send JSON as /openapi.json describes it", request);
+        }
+        String refusal = StrictBodies.refusal(json);
+        return refusal.isEmpty()
+                ? answer(
+                        Reason.MALFORMED,
+                        "the body is not valid JSON, at line " + json.getLocation().getLineNr() + ", column "
+                                + json.getLocation().getColumnNr(),
+                        request)
+                : answer(Reason.UNSERVABLE, refusal, request);
     }
 
     @ExceptionHandler(MethodArgumentTypeMismatchException.class)
@@ -81,6 +92,9 @@ final class Problems {
 
     @ExceptionHandler(DatabaseException.class)
     ResponseEntity<byte[]> database(DatabaseException e, HttpServletRequest request) {
+        if (String.valueOf(e.getMessage()).contains("0x00")) { // PostgreSQL keeps no such character
+            return answer(Reason.UNSERVABLE, "the request contains the character U+0000; leave it out", request);
+        }
         LOG.log(Level.WARNING, "database", e);
         return answer(Reason.UNAVAILABLE, "the database does not answer; try again in a moment", request);
     }
@@ -100,6 +114,9 @@ final class Problems {
                     request.getMethod() + " is not taken at " + request.getRequestURI()
                             + "; /openapi.json lists what is",
                     request);
+        }
+        if (e instanceof HttpMediaTypeNotAcceptableException) {
+            return answer(Reason.NOT_ACCEPTABLE, "answers come as application/json; accept that", request);
         }
         if (e instanceof HttpMediaTypeNotSupportedException type) {
             return answer(
@@ -125,7 +142,10 @@ final class Problems {
             return answer(Reason.MALFORMED, "the form cannot be read; its file needs a plain name", request);
         }
         if (e instanceof ErrorResponse response && response.getStatusCode().is4xxClientError()) {
-            return answer(Reason.MALFORMED, String.valueOf(e.getMessage()), request);
+            return answer(
+                    Reason.of(response.getStatusCode().value()),
+                    Optional.ofNullable(response.getBody().getDetail()).orElse("the request cannot be read"),
+                    request);
         }
         LOG.log(Level.SEVERE, request.getMethod() + " " + request.getRequestURI(), e);
         return answer(Reason.BROKEN, "the log says what; nothing that was finished is lost", request);

@@ -8,6 +8,7 @@ import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.front.RunJson;
 import footnote.faces.front.StartOrder;
+import footnote.faces.menu.MenuEntry;
 import footnote.publication.report.PrintedReport;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunFilter;
@@ -81,11 +82,11 @@ final class RunsEndpoint {
                 caller,
                 new RunFilter(
                         status.map(RunsEndpoint::status),
-                        workflow,
+                        workflow.map(this::workflow),
                         session.map(caller::kept),
                         q,
                         Optional.empty(),
-                        before.map(RunsEndpoint::runId),
+                        before.map(id -> earlier(caller, id)),
                         limit));
         var page = Json.object();
         var listed = page.putArray("runs");
@@ -112,11 +113,30 @@ final class RunsEndpoint {
                                                 .toList())));
     }
 
-    private static RunId runId(String text) {
-        if (!text.matches("[A-Za-z0-9-]{1,40}")) {
-            throw new RequestDenied(Reason.MALFORMED, "'" + text + "' is no run id");
+    private String workflow(String name) {
+        return front.menu().entries().stream()
+                .map(MenuEntry::workflow)
+                .filter(name::equals)
+                .findFirst()
+                .or(() -> Optional.of(name).filter(front.desk().engine().workflows().names()::contains))
+                .orElseThrow(() -> new RequestDenied(
+                        Reason.UNSERVABLE,
+                        "workflow is '" + name + "'; there are "
+                                + String.join(
+                                        ", ",
+                                        front.menu().entries().stream()
+                                                .map(MenuEntry::workflow)
+                                                .toList())));
+    }
+
+    /** The run that a page begins after; one the caller may not see is as good as none. */
+    private RunId earlier(Caller caller, String id) {
+        try {
+            return front.run(caller, id).id();
+        } catch (RequestDenied e) {
+            throw new RequestDenied(
+                    Reason.UNSERVABLE, "before is '" + id + "', which is none of your runs; take it from 'next'");
         }
-        return new RunId(text);
     }
 
     @GetMapping("/{id}")

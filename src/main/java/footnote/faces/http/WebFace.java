@@ -5,6 +5,7 @@ import footnote.config.Version;
 import footnote.faces.access.Caller;
 import footnote.faces.access.IdempotencyKeys;
 import footnote.faces.access.Keys;
+import footnote.faces.access.LoginBackoff;
 import footnote.faces.access.RateLimiter;
 import footnote.faces.access.SsoSessions;
 import footnote.faces.front.DataLookup;
@@ -18,11 +19,13 @@ import footnote.faces.http.WebFace.CallerArgument;
 import footnote.faces.http.WebFace.HealthEndpoint;
 import footnote.faces.mcp.McpFace;
 import footnote.faces.web.PagesFace;
-import footnote.runtime.json.Json;
 import java.util.List;
 import java.util.Map;
+import org.apache.catalina.core.StandardHost;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -52,6 +55,7 @@ import tools.jackson.databind.json.JsonMapper;
     DocumentsEndpoint.class,
     AdminEndpoint.class,
     OpenApiEndpoint.class,
+    ErrorEndpoint.class,
     ServerMetrics.class,
     PagesFace.class,
     McpFace.class
@@ -64,7 +68,7 @@ class WebFace implements WebMvcConfigurer {
 
     @Bean
     JsonMapper jsonMapper() {
-        return Json.mapper();
+        return StrictBodies.mapper();
     }
 
     @Bean(destroyMethod = "") // whoever opened the desk closes it
@@ -105,6 +109,20 @@ class WebFace implements WebMvcConfigurer {
     @Bean
     RunJson runJson(FrontDesk front) {
         return new RunJson(front);
+    }
+
+    @Bean
+    LoginBackoff loginBackoff(Desk desk) {
+        return new LoginBackoff(desk.clock());
+    }
+
+    @Bean
+    WebServerFactoryCustomizer<TomcatServletWebServerFactory> plainErrors() {
+        return server -> server.addContextCustomizers(context -> {
+            if (context.getParent() instanceof StandardHost host) {
+                host.setErrorReportValveClass(ProblemValve.class.getName());
+            }
+        });
     }
 
     @Bean

@@ -122,7 +122,7 @@ final class McpDocuments {
                                                 call.maybe("workflow"),
                                                 call.maybe("query"),
                                                 Optional.empty(),
-                                                Optional.of(call.arguments())),
+                                                Optional.of(Json.object().put("offline", call.flag("offline")))),
                                         call.text("timing"))))),
                 maker.tool(
                         "pause_schedule",

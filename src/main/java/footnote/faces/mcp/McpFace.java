@@ -17,14 +17,24 @@ import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTrans
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import java.time.Duration;
 import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
 
 /** The protocol over streamable HTTP, at /mcp. */
 @Configuration(proxyBeanMethods = false)
 public class McpFace {
     private static final String CALLER = "caller";
+    /** Its library warns of every session that does not answer; those are ended by {@link McpSessionLimit}. */
+    private static final Logger QUIET = Logger.getLogger("io.modelcontextprotocol.util.KeepAliveScheduler");
+
+    static {
+        QUIET.setLevel(Level.SEVERE);
+    }
 
     @Bean
     HttpServletStreamableServerTransportProvider mcpTransport() {
@@ -45,6 +55,17 @@ public class McpFace {
         servlet.setAsyncSupported(true);
         servlet.setName("mcp");
         return servlet;
+    }
+
+    @Bean
+    FilterRegistrationBean<McpSessionLimit> mcpSessionLimit(
+            HttpServletStreamableServerTransportProvider transport, FrontDesk front) {
+        var filter = new FilterRegistrationBean<>(
+                new McpSessionLimit(transport, front.desk().clock()));
+        filter.addUrlPatterns("/mcp");
+        filter.setAsyncSupported(true);
+        filter.setOrder(Ordered.LOWEST_PRECEDENCE); // after whoever asks is known
+        return filter;
     }
 
     @Bean(destroyMethod = "close")

@@ -18,6 +18,7 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.RunFilter;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -123,19 +124,7 @@ final class McpTools {
         return maker.tool(
                 entry.workflow(),
                 entry.about() + ". Waits for the result as long as wait_seconds says; then get_run has it.",
-                Map.of(
-                        "query",
-                        TEXT,
-                        "session",
-                        TEXT,
-                        "offline",
-                        YES_OR_NO,
-                        "as_of",
-                        TEXT,
-                        "yes",
-                        YES_OR_NO,
-                        "wait_seconds",
-                        COUNT),
+                arguments(entry),
                 List.of(),
                 (call, caller) -> {
                     var run = front.start(
@@ -144,9 +133,25 @@ final class McpTools {
                                     Optional.of(entry.workflow()),
                                     call.maybe("query"),
                                     call.maybe("session"),
-                                    Optional.of(call.arguments())));
+                                    Optional.of(options(call))));
                     return followed(call, run.id().value(), caller);
                 });
+    }
+
+    private static Map<String, String> arguments(MenuEntry entry) {
+        var arguments = new HashMap<>(Map.of("query", TEXT, "session", TEXT, "wait_seconds", COUNT));
+        StartOrder.COMMON.forEach((name, type) -> arguments.put(name, type.json()));
+        entry.options().forEach((name, type) -> arguments.put(name, type.json()));
+        return arguments;
+    }
+
+    private static JsonNode options(McpCall call) {
+        var options = Json.object();
+        call.arguments().properties().stream()
+                .filter(each -> !List.of("query", "session", "wait_seconds").contains(each.getKey()))
+                .filter(each -> !each.getValue().isNull())
+                .forEach(each -> options.set(each.getKey(), each.getValue()));
+        return options;
     }
 
     private JsonNode followed(McpCall call, String id, Caller caller) {

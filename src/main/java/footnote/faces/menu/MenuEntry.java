@@ -1,6 +1,7 @@
 package footnote.faces.menu;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
@@ -12,9 +13,56 @@ public record MenuEntry(
         String about,
         List<Example> examples,
         Predicate<String> recognises,
+        Map<String, OptionType> options,
         RequestMaker maker) {
     public MenuEntry {
         examples = List.copyOf(examples);
+        options = Map.copyOf(options);
+    }
+
+    /** A workflow without options of its own. */
+    public MenuEntry(
+            String workflow,
+            String label,
+            String about,
+            List<Example> examples,
+            Predicate<String> recognises,
+            RequestMaker maker) {
+        this(workflow, label, about, examples, recognises, Map.of(), maker);
+    }
+
+    /** What an option's value is in JSON. */
+    public enum OptionType {
+        TEXT("string", "a string"),
+        FLAG("boolean", "true or false"),
+        COUNT("integer", "a whole number"),
+        NUMBER("number", "a number");
+
+        private final String json;
+        private final String words;
+
+        OptionType(String json, String words) {
+            this.json = json;
+            this.words = words;
+        }
+
+        /** Its name in a JSON schema. */
+        public String json() {
+            return json;
+        }
+
+        public String words() {
+            return words;
+        }
+
+        public boolean fits(JsonNode value) {
+            return switch (this) {
+                case TEXT -> value.isString();
+                case FLAG -> value.isBoolean();
+                case COUNT -> value.isIntegralNumber();
+                case NUMBER -> value.isNumber();
+            };
+        }
     }
 
     /** Words to try; offline ones are of the sample market. */

@@ -1,6 +1,7 @@
 package footnote.faces.menu;
 
 import footnote.faces.menu.MenuEntry.Example;
+import footnote.faces.menu.MenuEntry.OptionType;
 import footnote.runtime.run.Fault;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
@@ -14,6 +15,7 @@ import footnote.workflows.report.EquityReport;
 import footnote.workflows.report.ReportRequest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -57,6 +59,7 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                         "\\bmovers?\\b",
                         "biggest (gainer|riser|winner)",
                         "what (rose|gained) (the )?most"),
+                Map.of("market", OptionType.TEXT, "period", OptionType.TEXT),
                 (_, _, options) -> MoversRequest.of(
                         options.path("market").asString(MoversRequest.NASDAQ),
                         options.path("period").asString("3mo"),
@@ -80,6 +83,7 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                         "\\bmoat\\b",
                         "\\bresearch\\b",
                         "deep dive"),
+                Map.of("years", OptionType.COUNT),
                 (query, session, options) -> new ReportRequest(
                         query,
                         session,
@@ -107,6 +111,7 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                         "10-?[kq]\\b",
                         "earnings call",
                         "\\b(latest|last) (quarter|filing|call)"),
+                Map.of("mode", OptionType.TEXT),
                 (query, session, options) -> new AskRequest(
                         query,
                         Optional.of(options.path("mode").asString("")).filter(mode -> !mode.isBlank()),

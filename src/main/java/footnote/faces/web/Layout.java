@@ -71,9 +71,10 @@ final class Layout {
                 .and(link("/companies", "Companies", entry))
                 .and(link("/movers", "Movers", entry))
                 .and(link("/documents", "Documents", entry))
-                .and(link("/schedules", "Schedules", entry))
-                .and(link("/settings", "Settings", entry));
-        return caller.get().may(Right.ADMIN) ? links.and(link("/costs", "Costs", entry)) : links;
+                .and(link("/schedules", "Schedules", entry));
+        return caller.get().may(Right.ADMIN)
+                ? links.and(link("/settings", "Settings", entry)).and(link("/costs", "Costs", entry))
+                : links;
     }
 
     private static Html link(String href, String label, String entry) {

@@ -3,6 +3,7 @@ package footnote.faces.web;
 import footnote.config.Setting;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
+import footnote.faces.access.LoginBackoff;
 import footnote.faces.access.SsoSessions;
 import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
@@ -36,10 +37,13 @@ final class PagesEndpoint {
     private final FrontDesk front;
     private final DataLookup room;
     private final Keys keys;
+    private final LoginBackoff backoff;
     private final SsoSessions vouched;
     private final Layout layout;
 
-    PagesEndpoint(FrontDesk front, DataLookup room, Keys keys, SsoSessions vouched, Layout layout) {
+    PagesEndpoint(
+            FrontDesk front, DataLookup room, Keys keys, LoginBackoff backoff, SsoSessions vouched, Layout layout) {
+        this.backoff = backoff;
         this.front = front;
         this.room = room;
         this.keys = keys;
@@ -235,7 +239,18 @@ final class PagesEndpoint {
     @PostMapping("/login")
     ResponseEntity<byte[]> logIn(@RequestParam(defaultValue = "") String key, HttpServletRequest request) {
         var found = keys.find(key.strip());
+        int seconds = backoff.waitFor(request.getRemoteAddr());
+        if (found.isEmpty() && seconds > 0) {
+            backoff.failed(request.getRemoteAddr());
+            return ResponseEntity.status(HttpStatus.TOO_MANY_REQUESTS)
+                    .header(HttpHeaders.RETRY_AFTER, String.valueOf(seconds))
+                    .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
+                    .body(loginPage()
+                            .html(Optional.of("Too many wrong keys came from your address. Wait " + seconds + " s."))
+                            .getBytes(StandardCharsets.UTF_8));
+        }
         if (found.isEmpty()) {
+            backoff.failed(request.getRemoteAddr());
             front.trail().add("unknown", "log in", request.getRemoteAddr(), "refused");
             return ResponseEntity.status(HttpStatus.UNAUTHORIZED)
                     .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
@@ -246,7 +261,7 @@ final class PagesEndpoint {
         front.trail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create("/"))
-                .header(HttpHeaders.SET_COOKIE, LoginCookie.of(keys.logIn(found.get()), Duration.ofHours(12), request))
+                .header(HttpHeaders.SET_COOKIE, LoginCookie.of(keys.logIn(found.get()), Duration.ofHours(12), request, front.desk().settings()))
                 .build();
     }
 
@@ -258,7 +273,7 @@ final class PagesEndpoint {
         token.ifPresent(vouched::forget);
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create("/login"))
-                .header(HttpHeaders.SET_COOKIE, LoginCookie.of("", Duration.ZERO, request))
+                .header(HttpHeaders.SET_COOKIE, LoginCookie.of("", Duration.ZERO, request, front.desk().settings()))
                 .build();
     }
 

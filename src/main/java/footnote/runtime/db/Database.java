@@ -2,6 +2,8 @@ package footnote.runtime.db;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import footnote.runtime.secret.Redactor;
+import footnote.runtime.secret.UrlSecrets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -129,7 +131,7 @@ public final class Database implements AutoCloseable {
     }
 
     static String masked(String url) {
-        return url.replaceAll("(?i)(password=)[^&]*", "$1***").replaceAll("//([^/:@]+):[^@/]*@", "//$1:***@");
+        return UrlSecrets.masked(url);
     }
 
     /** A row of an answer. */
@@ -263,7 +265,7 @@ public final class Database implements AutoCloseable {
     }
 
     private static DatabaseException failed(String url, SQLException e) {
-        String message = String.valueOf(e.getMessage());
+        String message = Redactor.redact(String.valueOf(e.getMessage()));
         String advice = DatabaseProblem.of(e).advice();
         return new DatabaseException("database " + url + ": " + message + " (" + advice + ")", e);
     }

@@ -5,10 +5,14 @@ import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunInterrupt.Why;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Writes how an attempt at a run ended other than by its result, and says how the run stands then. */
 final class AttemptEnd {
+    private static final Logger LOG = Logger.getLogger(AttemptEnd.class.getName());
+
     private final SqlJournal journal;
 
     AttemptEnd(SqlJournal journal) {
@@ -36,7 +40,7 @@ final class AttemptEnd {
         var status = note.kind() == Fault.Kind.INPUT ? Status.REFUSED : Status.FAILED;
         ObjectNode data = Json.object().put("kind", note.kind().word()).put("why", note.message());
         if (note.kind() == Fault.Kind.STATE) {
-            data.put("trace", StackTraces.of(e));
+            LOG.log(Level.WARNING, e instanceof Fault ? null : e, () -> "a run failed: " + note.message());
         }
         try {
             return concluded(

@@ -167,9 +167,9 @@ public final class Execution implements Run {
     /** The reply as its record; one that its record refuses is taken back, and the question stays open. */
     private <T> T understood(String path, String reply, Class<T> type) {
         try {
-            return Json.read(reply, type);
-        } catch (JacksonException e) {
-            journal.reopen(path, e.getOriginalMessage());
+            return Json.read(ReplyForm.of(type).completed(reply), type);
+        } catch (JacksonException | Fault e) {
+            journal.reopen(path, e instanceof Fault ? String.valueOf(e.getMessage()) : "its JSON does not fit");
             throw new RunInterrupt(Why.WAITING);
         }
     }

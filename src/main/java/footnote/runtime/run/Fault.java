@@ -58,8 +58,19 @@ public class Fault extends RuntimeException {
         if (storage.isPresent()) {
             return storage.get();
         }
-        String said = thrown.getMessage() == null ? "" : ": " + thrown.getMessage();
-        return new Fault(Kind.STATE, thrown.getClass().getSimpleName() + said, false, thrown);
+        String name = thrown.getClass().getSimpleName();
+        String said = thrown.getMessage() == null || internal(thrown)
+                ? "internal error (" + name + "); the log says where"
+                : name + ": " + thrown.getMessage();
+        return new Fault(Kind.STATE, said, false, thrown);
+    }
+
+    /** Whether the virtual machine wrote the message, which names classes and fields and helps no reader. */
+    private static boolean internal(Throwable thrown) {
+        return thrown instanceof NullPointerException
+                || thrown instanceof ClassCastException
+                || thrown instanceof IndexOutOfBoundsException
+                || thrown instanceof StackOverflowError;
     }
 
     public Kind kind() {

@@ -9,6 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The replies a question takes, so that any face can check one without knowing its class. */
 public record ReplyForm(boolean choice, List<Option> options) {
@@ -34,24 +37,39 @@ public record ReplyForm(boolean choice, List<Option> options) {
         options = List.copyOf(options);
     }
 
-    /** One kind of reply with its fields. */
-    public record Option(String name, List<String> fields) {
+    /** One kind of reply with its fields and their JSON schema; an earlier version kept no schema. */
+    public record Option(String name, List<String> fields, Optional<JsonNode> schema) {
         public Option {
             fields = List.copyOf(fields);
         }
     }
 
-    static ReplyForm of(Class<?> type) {
+    /** The JSON schema of a reply of this kind. */
+    public JsonNode schema(Option option) {
+        return option.schema().filter(JsonNode::isObject).orElseGet(() -> ReplySchema.of(option.name(), option.fields(), choice));
+    }
+
+    /** The options with their schemas, as every client is told them. */
+    public ArrayNode published() {
+        var list = Json.mapper().createArrayNode();
+        for (var option : options) {
+            list.add(Json.node(new Option(option.name(), option.fields(), Optional.of(schema(option)))));
+        }
+        return list;
+    }
+
+    /** The form of a record, or of a sealed choice of records. */
+    public static ReplyForm of(Class<?> type) {
         return type.isSealed()
                 ? new ReplyForm(
                         true,
                         Arrays.stream(type.getPermittedSubclasses())
-                                .map(ReplyForm::option)
+                                .map(variant -> option(variant, true))
                                 .toList())
-                : new ReplyForm(false, List.of(option(type)));
+                : new ReplyForm(false, List.of(option(type, false)));
     }
 
-    private static Option option(Class<?> type) {
+    private static Option option(Class<?> type, boolean choice) {
         if (!type.isRecord()) {
             throw new IllegalArgumentException("a reply is a record or a sealed choice of records, not " + type);
         }
@@ -60,7 +78,8 @@ public record ReplyForm(boolean choice, List<Option> options) {
                 Arrays.stream(type.getRecordComponents())
                         .map(RecordComponent::getName)
                         .map(Json::snake)
-                        .toList());
+                        .toList(),
+                Optional.of(ReplySchema.of(type, choice)));
     }
 
     /**
@@ -130,15 +149,40 @@ public record ReplyForm(boolean choice, List<Option> options) {
 
     private String checked(String json) {
         try {
-            var reply = Json.tree(json);
-            String type = reply.path("type").asString("");
-            if (choice && option(type).isEmpty()) {
-                throw Fault.input("the reply's type is '" + type + "'; it is one of " + choices());
-            }
-            return reply.toString();
+            return complete(Json.tree(json), true);
         } catch (JacksonException e) {
-            throw Fault.input("the reply looks like JSON but cannot be read: " + e.getOriginalMessage());
+            throw Fault.input("the reply starts with '{' but cannot be read as JSON; write words, or an object whose type is one"
+                    + " of " + names());
         }
+    }
+
+    /** A kept reply with what it left out; refused where its record could not be made of it. */
+    String completed(String kept) {
+        return complete(Json.tree(kept), false);
+    }
+
+    private String complete(JsonNode reply, boolean strict) {
+        if (!(reply instanceof ObjectNode given)) {
+            throw Fault.input("the reply is a JSON " + reply.getNodeType().name().toLowerCase(Locale.ROOT)
+                    + "; write words or an object");
+        }
+        String type = given.path("type").asString("").replace(' ', '_');
+        var option = choice
+                ? option(type)
+                        .orElseThrow(() -> Fault.input("the reply's type is '" + type + "'; it is one of " + names()))
+                : options.getFirst();
+        if (choice) {
+            given.put("type", type);
+        }
+        ReplySchema.check(option.name(), schema(option), given, strict);
+        option.fields().stream()
+                .filter(field -> field.equals(ReplySchema.REASON) && !given.has(field))
+                .forEach(field -> given.put(field, ""));
+        return given.toString();
+    }
+
+    private String names() {
+        return options.stream().map(Option::name).collect(Collectors.joining(", "));
     }
 
     private static String words(Option option) {

@@ -4,16 +4,21 @@ import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Outcome.Done;
 import footnote.runtime.run.Outcome.Gap;
+import footnote.runtime.secret.Redactor;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Does the steps of one execution: from the journal where they are kept, else in as many tries as their policy has. */
 final class StepRunner {
+    private static final Logger LOG = Logger.getLogger(StepRunner.class.getName());
+
     private final Execution execution;
     private final Journal journal;
     private final Execution.Tools tools;
@@ -86,7 +91,8 @@ final class StepRunner {
                 .within(retryPolicy.timeout(), "step " + path, () -> ScopedValue.where(StepScope.CURRENT, scope)
                         .call(work::get));
         execution.checkStopped();
-        return Json.write(Objects.requireNonNull(value, () -> "step " + path + " gave no " + type.getSimpleName()));
+        return Redactor.redactData(Json.write(
+                Objects.requireNonNull(value, () -> "step " + path + " gave no " + type.getSimpleName())));
     }
 
     private static <T> T again(StepRow kept, Class<T> type) {
@@ -102,7 +108,8 @@ final class StepRunner {
             return;
         }
         if (fault.kind() == Fault.Kind.STATE) { // a mistake of ours: the gap is not enough to mend it
-            journal.emit(Event.ERROR, path, noted("bug", fault).put("trace", StackTraces.of(fault)));
+            LOG.log(Level.WARNING, fault.getCause(), () -> "step " + path + " failed: " + fault.getMessage());
+            journal.emit(Event.ERROR, path, noted("bug", fault));
         }
         finish(path, Optional.empty(), Optional.of(FaultNote.of(fault)), tries, started);
     }
@@ -126,6 +133,6 @@ final class StepRunner {
         return Json.object()
                 .put("state", state)
                 .put("kind", fault.kind().word())
-                .put("why", String.valueOf(fault.getMessage()));
+                .put("why", Redactor.redact(String.valueOf(fault.getMessage())));
     }
 }

@@ -10,6 +10,7 @@ import footnote.evidence.CrmFiles;
 import footnote.evidence.CrmFiles.Accounts;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ProspectRoom;
+import footnote.evidence.SuppressionList;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
@@ -92,7 +93,12 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
                 run.options().offline(), LocalDate.ofInstant(run.clock().instant(), ZoneOffset.UTC));
         var intent = intents.agreed(request.query(), run.memory(), said, run);
         var excluded = run.step("read exclusions", Accounts.class, () -> excluded(request));
-        var discovered = discovery.discover(MarketSearch.of(intent), request, Set.of(), view, run);
+        var suppression = new Suppression(
+                request.suppress().isEmpty()
+                        ? SuppressionList.NONE
+                        : run.step("read suppression list", SuppressionList.class, () -> suppressed(request)));
+        var discovered =
+                discovery.discover(MarketSearch.of(intent), request, Set.of(), suppression, view, run);
         var skipped = new HashSet<String>();
         PatternReport patterns;
         while (true) {
@@ -104,11 +110,13 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
             var again = (Review.Reviewed.Again) reviewed;
             said.add(new LeadCampaign.Utterance("review", again.words()));
             skipped.addAll(unwanted(again.words(), discovered.research().winners()));
-            discovered = discovery.discover(discovered.search(), request, skipped, view, run);
+            discovered = discovery.discover(discovered.search(), request, skipped, suppression, view, run);
         }
-        var generated = generation.generate(discovered.search(), patterns.patterns(), excluded, request, view, run);
-        var report = report(discovered, patterns, generated, request, view, run);
-        var files = run.step("deliver", LeadFiles.class, () -> delivery.deliver(report, request, run));
+        var generated = generation.generate(
+                discovered.search(), patterns.patterns(), excluded, suppression, request, view, run);
+        var report = report(discovered, patterns, generated, suppression, request, view, run);
+        var files = run.step(
+                "deliver", LeadFiles.class, () -> delivery.deliver(report, request, suppression.list(), run));
         return new LeadCampaign(
                 request.session(),
                 "complete",
@@ -126,6 +134,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
             Discovered discovered,
             PatternReport patterns,
             Generated generated,
+            Suppression suppression,
             LeadsRequest request,
             View view,
             Run run) {
@@ -143,7 +152,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
                     generated.batch().looked(),
                     generated.ranked().rejected().size(),
                     generated.search().widened(),
-                    leftOut(discovered, generated, ranked),
+                    leftOut(discovered, generated, suppression, ranked),
                     gaps));
         });
     }
@@ -155,8 +164,9 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
 
     /** Everyone who was taken out on the way, each with the reason. */
     private static List<Exclusion> leftOut(
-            Discovered discovered, Generated generated, List<LeadAnalysisResult> ranked) {
+            Discovered discovered, Generated generated, Suppression suppression, List<LeadAnalysisResult> ranked) {
         var out = new ArrayList<Exclusion>();
+        suppression.exclusion().ifPresent(out::add);
         out.addAll(generated.batch().exclusions());
         out.addAll(discovered.research().rejected());
         out.addAll(generated.ranked().rejected());
@@ -165,6 +175,10 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
                 .forEach(lead -> out.add(
                         new Exclusion(lead.lead().company().name(), "delivered before, and nothing new has happened")));
         return out.stream().distinct().toList();
+    }
+
+    private static SuppressionList suppressed(LeadsRequest request) {
+        return request.suppress().map(file -> SuppressionList.of(Path.of(file))).orElse(SuppressionList.NONE);
     }
 
     private static Accounts excluded(LeadsRequest request) {

@@ -14,6 +14,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.zip.ZipInputStream;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,6 +97,78 @@ class LeadsCommandTest {
         assertThat(cli("leads", REQUEST, "--offline", "--yes", "--exclude", "missing.csv"))
                 .isEqualTo(Cli.REFUSED);
         assertThat(text(err)).contains("such as SaaS", "--leads goes from", "there is no file");
+    }
+
+    @Test
+    void keepsSuppressedCompaniesOutOfEveryFile() throws IOException {
+        assertThat(cli("leads", REQUEST, "--offline", "--yes", "--json")).isZero();
+        var report = Json.tree(text(out)).path("lead_report");
+        var first = report.path("high_priority_leads").path(0).path("lead").path("company");
+        var second = report.path("medium_priority_leads").path(0).path("lead").path("company");
+        String domain = first.path("metadata").path("domain").asString();
+        String other = second.path("metadata").path("domain").asString();
+        Files.writeString(
+                folder.resolve("never.txt"),
+                "domain\nhttps://WWW.Shop." + domain.toUpperCase(java.util.Locale.ROOT) + "/about\nPaul <PAUL@" + other
+                        + ">\n");
+        Files.writeString(
+                folder.resolve("people.csv"),
+                "name,email\nAnn,ann@" + domain + "\nPaul,Paul@" + other + "\nZoe,zoe@" + other + "\n");
+        out.reset();
+
+        assertThat(cli(
+                        "leads", REQUEST, "--offline", "--yes", "--suppress", "never.txt", "--contacts", "people.csv",
+                        "--out", "out"))
+                .isZero();
+
+        assertThat(text(out)).contains("1 company left out: on your suppression list", second.path("name").asString());
+        try (var files = Files.list(folder.resolve("out"))) {
+            assertThat(files.toList()).hasSizeGreaterThan(6).allSatisfy(file -> assertThat(words(file))
+                    .as(file.toString())
+                    .doesNotContainIgnoringCase(domain)
+                    .doesNotContain(first.path("name").asString(), "ann@", "Paul@"));
+        }
+        assertThat(words(folder.resolve("out/contacts.csv"))).contains("zoe@" + other);
+        assertThat(text(out)).doesNotContain(first.path("name").asString());
+    }
+
+    /** All that a file says, whatever its format. */
+    private static String words(Path file) throws IOException {
+        String name = file.toString();
+        if (name.endsWith(".pdf")) {
+            try (var document = Loader.loadPDF(file.toFile())) {
+                return new PDFTextStripper().getText(document);
+            }
+        }
+        if (name.endsWith(".xlsx")) {
+            var all = new StringBuilder();
+            try (var zip = new ZipInputStream(Files.newInputStream(file))) {
+                while (zip.getNextEntry() != null) {
+                    all.append(new String(zip.readAllBytes(), StandardCharsets.UTF_8));
+                }
+            }
+            return all.toString();
+        }
+        return Files.readString(file);
+    }
+
+    @Test
+    void refusesAListThatCannotBeReadBeforeAnyWork() throws IOException {
+        Files.createDirectory(folder.resolve("dir"));
+        Files.write(folder.resolve("bin.bin"), new byte[] {'P', 'K', 3, 4, 0, 1, 2});
+        Files.writeString(folder.resolve("names.txt"), "acme.com\nRavkade\n");
+
+        for (var bad : new String[] {"missing.txt", "dir", "bin.bin", "names.txt"}) {
+            assertThat(cli("leads", REQUEST, "--offline", "--yes", "--suppress", bad))
+                    .as(bad)
+                    .isEqualTo(Cli.REFUSED);
+        }
+        assertThat(cli("leads", REQUEST, "--offline", "--yes", "--contacts", "bin.bin"))
+                .isEqualTo(Cli.REFUSED);
+
+        assertThat(text(err).lines()).hasSize(5);
+        assertThat(text(err))
+                .contains("there is no file", "is a folder", "is not a text file", "'Ravkade', is neither a domain");
     }
 
     @Test

@@ -11,6 +11,7 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Run;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.leads.Suppression;
 import footnote.workflows.leads.discovery.CompanyFormatter.FormattedCompanies;
 import footnote.workflows.leads.discovery.CompanyValidator.As;
 import footnote.workflows.leads.discovery.SearchTask.SearchTaskPlan;
@@ -44,9 +45,15 @@ public final class Discovery {
     }
 
     /** Discovers until enough is found or the reader says that it is; the skipped are not taken for successful again. */
-    public Discovered discover(MarketSearch search, LeadsRequest request, Set<String> skipped, View view, Run run) {
+    public Discovered discover(
+            MarketSearch search,
+            LeadsRequest request,
+            Set<String> skipped,
+            Suppression suppression,
+            View view,
+            Run run) {
         var gaps = new ArrayList<Absence>();
-        var found = found(search, view, gaps, run);
+        var found = found(search, suppression, view, gaps, run);
         var tasks = tasks(found, request, skipped, search.intent().market());
         var checked = run.each(
                 "validate",
@@ -62,7 +69,7 @@ public final class Discovery {
             var wider = Consent.widened(
                     search, said, research.thin(), research.winners().size() >= 2, gaps, run);
             if (wider.isPresent()) {
-                return discover(wider.get(), request, skipped, view, run);
+                return discover(wider.get(), request, skipped, suppression, view, run);
             }
         }
         var report = run.step(
@@ -73,7 +80,8 @@ public final class Discovery {
         return new Discovered(search, research, report, gaps);
     }
 
-    private List<CompanyData> found(MarketSearch search, View view, List<Absence> gaps, Run run) {
+    private List<CompanyData> found(
+            MarketSearch search, Suppression suppression, View view, List<Absence> gaps, Run run) {
         var plan = run.step("plan search", SearchTaskPlan.class, CompanyFinder.PATIENCE, () -> {
             run.emit(
                     Event.ANALYSIS,
@@ -85,19 +93,20 @@ public final class Discovery {
                                             + search.intent().market()));
             return finder.plan(search.intent(), MOST_FOUND, view);
         });
-        var finds = searched("find companies", plan.errands(), gaps, view, run);
+        var finds = suppression.counted(searched("find companies", plan.errands(), gaps, suppression, view, run));
         var formatted = run.step(
                 "format companies",
                 FormattedCompanies.class,
                 () -> formatter.format(finds.stream()
                         .flatMap(find -> find.prospects().stream())
                         .toList()));
-        return pages.enriched(formatted.companies(), view, gaps, run);
+        return suppression.kept(pages.enriched(suppression.kept(formatted.companies()), view, gaps, run));
     }
 
     private List<SearchTaskResult> searched(
-            String name, List<SearchTask> errands, List<Absence> gaps, View view, Run run) {
-        return SearchTaskRunner.done(name, errands, gaps, run, errand -> finder.look(errand, view));
+            String name, List<SearchTask> errands, List<Absence> gaps, Suppression suppression, View view, Run run) {
+        return SearchTaskRunner.done(
+                name, errands, gaps, run, errand -> suppression.pruned(finder.look(errand, view)));
     }
 
     /** The most successful, and ordinary ones drawn by lot, the same for the same market. */

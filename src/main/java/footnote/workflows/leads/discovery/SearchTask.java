@@ -1,5 +1,6 @@
 package footnote.workflows.leads.discovery;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import footnote.domain.lead.Prospect;
 import footnote.domain.lead.ProspectQuery;
 import footnote.domain.opinion.Absence;
@@ -20,9 +21,16 @@ public record SearchTask(String source, ProspectQuery query, String words) {
         return source + ": " + (onTheWeb() ? words : query.toString());
     }
 
-    /** What one errand brought, or why it brought nothing. */
-    public record SearchTaskResult(String errand, List<Prospect> prospects, Optional<Absence> gap) {
+    /** What one errand brought, or why it brought nothing; and digests of whom the reader's suppression list took out. */
+    public record SearchTaskResult(
+            String errand, List<Prospect> prospects, Optional<Absence> gap, List<String> suppressed) {
+        public SearchTaskResult(String errand, List<Prospect> prospects, Optional<Absence> gap) {
+            this(errand, prospects, gap, List.of());
+        }
+
+        @JsonCreator
         public SearchTaskResult {
+            suppressed = suppressed == null ? List.of() : List.copyOf(suppressed); // none in a home of before
             prospects = List.copyOf(prospects);
         }
     }

@@ -19,6 +19,7 @@ import footnote.runtime.run.Outcome;
 import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Run;
 import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.leads.Suppression;
 import footnote.workflows.leads.discovery.CompanyFormatter;
 import footnote.workflows.leads.discovery.CompanyFormatter.FormattedCompanies;
 import footnote.workflows.leads.discovery.CompanyValidator;
@@ -62,11 +63,12 @@ public final class Generation {
             MarketSearch search,
             List<SuccessPattern> patterns,
             Accounts excluded,
+            Suppression suppression,
             LeadsRequest request,
             View view,
             Run run) {
         var gaps = new ArrayList<Absence>();
-        var found = found(search, patterns, view, gaps, run);
+        var found = found(search, patterns, suppression, view, gaps, run);
         var batch = run.step("match leads", LeadBatch.class, () -> batch(found, patterns, excluded, request));
         var findings = Outcome.values(run.each(
                 "research", batch.leads(), LeadFindings.class, BOTH, lead -> looked(lead, search, request, view, run)));
@@ -77,14 +79,19 @@ public final class Generation {
                     + search.intent().market() + " matched and passed";
             var wider = Consent.widened(search, said, ranked.thin(), true, gaps, run);
             if (wider.isPresent()) {
-                return generate(wider.get(), patterns, excluded, request, view, run);
+                return generate(wider.get(), patterns, excluded, suppression, request, view, run);
             }
         }
         return new Generated(search, batch, ranked, gaps);
     }
 
     private List<CompanyData> found(
-            MarketSearch search, List<SuccessPattern> patterns, View view, List<Absence> gaps, Run run) {
+            MarketSearch search,
+            List<SuccessPattern> patterns,
+            Suppression suppression,
+            View view,
+            List<Absence> gaps,
+            Run run) {
         var plan = run.step("plan lead search", SearchTaskPlan.class, LeadFinder.PATIENCE, () -> {
             run.emit(
                     Event.ANALYSIS,
@@ -93,7 +100,8 @@ public final class Generation {
                             .put("text", "looking for leads by " + patterns.size() + " patterns"));
             return finder.plan(search.intent(), patterns, MOST_FOUND, view);
         });
-        var finds = SearchTaskRunner.done("find leads", plan.errands(), gaps, run, task -> finder.look(task, view));
+        var finds = suppression.counted(SearchTaskRunner.done(
+                "find leads", plan.errands(), gaps, run, task -> suppression.pruned(finder.look(task, view))));
         var formatted = run.step(
                 "format leads",
                 FormattedCompanies.class,
@@ -101,7 +109,7 @@ public final class Generation {
                         .flatMap(find -> find.prospects().stream())
                         .distinct()
                         .toList()));
-        return pages.enriched(formatted.companies(), view, gaps, run);
+        return suppression.kept(pages.enriched(suppression.kept(formatted.companies()), view, gaps, run));
     }
 
     /** Those already successful are no leads, and whom the reader has is none either. */

@@ -3,6 +3,7 @@ package footnote.workflows.leads.report;
 import footnote.delivery.leads.LeadBook;
 import footnote.domain.lead.LeadReport;
 import footnote.evidence.CrmFiles;
+import footnote.evidence.SuppressionList;
 import footnote.publication.leads.CrmExport;
 import footnote.publication.leads.CrmExport.LeadContact;
 import footnote.publication.leads.LeadPage;
@@ -25,8 +26,8 @@ public final class LeadDelivery {
         this.book = book;
     }
 
-    public LeadFiles deliver(LeadReport report, LeadsRequest request, Run run) {
-        var contacts = contacts(report, request);
+    public LeadFiles deliver(LeadReport report, LeadsRequest request, SuppressionList never, Run run) {
+        var contacts = contacts(report, request, never);
         var names = new ArrayList<String>();
         publish("leads.html", LeadPage.of(report).getBytes(StandardCharsets.UTF_8), names, run);
         publish("leads.pdf", LeadPdf.of(report), names, run);
@@ -47,12 +48,12 @@ public final class LeadDelivery {
     }
 
     /** The reader's own contacts at the leads, joined by domain; nobody else is ever named. */
-    private static List<LeadContact> contacts(LeadReport report, LeadsRequest request) {
+    private static List<LeadContact> contacts(LeadReport report, LeadsRequest request, SuppressionList never) {
         if (request.contacts().isEmpty()) {
             return List.of();
         }
         var known = CrmFiles.contacts(
-                Path.of(request.contacts().get()), request.suppress().map(Path::of));
+                Path.of(request.contacts().get()), request.suppress().map(Path::of), never);
         return report.leads().stream()
                 .flatMap(lead -> lead.lead().company().metadata().domain().stream()
                         .flatMap(domain -> known.at(domain).stream())
