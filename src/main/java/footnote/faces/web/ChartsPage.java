@@ -135,6 +135,6 @@ final class ChartsPage {
         double number = value.asDouble(0);
         return Html.of(
                 "<td>{}</td>",
-                value.isNumber() ? (Math.abs(number) >= 10_000 ? "%,.0f" : "%,.2f").formatted(number) : "n/a");
+                value.isNumber() ? (Math.abs(number) >= 10_000 ? "%,.0f" : "%,.2f").formatted(number) : "n.a.");
     }
 }

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
 
-/** How figures of one unit are written: thousands parted, negatives in parentheses, compact when very large. */
+/** How figures of one unit are written: thousands parted, a minus before negatives, compact when very large. */
 public record Format(String before, String after, int decimals, boolean signed) {
     private static final double COMPACT_FROM = 1e6;
     private static final double SCIENTIFIC_FROM = 1e15;
@@ -40,14 +40,14 @@ public record Format(String before, String after, int decimals, boolean signed) 
 
     public String of(double value) {
         if (Double.isNaN(value)) {
-            return "n/a";
+            return "n.a.";
         }
         var digits = before + digits(Math.abs(value)) + after;
         if (digits.chars().noneMatch(each -> each >= '1' && each <= '9')) {
             return digits;
         }
         if (value < 0) {
-            return "(" + digits + ")";
+            return "-" + digits;
         }
         return signed ? "+" + digits : digits;
     }

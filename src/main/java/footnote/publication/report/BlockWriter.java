@@ -240,7 +240,7 @@ final class BlockWriter {
         }
         out.open("p", "class", "table-notes");
         for (int i = 0; i < gaps.size(); i++) {
-            out.element("sup", letter(i)).element("span", " n/a: " + gaps.get(i) + ". ", "class", "why");
+            out.element("sup", letter(i)).element("span", " n.a.: " + gaps.get(i) + ". ", "class", "why");
         }
         for (var note : notes) {
             words(note);

@@ -135,7 +135,7 @@ final class HtmlReport implements Medium {
     @Override
     public void gap(Markup page, String mark, String why) {
         page.open("span", "class", "gap", "tabindex", "0", "data-note", "Not available: " + why)
-                .text("n/a")
+                .text("n.a.")
                 .element("sup", mark)
                 .close("span");
     }

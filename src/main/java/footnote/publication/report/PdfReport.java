@@ -208,7 +208,7 @@ final class PdfReport implements Medium {
 
     @Override
     public void gap(Markup page, String mark, String why) {
-        page.text("n/a").element("sup", mark);
+        page.text("n.a.").element("sup", mark);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package footnote.publication.report;
 
 import footnote.domain.Fact;
+import footnote.domain.FigureFormat;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -23,12 +24,16 @@ record RowFormat(String unit, int scale, int decimals) {
         var unit = row.getFirst().unit();
         return Optional.of(
                 switch (unit.kind()) {
-                    case CURRENCY -> scaled(unit.toString(), largest);
-                    case SHARES -> scaled("shares", largest);
-                    case PER_SHARE ->
-                        new RowFormat(unit.currency().orElseThrow().code(), 0, 2);
-                    case PERCENT -> new RowFormat("%", 0, 1);
-                    case RATIO -> new RowFormat("", 0, largest.compareTo(TEN) < 0 ? 2 : 1);
+                    case CURRENCY -> scaled(FigureFormat.symbol(unit.currency().orElseThrow()), largest);
+                    case SHARES -> scaled("", largest);
+                    case PER_SHARE -> new RowFormat(FigureFormat.symbol(unit.currency().orElseThrow()), 0, 2);
+                    case PERCENT ->
+                        new RowFormat(FigureFormat.difference(row.getFirst().metric()) ? "pp" : "%", 0, 1);
+                    case RATIO ->
+                        new RowFormat(
+                                FigureFormat.multiple(row.getFirst().metric()) ? "x" : "",
+                                0,
+                                largest.compareTo(TEN) < 0 ? 2 : 1);
                     case DAYS -> new RowFormat("days", 0, 0);
                     case COUNT -> new RowFormat("", 0, 0);
                 });
@@ -57,14 +62,7 @@ record RowFormat(String unit, int scale, int decimals) {
                 : largest.compareTo(BigDecimal.valueOf(1_000_000_000)) >= 0
                         ? 9
                         : largest.compareTo(BigDecimal.valueOf(1_000_000)) >= 0 ? 6 : 0;
-        var name =
-                switch (scale) {
-                    case 12 -> unit + " tn";
-                    case 9 -> unit + " bn";
-                    case 6 -> unit + " m";
-                    default -> unit;
-                };
         boolean small = largest.movePointLeft(scale).compareTo(TEN) < 0;
-        return new RowFormat(name, scale, scale == 0 && !small ? 0 : small ? 2 : 1);
+        return new RowFormat(unit + FigureFormat.scale(scale), scale, scale == 0 && !small ? 0 : small ? 2 : 1);
     }
 }

@@ -9,9 +9,9 @@ import footnote.research.CompanyKind;
 import footnote.research.MetricSet;
 import footnote.workflows.analyze.VoteCollector.Sayings;
 
-/** The rule of the fundamental analyst: valuation, growth, quality, leverage and cash, each with its say. */
+/** The rule of the fundamental analyst: valuation, growth, quality, leverage and cash, one vote each. */
 final class BusinessVotes {
-    /** Cheaper than this share of what is usual counts as cheap, dearer than its inverse as dear. */
+    /** A multiple below this share of its reference counts as cheap, above its inverse as expensive. */
     private static final double CHEAP = 0.8;
 
     private BusinessVotes() {}
@@ -39,11 +39,11 @@ final class BusinessVotes {
                 "price_to_earnings",
                 value -> cheapness(value, usual),
                 new Sayings(
-                        "At {} times earnings the share is cheaper than it used to be.",
-                        "At {} times earnings the share costs about what it used to.",
-                        "At {} times earnings the share is dearer than it used to be."));
+                        "P/E of {} is below its own median of {usual_price_to_earnings}.",
+                        "P/E of {} is in line with its own median of {usual_price_to_earnings}.",
+                        "P/E of {} is above its own median of {usual_price_to_earnings}."));
         String multiple = trade == CompanyKind.FINANCIAL ? "price_to_book" : "price_to_earnings";
-        String counted = trade == CompanyKind.FINANCIAL ? "book value" : "earnings";
+        String counted = trade == CompanyKind.FINANCIAL ? "P/B" : "P/E";
         double peers = measures.number("peer_" + multiple);
         ballot.on(
                 "Valuation against peers",
@@ -51,9 +51,9 @@ final class BusinessVotes {
                 multiple,
                 value -> cheapness(value, peers),
                 new Sayings(
-                        "At {} times " + counted + " it is cheaper than its peers.",
-                        "At {} times " + counted + " it is priced like its peers.",
-                        "At {} times " + counted + " it is dearer than its peers."));
+                        counted + " of {} is below the peer median of {peer_" + multiple + "}.",
+                        counted + " of {} is in line with the peer median of {peer_" + multiple + "}.",
+                        counted + " of {} is above the peer median of {peer_" + multiple + "}."));
     }
 
     private static double cheapness(double multiple, double usual) {
@@ -66,13 +66,13 @@ final class BusinessVotes {
                 2,
                 "revenue_growth",
                 between(0, 8),
-                new Sayings("Revenue grew by {}.", "Revenue grew by only {}.", "Revenue shrank, by {}."));
+                new Sayings("Revenue grew {} y/y.", "Revenue grew only {} y/y.", "Revenue growth was {} y/y."));
         ballot.on(
                 "Earnings growth",
                 2,
                 "net_income_growth",
                 between(-5, 8),
-                new Sayings("Net income grew by {}.", "Net income changed by {}.", "Net income shrank, by {}."));
+                new Sayings("Net income grew {} y/y.", "Net income changed {} y/y.", "Net income growth was {} y/y."));
         double peers = measures.number("peer_revenue_growth");
         ballot.on(
                 "Growth against peers",
@@ -80,9 +80,9 @@ final class BusinessVotes {
                 "revenue_growth",
                 value -> Double.isNaN(peers) ? Double.NaN : between(-3, 3).applyAsDouble(value - peers),
                 new Sayings(
-                        "Growth of {} beats that of its peers.",
-                        "Growth of {} is like that of its peers.",
-                        "Growth of {} trails that of its peers."));
+                        "Revenue growth of {} beats the peer median of {peer_revenue_growth}.",
+                        "Revenue growth of {} is in line with the peer median of {peer_revenue_growth}.",
+                        "Revenue growth of {} trails the peer median of {peer_revenue_growth}."));
     }
 
     private static void profitability(VoteCollector ballot, MetricSet measures) {
@@ -92,27 +92,27 @@ final class BusinessVotes {
                 "net_income_12_months",
                 value -> value > 0 ? 0.5 : -1,
                 new Sayings(
-                        "It earned {} in the last twelve months.",
-                        "It broke even in the last twelve months, at {}.",
-                        "It lost money in the last twelve months: {}."));
+                        "LTM net income was {}.",
+                        "LTM net income was {}, about break-even.",
+                        "LTM net income was {}, a loss."));
         ballot.on(
                 "Return on equity",
                 2,
                 "return_on_equity",
                 between(5, 15),
                 new Sayings(
-                        "Equity earned {}, a good return.",
-                        "Equity earned {}, a middling return.",
-                        "Equity earned {}, a poor return."));
+                        "ROE of {} is high.",
+                        "ROE of {} is average.",
+                        "ROE of {} is low."));
         ballot.on(
                 "Margin",
                 1,
                 "operating_margin_change",
                 between(-1, 1),
                 new Sayings(
-                        "The operating margin widened by {} in points.",
-                        "The operating margin held, {} in points.",
-                        "The operating margin narrowed, by {} in points."));
+                        "Operating margin widened {} y/y to {operating_margin}.",
+                        "Operating margin moved {} y/y to {operating_margin}.",
+                        "Operating margin moved {} y/y to {operating_margin}."));
         double peers = measures.number("peer_operating_margin");
         ballot.on(
                 "Margin against peers",
@@ -120,9 +120,9 @@ final class BusinessVotes {
                 "operating_margin",
                 value -> Double.isNaN(peers) ? Double.NaN : between(-3, 3).applyAsDouble(value - peers),
                 new Sayings(
-                        "Its operating margin of {} beats its peers'.",
-                        "Its operating margin of {} is like its peers'.",
-                        "Its operating margin of {} trails its peers'."));
+                        "Operating margin of {} beats the peer median of {peer_operating_margin}.",
+                        "Operating margin of {} is in line with the peer median of {peer_operating_margin}.",
+                        "Operating margin of {} trails the peer median of {peer_operating_margin}."));
     }
 
     private static void quality(VoteCollector ballot) {
@@ -132,27 +132,27 @@ final class BusinessVotes {
                 "piotroski_f_score",
                 between(3, 7),
                 new Sayings(
-                        "The books show strength: a Piotroski score of {}.",
-                        "The books are mixed: a Piotroski score of {}.",
-                        "The books show weakness: a Piotroski score of {}."));
+                        "Piotroski F-score of {} indicates improving financials.",
+                        "Piotroski F-score of {} is mid-range.",
+                        "Piotroski F-score of {} indicates deteriorating financials."));
         ballot.on(
                 "Altman",
                 2,
                 "altman_z_score",
                 value -> value > 2.6 ? 0.5 : value < 1.1 ? -1 : 0,
                 new Sayings(
-                        "An Altman score of {} is far from distress.",
-                        "An Altman score of {} is neither safe nor distressed.",
-                        "An Altman score of {} is that of companies in distress."));
+                        "Altman Z-score of {} is in the safe zone.",
+                        "Altman Z-score of {} is in the gray zone.",
+                        "Altman Z-score of {} is in the distress zone."));
         ballot.on(
                 "Beneish",
                 2,
                 "beneish_m_score",
                 value -> value > Beneish.THRESHOLD ? -1 : 0,
                 new Sayings(
-                        "A Beneish score of {} is clean.",
-                        "A Beneish score of {} gives no sign of managed earnings.",
-                        "A Beneish score of {} resembles companies that managed their earnings."));
+                        "Beneish M-score of {} shows no sign of earnings manipulation.",
+                        "Beneish M-score of {} shows no sign of earnings manipulation.",
+                        "Beneish M-score of {} is above the threshold for possible earnings manipulation."));
     }
 
     private static void leverage(VoteCollector ballot) {
@@ -162,18 +162,18 @@ final class BusinessVotes {
                 "debt_to_equity",
                 smaller(0.5, 2),
                 new Sayings(
-                        "Debt is light, {} of equity.",
-                        "Debt is bearable, {} of equity.",
-                        "Debt is heavy, {} times equity."));
+                        "Debt/equity of {} is low.",
+                        "Debt/equity of {} is moderate.",
+                        "Debt/equity of {} is high."));
         ballot.on(
                 "Interest cover",
                 1,
                 "interest_cover",
                 between(2, 6),
                 new Sayings(
-                        "Earnings cover interest {} times over.",
-                        "Earnings cover interest {} times.",
-                        "Earnings hardly cover interest, {} times."));
+                        "EBIT covers interest {}.",
+                        "EBIT covers interest {}.",
+                        "Interest cover is only {}."));
     }
 
     private static void cash(VoteCollector ballot) {
@@ -183,18 +183,18 @@ final class BusinessVotes {
                 "free_cash_flow_margin",
                 between(0, 8),
                 new Sayings(
-                        "Of each sale {} is left as free cash.",
-                        "Of each sale only {} is left as free cash.",
-                        "The business burns cash: {} of sales."));
+                        "FCF margin was {}.",
+                        "FCF margin was only {}.",
+                        "FCF margin was {}: the business consumes cash."));
         ballot.on(
                 "Cash conversion",
                 1,
                 "cash_conversion",
                 between(0.6, 1),
                 new Sayings(
-                        "Profit arrives as cash, {} of it from operations.",
-                        "Most profit arrives as cash, {} of it from operations.",
-                        "Profit hardly arrives as cash, {} of it from operations."));
+                        "Operating cash flow was {} net income.",
+                        "Operating cash flow was {} net income.",
+                        "Operating cash flow was only {} net income."));
     }
 
     private static void capital(VoteCollector ballot) {
@@ -204,17 +204,17 @@ final class BusinessVotes {
                 "return_on_assets",
                 between(0.4, 1),
                 new Sayings(
-                        "Assets earned {}, good for a lender.",
-                        "Assets earned {}, usual for a lender.",
-                        "Assets earned {}, little even for a lender."));
+                        "Return on assets of {} is high for a financial company.",
+                        "Return on assets of {} is average for a financial company.",
+                        "Return on assets of {} is low for a financial company."));
         ballot.on(
                 "Capital",
                 2,
                 "equity_to_assets",
                 between(5, 9),
                 new Sayings(
-                        "Equity is {} of assets, a thick cushion.",
-                        "Equity is {} of assets, a usual cushion.",
-                        "Equity is {} of assets, a thin cushion."));
+                        "Equity is {} of assets, a strong capital base.",
+                        "Equity is {} of assets.",
+                        "Equity is only {} of assets."));
     }
 }

@@ -117,16 +117,16 @@ public final class FundamentalAnalyst {
 
     private static List<KeyFigure> figures(MetricSet measures) {
         return Stream.of(
-                        measures.figure("price/earnings", "price_to_earnings"),
-                        measures.figure("usual", "usual_price_to_earnings"),
-                        measures.figure("peers", "peer_price_to_earnings"),
-                        measures.figure("price/book", "price_to_book"),
+                        measures.figure("P/E", "price_to_earnings"),
+                        measures.figure("own median P/E", "usual_price_to_earnings"),
+                        measures.figure("peer median P/E", "peer_price_to_earnings"),
+                        measures.figure("P/B", "price_to_book"),
                         measures.figure("revenue growth", "revenue_growth"),
                         measures.figure("operating margin", "operating_margin"),
-                        measures.figure("return on equity", "return_on_equity"),
+                        measures.figure("ROE", "return_on_equity"),
                         measures.figure("debt/equity", "debt_to_equity"),
-                        measures.figure("free cash flow", "free_cash_flow"),
-                        measures.figure("Piotroski", "piotroski_f_score"))
+                        measures.figure("FCF", "free_cash_flow"),
+                        measures.figure("Piotroski F-score", "piotroski_f_score"))
                 .flatMap(figure -> figure)
                 .toList();
     }
@@ -134,9 +134,9 @@ public final class FundamentalAnalyst {
     private static Prose summary(Tone signal, Tally tally) {
         return VoteSummary.of(
                 switch (signal) {
-                    case POSITIVE -> "The books speak for the company.";
-                    case NEUTRAL -> "The books speak neither for nor against the company.";
-                    case NEGATIVE -> "The books speak against the company.";
+                    case POSITIVE -> "Fundamentals are positive.";
+                    case NEUTRAL -> "Fundamentals are mixed.";
+                    case NEGATIVE -> "Fundamentals are negative.";
                 },
                 AnalystDecision.siding(tally, signal.lean()));
     }

@@ -109,7 +109,7 @@ public final class TechnicalAnalyst {
                         measures.figure("SMA 200", "sma_200"),
                         measures.figure("support", "support"),
                         measures.figure("resistance", "resistance"),
-                        measures.figure("volume against usual", "volume_spike"))
+                        measures.figure("volume vs. average", "volume_spike"))
                 .flatMap(figure -> figure)
                 .toList();
     }
@@ -118,9 +118,9 @@ public final class TechnicalAnalyst {
     static Prose summary(TechnicalSignal signal, Tally tally) {
         return VoteSummary.of(
                 switch (signal) {
-                    case BULLISH -> "The chart points up.";
-                    case NEUTRAL -> "The chart points nowhere.";
-                    case BEARISH -> "The chart points down.";
+                    case BULLISH -> "The technical picture is positive.";
+                    case NEUTRAL -> "The technical picture is neutral.";
+                    case BEARISH -> "The technical picture is negative.";
                 },
                 AnalystDecision.siding(tally, signal.lean()));
     }

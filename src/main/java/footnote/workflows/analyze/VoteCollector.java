@@ -7,8 +7,9 @@ import footnote.research.MetricSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
+import java.util.regex.Pattern;
 
-/** Collects votes on measures; a measure that is missing casts none, but its weight is remembered. */
+/** Collects votes on metrics; a metric that is missing casts none, but its weight counts as possible. */
 final class VoteCollector {
     private final MetricSet measures;
     private final List<Vote> votes = new ArrayList<>();
@@ -18,7 +19,12 @@ final class VoteCollector {
         this.measures = measures;
     }
 
-    /** What a vote says, by the side it takes; {@code {}} stands for the figure it rests on. */
+    private static final Pattern OTHER = Pattern.compile("\\{([a-z][a-z0-9_]*)}");
+
+    /**
+     * What a vote says, by the side it takes; {@code {}} stands for the figure it rests on, {@code {metric}} for another
+     * that it is compared with.
+     */
     record Sayings(String positive, String neutral, String negative) {}
 
     /** Lets a measure vote; a lean of NaN is no vote. */
@@ -28,11 +34,18 @@ final class VoteCollector {
             double leaning = lean.applyAsDouble(entry.number());
             if (!Double.isNaN(leaning)) {
                 String saying = leaning > 0 ? sayings.positive() : leaning < 0 ? sayings.negative() : sayings.neutral();
-                String cited = "{fact:" + entry.id() + "}";
-                votes.add(new Vote(what, leaning, weight, entry.id(), new Prose(saying.replace("{}", cited))));
+                String compared = OTHER.matcher(saying).replaceAll(other -> reference(other.group(1)));
+                String cited = compared.replace("{}", "{fact:" + entry.id() + "}");
+                votes.add(new Vote(what, leaning, weight, entry.id(), new Prose(cited)));
             }
         });
         return this;
+    }
+
+    private String reference(String metric) {
+        return measures.find(metric)
+                .map(entry -> "{fact:" + entry.id() + "}")
+                .orElseThrow(() -> new IllegalStateException("a vote compares with '" + metric + "', which is missing"));
     }
 
     Tally tally() {

@@ -1,5 +1,6 @@
 package footnote.workflows.report.exhibits;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.publication.chart.Datum;
@@ -15,28 +16,35 @@ record Scaling(double per, Format format, String unit) {
                 .max()
                 .orElse(0);
         return switch (unit.kind()) {
-            case CURRENCY -> scaled(most, unit.currency().orElseThrow().code());
-            case SHARES -> scaled(most, "shares");
+            case CURRENCY -> scaled(most, FigureFormat.symbol(unit.currency().orElseThrow()));
+            case SHARES -> scaled(most, "shares, ");
             case PER_SHARE ->
                 new Scaling(
-                        1, Format.plain(most >= 1000 ? 0 : 2), unit.currency().orElseThrow() + " a share");
+                        1,
+                        Format.plain(most >= 1000 ? 0 : 2),
+                        FigureFormat.symbol(unit.currency().orElseThrow()) + " per share");
             case PERCENT -> new Scaling(1, Format.percent(1), "%");
-            case RATIO -> new Scaling(1, Format.plain(most >= 100 ? 0 : most >= 10 ? 1 : 2), "ratio");
+            case RATIO -> {
+                int decimals = most >= 100 ? 0 : most >= 10 ? 1 : 2;
+                yield FigureFormat.multiple(entries.getLast().fact().metric())
+                        ? new Scaling(1, Format.times(decimals), "x")
+                        : new Scaling(1, Format.plain(decimals), "ratio");
+            }
             case DAYS -> new Scaling(1, Format.plain(0), "days");
             case COUNT -> new Scaling(1, Format.plain(0), "count");
         };
     }
 
-    private static Scaling scaled(double most, String code) {
+    private static Scaling scaled(double most, String symbol) {
         if (most >= 1e12) {
-            return new Scaling(1e12, Format.plain(2), code + " tn");
+            return new Scaling(1e12, Format.plain(2), symbol + "tn");
         }
         if (most >= 1e9) {
-            return new Scaling(1e9, Format.plain(most >= 1e11 ? 0 : most >= 1e10 ? 1 : 2), code + " bn");
+            return new Scaling(1e9, Format.plain(most >= 1e11 ? 0 : most >= 1e10 ? 1 : 2), symbol + "bn");
         }
         return most >= 1e6
-                ? new Scaling(1e6, Format.plain(most >= 1e8 ? 0 : 1), code + " m")
-                : new Scaling(1, Format.plain(0), code);
+                ? new Scaling(1e6, Format.plain(most >= 1e8 ? 0 : 1), symbol + "m")
+                : new Scaling(1, Format.plain(0), symbol);
     }
 
     Datum datum(LedgerEntry entry) {
