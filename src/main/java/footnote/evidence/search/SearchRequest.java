@@ -39,9 +39,9 @@ public record SearchRequest(
 
     /** The same order in every process, since a run records a search under its request's words. */
     private static <T> Set<T> ordered(Set<T> some) {
-        return Collections.unmodifiableSet(some.stream()
-                .sorted(Comparator.comparing(String::valueOf))
-                .collect(Collectors.toCollection(LinkedHashSet::new)));
+        var sorted = new LinkedHashSet<T>();
+        some.stream().sorted(Comparator.comparing(String::valueOf)).forEachOrdered(sorted::add);
+        return Collections.unmodifiableSet(sorted);
     }
 
     /** Whether it points at a part of a report, or at a call: then all of it may answer, in whatever words. */
