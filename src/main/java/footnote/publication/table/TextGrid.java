@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
@@ -37,16 +36,7 @@ public record TextGrid(String title, List<String> head, List<List<String>> rows)
     }
 
     public byte[] csv() {
-        return Stream.concat(Stream.of(head), rows.stream())
-                .map(row -> row.stream().map(TextGrid::quoted).collect(Collectors.joining(",")))
-                .collect(Collectors.joining("\r\n", "", "\r\n"))
-                .getBytes(StandardCharsets.UTF_8);
-    }
-
-    /** A spreadsheet would run what starts with = + - or @. */
-    private static String quoted(String cell) {
-        String safe = cell.matches("(?s)[=+\\-@\\t\\r].*") ? "'" + cell : cell;
-        return '"' + safe.replace("\"", "\"\"") + '"';
+        return CsvTable.of(Stream.concat(Stream.of(head), rows.stream()).toList());
     }
 
     public byte[] workbook() {
