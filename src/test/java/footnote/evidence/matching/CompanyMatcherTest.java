@@ -25,7 +25,11 @@ class CompanyMatcherTest {
                 "Inc. | Anvil Inc. | false",
                 "Nova | Novo | false"
             })
-    void tellsSpellingsOfOneNameFromOtherNames(String one, String other, boolean same) {}
+    void tellsSpellingsOfOneNameFromOtherNames(String one, String other, boolean same) {
+        assertThat(CompanyMatcher.same(CompanyIdentity.of(one), CompanyIdentity.of(other))
+                        .isPresent())
+                .isEqualTo(same);
+    }
 
     @Test
     void trustsNumbersOverNamesAndDomainsOverNames() {
@@ -60,6 +64,18 @@ class CompanyMatcherTest {
             value = {
                 "https://www.shop.acme.co.uk/about | acme.co.uk",
                 "acme.com | acme.com",
+                "https://www.acme.ind.br/ | acme.ind.br",
+                "ann@sales.acme.firm.in | acme.firm.in",
+                "www.acme.com.au | acme.com.au",
+                "https://docs.acme.github.io/start | acme.github.io",
+                "shop.acme.example | acme.example",
+                "www.münchen.de | münchen.de",
+                "https://www.acme.xn--p1ai/ | acme.xn--p1ai",
+                "github.io | -",
+                "co.uk | -",
+                "ind.br | -",
+                "https://apps.apple.com/us/app/acme/id1 | -",
+                "https://www.apple.com/about | apple.com",
                 "jane@mail.acme.fr | acme.fr",
                 "HTTP://ACME.COM:8080/x | acme.com",
                 "https://www.linkedin.com/company/acme | -",
