@@ -3,6 +3,7 @@ package footnote.delivery;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Email;
 import footnote.delivery.mail.Mailer;
+import footnote.publication.text.Html;
 import footnote.runtime.run.FaultNote;
 import footnote.runtime.worker.Schedules.Failure;
 import java.time.Clock;
@@ -59,8 +60,8 @@ public final class FailureAlert {
                 to,
                 "Scheduled " + told.workflow() + " failed",
                 text,
-                "<pre style=\"white-space:pre-wrap;font:15px/1.5 sans-serif\">"
-                        + text.replace("&", "&amp;").replace("<", "&lt;") + "</pre>",
+                Html.of("<pre style=\"white-space:pre-wrap;font:15px/1.5 sans-serif\">{}</pre>", text)
+                        .markup(),
                 List.of());
     }
 }

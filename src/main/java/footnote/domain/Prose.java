@@ -100,6 +100,11 @@ public record Prose(@JsonValue String text) {
 
     /** The text with every reference put into words. */
     public String rendered(Function<String, String> figure) {
+        return rendered(text, figure);
+    }
+
+    /** Any text with every reference put into words, such as prose that is escaped already. */
+    public static String rendered(String text, Function<String, String> figure) {
         return REFERENCE.matcher(text).replaceAll(found -> Matcher.quoteReplacement(figure.apply(found.group(1))));
     }
 }

@@ -43,7 +43,7 @@ class FailureAlertTest {
             assertThat(letters).hasSize(1);
             assertThat(letters.getFirst().messageId()).isEqualTo(id + ".alert@example.org");
             assertThat(letters.getFirst().text()).contains("the <vendor> broke", "footnote resume " + id);
-            assertThat(letters.getFirst().html()).contains("the &lt;vendor> broke");
+            assertThat(letters.getFirst().html()).contains("the &lt;vendor&gt; broke");
             assertThat(posted).hasSize(1);
         }
     }

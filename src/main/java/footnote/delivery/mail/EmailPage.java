@@ -1,5 +1,7 @@
 package footnote.delivery.mail;
 
+import footnote.publication.text.Html;
+
 /** The page a letter is: one narrow column that reads well on a phone and in the dark. */
 public final class EmailPage {
     private static final String STYLE = """
@@ -24,28 +26,24 @@ public final class EmailPage {
             }
             """;
 
+    private static final String PAGE = """
+            <!doctype html>
+            <html lang="en"><head><meta charset="utf-8">\
+            <meta name="viewport" content="width=device-width,initial-scale=1">\
+            <meta name="color-scheme" content="light dark">\
+            <meta name="supported-color-schemes" content="light dark">\
+            <title>{}</title><style>{}</style></head><body><div class="sheet">
+            {}</div></body></html>
+            """;
+
     private EmailPage() {}
 
-    /** A whole page around a body that is escaped already. */
-    public static String of(String title, String body) {
-        return "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-                + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
-                + "<meta name=\"color-scheme\" content=\"light dark\">"
-                + "<meta name=\"supported-color-schemes\" content=\"light dark\">"
-                + "<title>" + escaped(title) + "</title><style>" + STYLE
-                + "</style></head><body><div class=\"sheet\">\n" + body + "</div></body></html>\n";
+    public static String of(String title, Html body) {
+        return Html.of(PAGE, title, Html.own(STYLE), body).markup();
     }
 
     /** Words from outside without what would move a cursor or turn the reading direction. */
     public static String printable(String text) {
         return text.replaceAll("[\\p{Cntrl}\\u200E\\u200F\\u2028-\\u202E\\u2066-\\u2069]+", " ");
-    }
-
-    public static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;")
-                .replace("'", "&#39;");
     }
 }

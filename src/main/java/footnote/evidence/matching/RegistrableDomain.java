@@ -1,20 +1,21 @@
 package footnote.evidence.matching;
 
+import crawlercommons.domains.EffectiveTldFinder;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The part of a web or mail address that somebody registered: acme.co.uk for https://www.shop.acme.co.uk/about. */
+/**
+ * The part of a web or mail address that somebody registered, by the public suffix list: acme.co.uk for
+ * https://www.shop.acme.co.uk/about, acme.github.io for https://acme.github.io/.
+ */
 public final class RegistrableDomain {
     private static final Pattern ADDRESS =
             Pattern.compile("^(?:[a-z][a-z0-9+.-]*://)?(?:[^/@\\s]*@)?([^/:?#\\s]+)(?:[:/?#].*)?$");
-    private static final Pattern HOST =
-            Pattern.compile("(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}]{2,}");
-    /** Second levels that registries sell names under, in any country: co.uk, com.br, or.jp. */
-    private static final Set<String> SECOND_LEVELS = Set.of(
-            "co", "com", "org", "net", "gov", "edu", "ac", "or", "ne", "go", "gob", "gouv", "ltd", "plc", "asso", "re");
-    /** Hosts where many companies have a page of their own, so that sharing one says nothing. */
+    private static final Pattern HOST = Pattern.compile(
+            "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}][\\p{L}\\p{N}-]*[\\p{L}\\p{N}]");
+    /** Domains and hosts where many companies have a page of their own, so that sharing one says nothing. */
     private static final Set<String> SHARED = Set.of(
             "facebook.com",
             "linkedin.com",
@@ -23,21 +24,17 @@ public final class RegistrableDomain {
             "x.com",
             "youtube.com",
             "github.com",
-            "github.io",
             "medium.com",
             "wordpress.com",
-            "wixsite.com",
-            "blogspot.com",
             "google.com",
             "gmail.com",
             "outlook.com",
             "hotmail.com",
             "yahoo.com",
-            "notion.site",
-            "carrd.co",
             "crunchbase.com",
             "wikipedia.org",
-            "apple.com/app-store");
+            "apps.apple.com",
+            "itunes.apple.com");
 
     private RegistrableDomain() {}
 
@@ -48,18 +45,18 @@ public final class RegistrableDomain {
             return Optional.empty();
         }
         String host = parts.group(1).replaceFirst("\\.$", "");
-        if (!HOST.matcher(host).matches()) {
-            return Optional.empty();
+        return HOST.matcher(host).matches() && !SHARED.contains(host)
+                ? registered(host).filter(domain -> !SHARED.contains(domain))
+                : Optional.empty();
+    }
+
+    /** A suffix itself is nobody's; under an end that the list does not have, the last two labels count. */
+    private static Optional<String> registered(String host) {
+        if (EffectiveTldFinder.getEffectiveTLD(host) != null) {
+            return Optional.ofNullable(EffectiveTldFinder.getAssignedDomain(host, true));
         }
         var labels = host.split("\\.", -1);
-        int keep = labels.length > 2
-                        && labels[labels.length - 1].length() == 2
-                        && SECOND_LEVELS.contains(labels[labels.length - 2])
-                ? 3
-                : 2;
-        int from = Math.max(0, labels.length - keep);
-        String domain = String.join(".", java.util.Arrays.copyOfRange(labels, from, labels.length));
-        return SHARED.contains(domain) ? Optional.empty() : Optional.of(domain);
+        return Optional.of(labels[labels.length - 2] + "." + labels[labels.length - 1]);
     }
 
     /** The name in it: acme for acme.co.uk. */

@@ -1,6 +1,7 @@
 package footnote.faces.cli;
 
 import footnote.config.Version;
+import footnote.publication.text.Html;
 import footnote.runtime.run.RunFolder;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
@@ -19,6 +20,25 @@ import picocli.CommandLine.Command;
         description =
                 "Run everything that works, offline on the sample market, and write an index page of the outputs.")
 final class DemoCommand implements Callable<Integer> {
+    private static final String STYLE = """
+            :root { color-scheme: light dark }
+            body { font: 15px/1.5 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem }
+            h1 { font-size: 1.5rem } h2 { font-size: 1.05rem; margin: 2rem 0 .25rem }
+            code { font-size: .9em } pre { overflow: auto; padding: .75rem; border: 1px solid #8884; font-size: 12.5px;
+            line-height: 1.4; max-height: 28rem }
+            p.note { color: #777 }
+            """;
+    private static final String PAGE = """
+            <!doctype html>
+            <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+            <title>Footnote demo</title>
+            <style>
+            {}</style></head><body>
+            <h1>Footnote, what works today</h1>
+            <p class="note">Everything here is fictional: it comes from the sample market. Version {}.</p>
+            {}</body></html>
+            """;
+
     private final Context context;
 
     DemoCommand(Context context) {
@@ -117,35 +137,16 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private static String page(List<Shown> shown) {
-        var html = new StringBuilder("""
-                <!doctype html>
-                <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-                <title>Footnote demo</title>
-                <style>
-                :root { color-scheme: light dark }
-                body { font: 15px/1.5 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem }
-                h1 { font-size: 1.5rem } h2 { font-size: 1.05rem; margin: 2rem 0 .25rem }
-                code { font-size: .9em } pre { overflow: auto; padding: .75rem; border: 1px solid #8884; font-size: 12.5px;
-                line-height: 1.4; max-height: 28rem }
-                p.note { color: #777 }
-                </style></head><body>
-                <h1>Footnote, what works today</h1>
-                <p class="note">Everything here is fictional: it comes from the sample market. Version %s.</p>
-                """.formatted(escaped(Version.text())));
-        for (var each : shown) {
-            html.append("<section><h2>%s</h2>\n<p><code>%s</code></p>\n<pre tabindex=\"0\">%s</pre></section>\n"
-                    .formatted(
-                            escaped(each.exhibit().title()),
-                            escaped(each.exhibit().line()),
-                            escaped(each.printed())));
-        }
-        return html.append("</body></html>\n").toString();
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
+        return Html.of(
+                        PAGE,
+                        Html.own(STYLE),
+                        Version.text(),
+                        shown.stream()
+                                .map(each -> Html.of(
+                                        "<section><h2>{}</h2>\n<p><code>{}</code></p>\n<pre tabindex=\"0\">{}</pre></section>\n",
+                                        each.exhibit().title(),
+                                        each.exhibit().line(),
+                                        each.printed())))
+                .markup();
     }
 }

@@ -11,6 +11,7 @@ import footnote.domain.opinion.RiskFlag;
 import footnote.domain.opinion.SentimentView;
 import footnote.domain.opinion.TechnicalView;
 import footnote.domain.opinion.Vote;
+import footnote.publication.text.Html;
 import footnote.workflows.analyze.Analysis;
 import java.util.Comparator;
 import java.util.List;

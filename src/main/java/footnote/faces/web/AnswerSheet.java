@@ -2,6 +2,7 @@ package footnote.faces.web;
 
 import footnote.domain.LedgerEntry;
 import footnote.evidence.documents.Citation;
+import footnote.publication.text.Html;
 import footnote.workflows.ask.AskAnswer;
 import java.util.HashSet;
 import java.util.List;

@@ -3,6 +3,7 @@ package footnote.faces.web;
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
 import footnote.publication.report.PrintedReport;
+import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
 import java.io.IOException;

@@ -3,12 +3,11 @@ package footnote.faces.web;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.faces.front.FigureNotes;
+import footnote.publication.text.Html;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** Figures of a page with their marks; the notes below say where each came from. */
 final class CitedNotes {
-    private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
     private static final int SOURCES = 3;
 
     private final FigureNotes notes;
@@ -42,14 +41,7 @@ final class CitedNotes {
 
     /** Prose with every reference put into words. */
     Html rendered(String text) {
-        var found = REFERENCE.matcher(text);
-        var html = Html.NONE;
-        int from = 0;
-        while (found.find()) {
-            html = html.and(Html.of("{}", text.substring(from, found.start()))).and(figure(found.group(1)));
-            from = found.end();
-        }
-        return html.and(Html.of("{}", text.substring(from)));
+        return Html.prose(text, this::figure);
     }
 
     boolean none() {

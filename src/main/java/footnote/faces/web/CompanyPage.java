@@ -11,6 +11,7 @@ import footnote.faces.access.Caller;
 import footnote.faces.front.DataLookup;
 import footnote.faces.front.DataLookup.MetricYears;
 import footnote.faces.front.FrontDesk;
+import footnote.publication.text.Html;
 import footnote.runtime.run.RunFilter;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,6 +5,7 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.ReaderDocuments;
 import footnote.faces.front.ReaderDocuments.Volume;
+import footnote.publication.text.Html;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -2,6 +2,7 @@ package footnote.faces.web;
 
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
+import footnote.publication.text.Html;
 import java.util.List;
 import java.util.Optional;
 

@@ -5,6 +5,7 @@ import footnote.domain.lead.DatedSignal;
 import footnote.domain.lead.LeadAnalysisResult;
 import footnote.domain.lead.LeadReport;
 import footnote.domain.lead.SuccessPattern;
+import footnote.publication.text.Html;
 import footnote.runtime.run.RunId;
 import footnote.workflows.leads.LeadCampaign;
 import java.util.Comparator;

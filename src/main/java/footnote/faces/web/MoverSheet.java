@@ -1,5 +1,6 @@
 package footnote.faces.web;
 
+import footnote.publication.text.Html;
 import footnote.runtime.run.RunId;
 import footnote.workflows.movers.MoverReport;
 import java.util.List;

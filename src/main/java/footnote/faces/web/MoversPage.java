@@ -4,6 +4,7 @@ import footnote.domain.FigureFormat;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
+import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunFilter;
 import footnote.runtime.run.RunId;

@@ -15,6 +15,7 @@ import footnote.domain.Unit;
 import footnote.domain.opinion.Recommendation;
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
+import footnote.publication.text.Html;
 import footnote.quant.risk.Returns;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunFilter;

@@ -1,5 +1,6 @@
 package footnote.faces.web;
 
+import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.QuestionRow;
 import footnote.runtime.run.ReplyForm.Option;

@@ -1,6 +1,7 @@
 package footnote.faces.web;
 
 import footnote.domain.LedgerEntry;
+import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import java.net.URI;
 import java.util.ArrayList;

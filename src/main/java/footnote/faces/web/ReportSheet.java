@@ -1,5 +1,6 @@
 package footnote.faces.web;
 
+import footnote.publication.text.Html;
 import footnote.runtime.run.RunRow;
 import footnote.workflows.report.ReportOutcome;
 import java.util.List;

@@ -5,6 +5,7 @@ import footnote.domain.LedgerEntry;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.SearchRequest;
 import footnote.faces.front.FigureNotes;
+import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -3,6 +3,7 @@ package footnote.faces.web;
 import footnote.config.Setting;
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
+import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs.ArtifactRow;

@@ -3,6 +3,7 @@ package footnote.faces.web;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
+import footnote.publication.text.Html;
 import footnote.runtime.event.DraftBoard.Draft;
 import footnote.runtime.run.QuestionRow;
 import footnote.runtime.run.RunRow;

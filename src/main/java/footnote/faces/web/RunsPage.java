@@ -2,6 +2,7 @@ package footnote.faces.web;
 
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
+import footnote.publication.text.Html;
 import footnote.runtime.run.RunFilter;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunRow;

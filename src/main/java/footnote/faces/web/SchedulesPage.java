@@ -4,6 +4,7 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ScheduleDesk;
+import footnote.publication.text.Html;
 import footnote.runtime.worker.Schedules;
 import java.util.List;
 import java.util.Optional;

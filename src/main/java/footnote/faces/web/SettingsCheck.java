@@ -6,6 +6,7 @@ import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.publication.text.Html;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Role;
 import java.util.List;

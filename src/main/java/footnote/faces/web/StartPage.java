@@ -5,6 +5,7 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.menu.MenuEntry;
+import footnote.publication.text.Html;
 import footnote.runtime.run.RunFilter;
 import footnote.runtime.run.RunRow;
 import java.util.List;

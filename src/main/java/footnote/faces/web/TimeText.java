@@ -1,5 +1,6 @@
 package footnote.faces.web;
 
+import footnote.publication.text.Html;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;

@@ -1,5 +1,6 @@
 package footnote.faces.web;
 
+import footnote.publication.text.Html;
 import footnote.runtime.event.Event;
 import java.time.Instant;
 import java.util.LinkedHashMap;

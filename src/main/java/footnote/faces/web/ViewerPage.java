@@ -5,6 +5,7 @@ import footnote.faces.front.ArtifactTypes;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.publication.text.Html;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs.ArtifactRow;
 import java.util.List;

@@ -1,5 +1,6 @@
 package footnote.publication.batch;
 
+import footnote.publication.text.Html;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,14 +18,31 @@ public record BatchPage(String title, List<Figure> figures, List<Line> lines, Li
             .done{color:var(--good)}.failed,.refused{color:var(--bad)}p{color:var(--dim)}a{color:inherit}
             """;
 
-    private static final String HEAD = """
+    private static final String PAGE = """
             <!doctype html>
             <html lang="en">
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width,initial-scale=1">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-            <title>""";
+            <title>{}</title>
+            <style>
+            {}</style>
+            </head>
+            <body>
+            <h1>{}</h1>
+            <dl>
+            {}</dl>
+            <div class="wide"><table>
+            <caption>One line a company, in the order of the file</caption>
+            <thead><tr><th scope="col">Company</th><th scope="col">State</th><th scope="col">What came of it</th>\
+            <th scope="col">Took</th><th scope="col">Cost</th></tr></thead>
+            <tbody>
+            {}</tbody>
+            </table></div>
+            {}</body>
+            </html>
+            """;
 
     public BatchPage {
         figures = List.copyOf(figures);
@@ -40,48 +58,31 @@ public record BatchPage(String title, List<Figure> figures, List<Line> lines, Li
             String subject, String status, String said, Optional<String> link, String took, String cost, int tries) {}
 
     public String html() {
-        var out = new StringBuilder(HEAD);
-        out.append(escaped(title))
-                .append("</title>\n<style>\n")
-                .append(STYLE)
-                .append("</style>\n</head>\n<body>\n<h1>");
-        out.append(escaped(title)).append("</h1>\n<dl>\n");
-        for (var figure : figures) {
-            out.append("<div><dt>").append(escaped(figure.name())).append("</dt><dd>");
-            out.append(escaped(figure.value())).append("</dd></div>\n");
-        }
-        out.append(
-                        "</dl>\n<div class=\"wide\"><table>\n<caption>One line a company, in the order of the file</caption>\n")
-                .append(
-                        "<thead><tr><th scope=\"col\">Company</th><th scope=\"col\">State</th><th scope=\"col\">What came of it</th>")
-                .append("<th scope=\"col\">Took</th><th scope=\"col\">Cost</th></tr></thead>\n<tbody>\n");
-        lines.forEach(line -> row(out, line));
-        out.append("</tbody>\n</table></div>\n");
-        remarks.forEach(remark -> out.append("<p>").append(escaped(remark)).append("</p>\n"));
-        return out.append("</body>\n</html>\n").toString();
+        return Html.of(
+                        PAGE,
+                        title,
+                        Html.own(STYLE),
+                        title,
+                        figures.stream()
+                                .map(each -> Html.of("<div><dt>{}</dt><dd>{}</dd></div>\n", each.name(), each.value())),
+                        lines.stream().map(BatchPage::row),
+                        remarks.stream().map(remark -> Html.of("<p>{}</p>\n", remark)))
+                .markup();
     }
 
-    private static void row(StringBuilder out, Line line) {
-        String name = escaped(line.subject());
-        String cell = line.link()
-                .map(link -> "<a href=\"" + escaped(link) + "\">" + name + "</a>")
-                .orElse(name);
-        String again = line.tries() > 0 ? ", tried again " + line.tries() + " times" : "";
-        out.append("<tr><th scope=\"row\">")
-                .append(cell)
-                .append("</th><td class=\"")
-                .append(escaped(line.status()));
-        out.append("\">").append(escaped(line.status())).append(escaped(again)).append("</td><td>");
-        out.append(escaped(line.said())).append("</td><td class=\"n\">").append(escaped(line.took()));
-        out.append("</td><td class=\"n\">").append(escaped(line.cost())).append("</td></tr>\n");
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;")
-                .replace("'", "&#39;")
-                .replaceAll("[\\p{Cntrl}&&[^\n\t]]", "");
+    private static Html row(Line line) {
+        return Html.of(
+                """
+                <tr><th scope="row">{}</th><td class="{}">{}{}</td><td>{}</td><td class="n">{}</td><td class="n">{}</td></tr>
+                """,
+                line.link()
+                        .map(link -> Html.of("<a href=\"{}\">{}</a>", link, line.subject()))
+                        .orElseGet(() -> Html.of("{}", line.subject())),
+                line.status(),
+                line.status(),
+                line.tries() > 0 ? ", tried again " + line.tries() + " times" : "",
+                line.said(),
+                line.took(),
+                line.cost());
     }
 }

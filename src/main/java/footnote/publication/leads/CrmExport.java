@@ -2,11 +2,11 @@ package footnote.publication.leads;
 
 import footnote.domain.lead.LeadAnalysisResult;
 import footnote.domain.lead.LeadReport;
-import java.nio.charset.StandardCharsets;
+import footnote.publication.table.CsvTable;
+import footnote.publication.text.Fitting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /**
  * Leads as files that CRMs import: UTF-8, one line a lead, columns named as HubSpot and Salesforce expect them, each
@@ -126,18 +126,12 @@ public final class CrmExport {
         return csv(rows);
     }
 
+    /** Importers want a lead on one line. */
     private static byte[] csv(List<List<String>> rows) {
-        return rows.stream()
-                .map(row -> row.stream().map(CrmExport::cell).collect(Collectors.joining(",")))
-                .collect(Collectors.joining("\r\n", "", "\r\n"))
-                .getBytes(StandardCharsets.UTF_8);
-    }
-
-    /** A cell that a spreadsheet would take for a formula is disarmed: names come from outside. */
-    static String cell(String text) {
-        String line = text.replaceAll("\\R", " ").strip();
-        String safe = line.matches("(?s)^[=+\\-@\\t].*") && !line.matches("[+-]?\\d[\\d .-]*") ? "'" + line : line;
-        return safe.matches("(?s).*[\",].*|^$") && !safe.isEmpty() ? "\"" + safe.replace("\"", "\"\"") + "\"" : safe;
+        return CsvTable.of(rows.stream()
+                .map(row ->
+                        row.stream().map(cell -> Fitting.inert(cell).strip()).toList())
+                .toList());
     }
 
     private static String number(double value) {

@@ -1,11 +1,13 @@
 package footnote.publication.leads;
 
+import footnote.domain.Prose;
 import footnote.domain.lead.CompanyData;
 import footnote.domain.lead.DatedSignal;
 import footnote.domain.lead.LeadAnalysisResult;
 import footnote.domain.lead.LeadReport;
 import footnote.domain.lead.LeadReport.PatternMatch;
 import footnote.domain.lead.SuccessPattern;
+import footnote.publication.text.Html;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -13,14 +15,28 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A lead report as one self-contained page, also what its PDF is printed from. */
 public final class LeadPage {
     private static final String STYLE = style();
 
+    private static final String PAGE = """
+            <!DOCTYPE html>
+            <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="description" content="Lead report" />
+            <title>{}</title><style>{}</style></head><body><main>
+            <header><h1>{}</h1><p class="line">{}</p></header>
+            {}
+            <section><h2>How this was done</h2><p>{}</p></section>
+            <section><h2>Sources</h2>{}</section>
+            <footer><p>Leads, not promises. Scores are counted on this market and not calibrated on your deals.</p></footer>
+            </main></body></html>
+            """;
+
     private final LeadReport report;
     private final SourceNotes notes;
-    private final LeadMarkup page = new LeadMarkup();
 
     private LeadPage(LeadReport report) {
         this.report = report;
@@ -31,144 +47,145 @@ public final class LeadPage {
         return new LeadPage(report).html();
     }
 
+    /** Notes are numbered in the order of these parts, so each is written before the next. */
     private String html() {
         String title = "Leads: " + report.intent().market();
-        page.raw(
-                        "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\"><head><meta charset=\"utf-8\" />")
-                .raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />")
-                .raw("<meta name=\"description\" content=\"Lead report\" />")
-                .element("title", title)
-                .raw("<style>" + STYLE + "</style></head><body><main>");
-        page.raw("<header>")
-                .element("h1", title)
-                .raw("<p class=\"line\">")
-                .text("As of " + report.asOf() + (report.fictional() ? " · fictional sample data" : "") + " · "
-                        + written())
-                .raw("</p></header>");
-        summary();
-        leads("High priority", report.highPriorityLeads());
-        medium();
-        patterns();
-        recommendations();
-        leftOut();
-        page.raw("<section><h2>How this was done</h2><p>" + notes.rendered(report.methodologyNotes())
-                + "</p></section>");
-        page.raw("<section><h2>Sources</h2>" + notes.list() + "</section>");
-        page.raw("<footer><p>")
-                .text("Leads, not promises. Scores are counted on this market and not calibrated on your deals.")
-                .raw("</p></footer>");
-        return page.raw("</main></body></html>\n").toString();
+        String line = "As of " + report.asOf() + (report.fictional() ? " · fictional sample data" : "") + " · "
+                + (report.answeredBy().equals("rule") ? "written by rules" : "written by " + report.answeredBy());
+        var body = List.of(
+                summary(), highPriority(), mediumPriority(), patterns(), recommendations(), missing(), leftOut());
+        var method = notes.rendered(report.methodologyNotes());
+        return Html.of(PAGE, title, Html.own(STYLE), title, line, body, method, notes.list())
+                .markup();
     }
 
-    private String written() {
-        return report.answeredBy().equals("rule") ? "written by rules" : "written by " + report.answeredBy();
+    private Html summary() {
+        return Html.of(
+                "<section class=\"summary\"><h2>In short</h2><p>{}</p>{}</section>",
+                notes.rendered(report.executiveSummary()),
+                Html.when(
+                        !report.widened().isEmpty(),
+                        Html.of(
+                                "<p class=\"note\">Widened with consent: {}.</p>",
+                                String.join("; ", report.widened()))));
     }
 
-    private void summary() {
-        page.raw(
-                "<section class=\"summary\"><h2>In short</h2><p>" + notes.rendered(report.executiveSummary()) + "</p>");
-        if (!report.widened().isEmpty()) {
-            page.raw("<p class=\"note\">")
-                    .text("Widened with consent: " + String.join("; ", report.widened()) + ".")
-                    .raw("</p>");
-        }
-        page.raw("</section>");
+    private Html highPriority() {
+        var leads = report.highPriorityLeads();
+        return Html.of(
+                "<section><h2>High priority</h2>{}{}</section>",
+                Html.when(
+                        leads.isEmpty(),
+                        Html.of("<p class=\"note\">No lead both fits well and has a fresh signal.</p>")),
+                leads.stream().map(this::card));
     }
 
-    private void leads(String title, List<LeadAnalysisResult> leads) {
-        page.raw("<section>").element("h2", title);
-        if (leads.isEmpty()) {
-            page.raw("<p class=\"note\">No lead both fits well and has a fresh signal.</p>");
-        }
-        leads.forEach(this::card);
-        page.raw("</section>");
-    }
-
-    private void card(LeadAnalysisResult lead) {
+    private Html card(LeadAnalysisResult lead) {
         var company = lead.lead().company();
-        page.raw("<article class=\"card\"><h3>" + LeadMarkup.link(company.website(), company.name()) + "</h3>");
-        page.raw("<p class=\"line\">")
-                .text(where(company))
-                .raw(notes.mark(company.metadata().origin()))
-                .raw("</p>");
-        page.raw("<table class=\"scores\"><tr><th>Fit</th><td>" + bar(lead.fit()) + "</td><th>Timing</th><td>"
-                + bar(lead.timing()) + "</td></tr></table>");
-        page.raw("<p><b>Why now.</b> " + notes.rendered(lead.signals().whyNow()) + "</p>");
-        page.raw("<p><b>Opening.</b> " + notes.rendered(lead.signals().opening()) + "</p>");
-        page.raw("<p><b>Matches.</b> ").text(matched(lead)).raw("</p>");
-        signals(lead.signals().detectedSignals());
-        prose("Growth", lead.signals().growthIndicators());
-        prose("Risks", lead.signals().riskFactors());
-        page.raw("</article>");
+        return Html.of(
+                """
+                <article class="card"><h3>{}</h3><p class="line">{}{}</p>
+                <table class="scores"><tr><th>Fit</th><td>{}</td><th>Timing</th><td>{}</td></tr></table>
+                <p><b>Why now.</b> {}</p>
+                <p><b>Opening.</b> {}</p>
+                <p><b>Matches.</b> {}</p>
+                {}{}{}</article>
+                """,
+                Html.outside(company.website(), company.name()),
+                where(company),
+                notes.mark(company.metadata().origin()),
+                bar(lead.fit()),
+                bar(lead.timing()),
+                notes.rendered(lead.signals().whyNow()),
+                notes.rendered(lead.signals().opening()),
+                matched(lead),
+                signals(lead.signals().detectedSignals()),
+                sentences("Growth", lead.signals().growthIndicators()),
+                sentences("Risks", lead.signals().riskFactors()));
     }
 
-    private void prose(String name, List<footnote.domain.Prose> sentences) {
-        if (!sentences.isEmpty()) {
-            page.raw("<p><b>" + name + ".</b> "
-                    + sentences.stream().map(notes::rendered).collect(Collectors.joining(" ")) + "</p>");
-        }
+    private Html sentences(String name, List<Prose> sentences) {
+        return Html.when(
+                !sentences.isEmpty(),
+                Html.of(
+                        "<p><b>{}.</b>{}</p>",
+                        name,
+                        sentences.stream().map(each -> Html.of(" {}", notes.rendered(each)))));
     }
 
-    private void signals(List<DatedSignal> signals) {
-        if (!signals.isEmpty()) {
-            page.raw("<ul class=\"signals\">");
-            signals.forEach(signal -> page.raw("<li>")
-                    .text(signal.day() + ", " + signal.kind().word() + ": “" + signal.text() + "”")
-                    .raw(notes.mark(signal.origin()) + "</li>"));
-            page.raw("</ul>");
-        }
+    private Html signals(List<DatedSignal> signals) {
+        return Html.when(
+                !signals.isEmpty(),
+                Html.of(
+                        "<ul class=\"signals\">{}</ul>",
+                        signals.stream()
+                                .map(signal -> Html.of(
+                                        "<li>{}, {}: “{}”{}</li>",
+                                        signal.day(),
+                                        signal.kind().word(),
+                                        signal.text(),
+                                        notes.mark(signal.origin())))));
     }
 
-    private void medium() {
+    private Html mediumPriority() {
         var leads = report.mediumPriorityLeads();
-        if (leads.isEmpty()) {
-            return;
-        }
-        page.raw("<section><h2>Medium priority</h2><table class=\"list\"><thead><tr><th>Company</th><th>Where</th>"
-                + "<th>Fit</th><th>Timing</th><th>Matches</th><th>Latest signal</th></tr></thead><tbody>");
-        for (var lead : leads) {
-            var company = lead.lead().company();
-            page.raw("<tr><td>" + LeadMarkup.link(company.website(), company.name())
-                            + notes.mark(company.metadata().origin()) + "</td><td>")
-                    .text(company.metadata().city().map(city -> city + ", ").orElse("") + company.country())
-                    .raw("</td><td>" + number(lead.fit()) + "</td><td>" + number(lead.timing()) + "</td><td>")
-                    .text(matched(lead))
-                    .raw("</td><td>");
-            lead.signals().detectedSignals().stream().findFirst().ifPresent(signal -> page.text(
-                            signal.kind().word() + ", " + signal.day())
-                    .raw(notes.mark(signal.origin())));
-            page.raw("</td></tr>");
-        }
-        page.raw("</tbody></table></section>");
+        return Html.when(!leads.isEmpty(), Html.of("""
+                        <section><h2>Medium priority</h2><table class="list"><thead><tr><th>Company</th><th>Where</th>\
+                        <th>Fit</th><th>Timing</th><th>Matches</th><th>Latest signal</th></tr></thead><tbody>
+                        {}</tbody></table></section>
+                        """, leads.stream().map(this::row)));
     }
 
-    private void patterns() {
-        page.raw("<section><h2>Patterns</h2><table class=\"list\"><thead><tr><th>Pattern</th><th>Winners</th>"
-                + "<th>Others</th><th>Evidence</th><th>Leads that show it</th></tr></thead><tbody>");
-        for (var pattern : report.patternReport().patterns()) {
-            page.raw("<tr><td>").text(pattern.description()).raw("</td><td>");
-            page.raw(share(pattern.frequency(), pattern.winners()) + "</td><td>");
-            page.raw(share(pattern.otherFrequency(), pattern.others()) + "</td><td>");
-            page.text(evidence(pattern)).raw("</td><td>");
-            page.text(report.patternMatchAnalysis().stream()
-                            .filter(match -> match.patternId().equals(pattern.patternId()))
-                            .map((PatternMatch match) -> String.valueOf(match.leads()))
-                            .findFirst()
-                            .orElse("0"))
-                    .raw("</td></tr>");
-        }
-        page.raw("</tbody></table>");
-        for (var pattern : report.patternReport().patterns()) {
-            page.raw("<p class=\"quote\"><b>").text(pattern.description()).raw(".</b> ");
-            for (int i = 0;
-                    i < Math.min(pattern.evidence().size(), pattern.sources().size());
-                    i++) {
-                page.text("“" + pattern.evidence().get(i) + "”")
-                        .raw(notes.mark(pattern.sources().get(i)) + " ");
-            }
-            page.raw("</p>");
-        }
-        page.raw("</section>");
+    private Html row(LeadAnalysisResult lead) {
+        var company = lead.lead().company();
+        return Html.of(
+                "<tr><td>{}{}</td><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                Html.outside(company.website(), company.name()),
+                notes.mark(company.metadata().origin()),
+                company.metadata().city().map(city -> city + ", "),
+                company.country(),
+                number(lead.fit()),
+                number(lead.timing()),
+                matched(lead),
+                lead.signals().detectedSignals().stream()
+                        .findFirst()
+                        .map(signal ->
+                                Html.of("{}, {}{}", signal.kind().word(), signal.day(), notes.mark(signal.origin()))));
+    }
+
+    private Html patterns() {
+        var patterns = report.patternReport().patterns();
+        return Html.of("""
+                <section><h2>Patterns</h2><table class="list"><thead><tr><th>Pattern</th><th>Winners</th>\
+                <th>Others</th><th>Evidence</th><th>Leads that show it</th></tr></thead><tbody>
+                {}</tbody></table>{}</section>
+                """, patterns.stream().map(this::row), patterns.stream().map(this::quotes));
+    }
+
+    private Html row(SuccessPattern pattern) {
+        return Html.of(
+                "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                pattern.description(),
+                share(pattern.frequency(), pattern.winners()),
+                share(pattern.otherFrequency(), pattern.others()),
+                evidence(pattern),
+                report.patternMatchAnalysis().stream()
+                        .filter(match -> match.patternId().equals(pattern.patternId()))
+                        .map(PatternMatch::leads)
+                        .findFirst()
+                        .orElse(0));
+    }
+
+    private Html quotes(SuccessPattern pattern) {
+        int quoted = Math.min(pattern.evidence().size(), pattern.sources().size());
+        return Html.of(
+                "<p class=\"quote\"><b>{}.</b>{}</p>",
+                pattern.description(),
+                IntStream.range(0, quoted)
+                        .mapToObj(i -> Html.of(
+                                " “{}”{}",
+                                pattern.evidence().get(i),
+                                notes.mark(pattern.sources().get(i)))));
     }
 
     private static String evidence(SuccessPattern pattern) {
@@ -180,25 +197,31 @@ public final class LeadPage {
                         pattern.adjustedProbability());
     }
 
-    private void recommendations() {
-        page.raw("<section><h2>What to do</h2><ul>");
-        report.recommendations().forEach(each -> page.raw("<li>" + notes.rendered(each) + "</li>"));
-        page.raw("</ul></section>");
+    private Html recommendations() {
+        return list(
+                "What to do",
+                report.recommendations().stream().map(notes::rendered).toList());
     }
 
-    private void leftOut() {
-        if (!report.gaps().isEmpty()) {
-            page.raw("<section><h2>What is missing</h2><ul>");
-            report.gaps().forEach(gap -> page.raw("<li>").text(gap.toString()).raw("</li>"));
-            page.raw("</ul></section>");
-        }
-        if (!report.exclusions().isEmpty()) {
-            page.raw("<section><h2>Left out</h2><ul>");
-            report.exclusions().forEach(each -> page.raw("<li>")
-                    .text(each.company() + ": " + each.reason())
-                    .raw("</li>"));
-            page.raw("</ul></section>");
-        }
+    private Html missing() {
+        return list("What is missing", report.gaps());
+    }
+
+    private Html leftOut() {
+        return list(
+                "Left out",
+                report.exclusions().stream()
+                        .map(each -> each.company() + ": " + each.reason())
+                        .toList());
+    }
+
+    private static Html list(String title, List<?> items) {
+        return Html.when(
+                !items.isEmpty(),
+                Html.of(
+                        "<section><h2>{}</h2><ul>{}</ul></section>",
+                        title,
+                        items.stream().map(each -> Html.of("<li>{}</li>", each))));
     }
 
     private String matched(LeadAnalysisResult lead) {
@@ -219,14 +242,16 @@ public final class LeadPage {
                 + metadata.ticker().map(symbol -> " · listed as " + symbol).orElse("");
     }
 
-    private static String bar(double value) {
-        return "<span class=\"bar\"><span style=\"width:" + Math.round(100 * value) + "%\"></span></span> "
-                + number(value);
+    private static Html bar(double value) {
+        return bar(Math.round(100 * value), number(value));
     }
 
-    private static String share(int part, int whole) {
-        long percent = whole == 0 ? 0 : Math.round(100.0 * part / whole);
-        return "<span class=\"bar\"><span style=\"width:" + percent + "%\"></span></span> " + part + " of " + whole;
+    private static Html share(int part, int whole) {
+        return bar(whole == 0 ? 0 : Math.round(100.0 * part / whole), part + " of " + whole);
+    }
+
+    private static Html bar(long percent, String words) {
+        return Html.of("<span class=\"bar\"><span style=\"width:{}%\"></span></span> {}", percent, words);
     }
 
     private static String number(double value) {

@@ -3,24 +3,17 @@ package footnote.publication.leads;
 import footnote.domain.lead.LeadReport;
 import footnote.domain.lead.SuccessPattern;
 import footnote.publication.leads.CrmExport.LeadContact;
+import footnote.publication.table.ReproducibleZip;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.time.LocalDateTime;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
-import java.util.zip.ZipOutputStream;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 
 /** A lead report as a workbook: leads, signals, patterns, what was left out; the same bytes for the same report. */
 public final class LeadWorkbook {
-    private static final LocalDateTime ZIPPED = LocalDateTime.of(2000, 1, 1, 0, 0);
-
     private final LeadReport report;
     private final SourceNotes notes;
 
@@ -31,12 +24,14 @@ public final class LeadWorkbook {
 
     public static byte[] of(LeadReport report, List<LeadContact> contacts) {
         var out = new ByteArrayOutputStream();
-        try (var book = new Workbook(out, "Footnote", "1.0")) {
-            new LeadWorkbook(report).fill(book, contacts);
+        try {
+            try (var book = new Workbook(out, "Footnote", "1.0")) {
+                new LeadWorkbook(report).fill(book, contacts);
+            }
+            return ReproducibleZip.of(out.toByteArray(), report.asOf());
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write the workbook", e);
         }
-        return timeless(out.toByteArray(), report);
     }
 
     private void fill(Workbook book, List<LeadContact> contacts) {
@@ -168,39 +163,5 @@ public final class LeadWorkbook {
                 sheet.value(line, i, String.valueOf(cells[i]));
             }
         }
-    }
-
-    /** The same file without the times of its making, which would differ in every replay. */
-    private static byte[] timeless(byte[] book, LeadReport report) {
-        var out = new ByteArrayOutputStream();
-        try {
-            // the library's entries hide their sizes from a stream, so they are read by the table at the file's end
-            var file = Files.createTempFile("footnote", ".xlsx");
-            Files.write(file, book);
-            try (var in = new ZipFile(file.toFile());
-                    var zip = new ZipOutputStream(out)) {
-                for (var entry : in.stream().toList()) {
-                    copy(entry.getName(), in.getInputStream(entry).readAllBytes(), report, zip);
-                }
-            } finally {
-                Files.delete(file);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot write the workbook", e);
-        }
-        return out.toByteArray();
-    }
-
-    private static void copy(String name, byte[] content, LeadReport report, ZipOutputStream zip) throws IOException {
-        var copy = new ZipEntry(name);
-        copy.setTimeLocal(ZIPPED);
-        zip.putNextEntry(copy);
-        zip.write(
-                name.equals("docProps/core.xml")
-                        ? new String(content, StandardCharsets.UTF_8)
-                                .replaceAll("\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z", report.asOf() + "T00:00:00Z")
-                                .getBytes(StandardCharsets.UTF_8)
-                        : content);
-        zip.closeEntry();
     }
 }

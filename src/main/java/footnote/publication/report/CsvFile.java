@@ -5,20 +5,16 @@ import footnote.domain.Dimension;
 import footnote.domain.Fact;
 import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
+import footnote.publication.table.CsvTable;
 import footnote.publication.text.Fitting;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Tables as comma-separated values (RFC 4180) in which no text can be taken for a formula. */
+/** What a report gives out as comma-separated values. */
 public final class CsvFile {
-    private static final String FORMULA_STARTS = "=+-@\t\r";
-
-    private final StringBuilder out = new StringBuilder();
-
     private CsvFile() {}
 
     /** Every fact with its source, a line each. */
@@ -28,8 +24,8 @@ public final class CsvFile {
 
     /** One line for each figure, with where it came from. */
     public static byte[] facts(List<LedgerEntry> entries) {
-        var file = new CsvFile();
-        file.line(List.of(
+        var rows = new ArrayList<List<String>>();
+        rows.add(List.of(
                 "id",
                 "subject",
                 "metric",
@@ -47,25 +43,26 @@ public final class CsvFile {
                 "formula",
                 "inputs",
                 "first_reported"));
-        entries.forEach(entry -> file.line(fact(entry)));
-        return file.bytes();
+        entries.forEach(
+                entry -> rows.add(fact(entry).stream().map(Fitting::inert).toList()));
+        return CsvTable.of(rows);
     }
 
     /** What the company's statements say: a line for each metric, a column for each year. */
     static byte[] statements(Report report) {
         var table = StatementGrid.of(report);
-        var file = new CsvFile();
+        var rows = new ArrayList<List<String>>();
         var head = new ArrayList<>(List.of("metric", "unit"));
         table.periods().forEach(period -> head.add(period.label()));
-        file.line(head);
+        rows.add(head);
         table.rows().forEach(row -> {
             var cells = new ArrayList<>(List.of(row.label(), row.unit()));
             row.entries()
                     .forEach(entry ->
                             cells.add(entry.map(each -> number(each.fact())).orElse("")));
-            file.line(cells);
+            rows.add(cells);
         });
-        return file.bytes();
+        return CsvTable.of(rows);
     }
 
     private static List<String> fact(LedgerEntry entry) {
@@ -93,25 +90,5 @@ public final class CsvFile {
 
     private static String number(Fact fact) {
         return fact.value().toPlainString();
-    }
-
-    private void line(List<String> cells) {
-        out.append(cells.stream().map(CsvFile::cell).collect(Collectors.joining(",")))
-                .append("\r\n");
-    }
-
-    /** Quoted where needed; a text that a spreadsheet would run gets an apostrophe first, a number never. */
-    static String cell(String text) {
-        var inert = Fitting.inert(text.replace('\t', ' '));
-        boolean number = inert.matches("-?\\d+(\\.\\d+)?");
-        if (!inert.isEmpty() && !number && FORMULA_STARTS.indexOf(inert.charAt(0)) >= 0) {
-            inert = "'" + inert;
-        }
-        boolean quoted = inert.chars().anyMatch(each -> each == ',' || each == '"' || each == '\n' || each == ';');
-        return quoted ? '"' + inert.replace("\"", "\"\"") + '"' : inert;
-    }
-
-    private byte[] bytes() {
-        return out.toString().getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -1,6 +1,7 @@
 package footnote.publication.report;
 
 import footnote.publication.text.Fitting;
+import footnote.publication.text.Html;
 import java.util.function.UnaryOperator;
 
 /** Writes elements that are HTML and well-formed XML at once; every text and attribute is escaped and inert. */
@@ -37,7 +38,7 @@ final class Markup {
     }
 
     Markup text(String text) {
-        escape(lettering.apply(text));
+        out.append(Html.escaped(lettering.apply(text)));
         return this;
     }
 
@@ -62,22 +63,7 @@ final class Markup {
         for (int i = 0; i < attributes.length; i += 2) {
             if (!attributes[i + 1].isEmpty()) {
                 out.append(' ').append(attributes[i]).append("=\"");
-                escape(Fitting.inert(attributes[i + 1]));
-                out.append('"');
-            }
-        }
-    }
-
-    private void escape(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char each = text.charAt(i);
-            switch (each) {
-                case '&' -> out.append("&amp;");
-                case '<' -> out.append("&lt;");
-                case '>' -> out.append("&gt;");
-                case '"' -> out.append("&quot;");
-                case '\'' -> out.append("&#39;");
-                default -> out.append(each);
+                out.append(Html.escaped(Fitting.inert(attributes[i + 1]))).append('"');
             }
         }
     }

@@ -5,6 +5,7 @@ import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
+import footnote.publication.table.ReproducibleZip;
 import footnote.publication.text.Fitting;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -16,7 +16,11 @@ public final class NumberedNotes {
     private final List<String> cited = new ArrayList<>();
 
     /** A figure in words and the number of its note. */
-    public record Figure(String words, int note) {}
+    public record Figure(String words, int note) {
+        public Html html() {
+            return Html.of("{}<sup>{}</sup>", words, note);
+        }
+    }
 
     public NumberedNotes(List<LedgerEntry> entries) {
         this.ledger =

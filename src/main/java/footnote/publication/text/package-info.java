@@ -1,4 +1,4 @@
-/** The faces we print in, and how wide a text is before it is drawn. */
+/** The faces we print in, how wide a text is before it is drawn, and the one writer of HTML. */
 @NullMarked
 package footnote.publication.text;
 

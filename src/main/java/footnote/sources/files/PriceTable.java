@@ -30,11 +30,25 @@ public final class PriceTable {
     private PriceTable() {}
 
     public static PriceHistory parse(Ticker ticker, Denomination currency, byte[] content, Origin origin) {
-        String what = "prices of " + ticker + " in " + origin.document().orElse("a table");
+        String what = what(ticker, origin);
         return Parsing.of(origin.vendor(), what, () -> {
             String text = Content.text(content);
-            List<List<String>> rows =
-                    isJson(text) ? jsonRows(VendorJson.tree(origin.vendor(), what, content)) : Csv.rows(text);
+            return of(
+                    ticker,
+                    currency,
+                    isJson(text) ? jsonRows(VendorJson.tree(origin.vendor(), what, content)) : Csv.rows(text),
+                    origin);
+        });
+    }
+
+    private static String what(Ticker ticker, Origin origin) {
+        return "prices of " + ticker + " in " + origin.document().orElse("a table");
+    }
+
+    /** Prices from rows of cells, the headings first. */
+    public static PriceHistory of(Ticker ticker, Denomination currency, List<List<String>> rows, Origin origin) {
+        String what = what(ticker, origin);
+        return Parsing.of(origin.vendor(), what, () -> {
             if (rows.isEmpty()) {
                 throw new NoData(origin.vendor(), what);
             }

@@ -154,7 +154,7 @@ public final class FutunnPages implements GainersSource, BarSource {
         return Parsing.of(NAME, what, () -> {
             var table = HtmlTable.find(text(html), List.of("date", "close"))
                     .orElseThrow(() -> new Malformed(NAME, what, "the page has no table of prices without its script"));
-            return PriceTable.parse(ticker, Denomination.USD, table.csv().getBytes(StandardCharsets.UTF_8), origin);
+            return PriceTable.of(ticker, Denomination.USD, table.cells(), origin);
         });
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
@@ -55,16 +55,11 @@ record HtmlTable(List<String> header, List<Map<String, String>> rows) {
                 .findFirst());
     }
 
-    String csv() {
-        String rest = rows.stream()
-                .map(row -> header.stream()
-                        .map(name -> quoted(row.getOrDefault(name, "")))
-                        .collect(Collectors.joining(",")))
-                .collect(Collectors.joining("\n"));
-        return header.stream().map(HtmlTable::quoted).collect(Collectors.joining(",")) + "\n" + rest;
-    }
-
-    private static String quoted(String cell) {
-        return "\"" + cell.replace("\"", "\"\"") + "\"";
+    /** Its headings, then its rows, each with a cell under every heading. */
+    List<List<String>> cells() {
+        return Stream.concat(Stream.of(header), rows.stream().map(row -> header.stream()
+                        .map(name -> row.getOrDefault(name, ""))
+                        .toList()))
+                .toList();
     }
 }

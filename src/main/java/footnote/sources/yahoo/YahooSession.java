@@ -6,12 +6,16 @@ import footnote.sources.SourceException.Throttled;
 import footnote.sources.http.Http;
 import footnote.sources.http.Http.Request;
 import footnote.sources.http.Http.Response;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.CookieManager;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
@@ -33,11 +37,21 @@ final class YahooSession {
     private static final Pattern CRUMB_SHAPE = Pattern.compile("[\\w./\\\\+=-]{6,40}");
 
     private final Http http;
-    private YahooCookies cookies = new YahooCookies();
+    private CookieManager cookies = jar();
     private @Nullable String crumb;
 
     YahooSession(Http http) {
         this.http = http;
+    }
+
+    /** Keeps cookies in memory; a host sets them for itself or for a parent below yahoo.com. */
+    private static CookieManager jar() {
+        return new CookieManager(null, (from, cookie) -> {
+            cookie.setVersion(0); // by its Max-Age it is taken for RFC 2965's, which does not reach query1.finance
+            String host = "." + from.getHost();
+            String domain = "." + cookie.getDomain().replaceFirst("^\\.", "");
+            return host.equals(domain) || (host.endsWith(domain) && domain.endsWith(".yahoo.com"));
+        });
     }
 
     /** The request with cookies and crumb; the crumb is a secret, so it is in no key and no footnote. */
@@ -45,17 +59,17 @@ final class YahooSession {
         if (crumb == null) {
             crumb = obtain();
         }
-        return request.secret("crumb", crumb).header("cookie", cookies.header(request.uri()));
+        return request.secret("crumb", crumb).header("cookie", cookies(request.uri()));
     }
 
     synchronized void forget() {
         crumb = null;
-        cookies = new YahooCookies();
+        cookies = jar();
     }
 
     private String obtain() {
         exchange(Request.get(Yahoo.NAME, COOKIE_PAGE));
-        if (cookies.isEmpty()) {
+        if (cookies.getCookieStore().getCookies().isEmpty()) {
             consent();
         }
         return crumb().or(() -> {
@@ -94,11 +108,22 @@ final class YahooSession {
     }
 
     private Response exchange(Request request) {
-        var response = http.send(request.stopAtRedirects()
-                .header("accept", "text/html,*/*")
-                .header("cookie", cookies.header(request.uri())));
-        cookies.keep(request.uri(), response.headers().getOrDefault("set-cookie", List.of()));
+        var response = http.send(
+                request.stopAtRedirects().header("accept", "text/html,*/*").header("cookie", cookies(request.uri())));
+        try {
+            cookies.put(request.uri(), Map.of("Set-Cookie", response.headers().getOrDefault("set-cookie", List.of())));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // the store is in memory
+        }
         return response;
+    }
+
+    private String cookies(URI to) {
+        try {
+            return String.join("; ", cookies.get(to, Map.of()).getOrDefault("Cookie", List.of()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // the store is in memory
+        }
     }
 
     /** The consent form filled in, if the page has one. */

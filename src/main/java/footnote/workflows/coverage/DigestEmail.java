@@ -1,7 +1,7 @@
 package footnote.workflows.coverage;
 
 import footnote.delivery.mail.EmailPage;
-import footnote.domain.Prose;
+import footnote.publication.text.Html;
 import footnote.publication.text.NumberedNotes;
 import footnote.workflows.coverage.DigestReport.Point;
 import java.util.ArrayList;
@@ -44,42 +44,44 @@ final class DigestEmail {
     }
 
     String html() {
-        var body = new StringBuilder("<h1>" + EmailPage.escaped(heading()) + "</h1>\n");
-        companies().forEach((name, points) -> body.append("<h2>")
-                .append(EmailPage.escaped(EmailPage.printable(name)))
-                .append("</h2>\n<ul>")
-                .append(points.stream().map(this::listed).collect(Collectors.joining()))
-                .append("</ul>\n"));
-        if (!report.gaps().isEmpty()) {
-            body.append("<h2>Missing</h2>\n<ul>")
-                    .append(report.gaps().stream()
-                            .map(gap -> "<li>" + EmailPage.escaped(EmailPage.printable(gap.toString())) + "</li>")
-                            .collect(Collectors.joining()))
-                    .append("</ul>\n");
-        }
-        body.append("<ol>")
-                .append(notes.lines().stream()
-                        .map(line -> "<li>" + EmailPage.escaped(EmailPage.printable(line)) + "</li>")
-                        .collect(Collectors.joining()))
-                .append("</ol>\n<p class=\"muted\">")
-                .append(EmailPage.escaped(closing()))
-                .append("</p>\n");
-        return EmailPage.of(heading(), body.toString());
+        var companies =
+                Html.of("{}", companies().entrySet().stream().map(each -> company(each.getKey(), each.getValue())));
+        return EmailPage.of(
+                heading(),
+                Html.of(
+                        """
+                        <h1>{}</h1>
+                        {}{}<ol>{}</ol>
+                        <p class="muted">{}</p>
+                        """,
+                        heading(),
+                        companies,
+                        Html.when(
+                                !report.gaps().isEmpty(),
+                                Html.of(
+                                        "<h2>Missing</h2>\n<ul>{}</ul>\n",
+                                        report.gaps().stream().map(gap -> item(gap.toString())))),
+                        notes.lines().stream().map(DigestEmail::item),
+                        closing()));
     }
 
-    private String listed(Point point) {
-        String words = new Prose(EmailPage.escaped(point.text().text()))
-                .rendered(id -> EmailPage.escaped(notes.figure(id).words()) + "<sup>"
-                        + notes.figure(id).note() + "</sup>");
-        String quote = point.quote()
-                .map(each -> " “" + EmailPage.escaped(EmailPage.printable(each)) + "”")
-                .orElse("");
-        String source = EmailPage.escaped(EmailPage.printable(point.source()));
-        return "<li>" + words + quote + " <span class=\"muted\">"
-                + point.uri()
-                        .map(uri -> "<a href=\"" + EmailPage.escaped(uri.toString()) + "\">" + source + "</a>")
-                        .orElse(source)
-                + "</span></li>";
+    private Html company(String name, List<Point> points) {
+        return Html.of(
+                "<h2>{}</h2>\n<ul>{}</ul>\n",
+                EmailPage.printable(name),
+                points.stream().map(this::listed));
+    }
+
+    private static Html item(String text) {
+        return Html.of("<li>{}</li>", EmailPage.printable(text));
+    }
+
+    private Html listed(Point point) {
+        return Html.of(
+                "<li>{}{} <span class=\"muted\">{}</span></li>",
+                Html.prose(point.text().text(), id -> notes.figure(id).html()),
+                point.quote().map(each -> " “" + EmailPage.printable(each) + "”"),
+                Html.outside(point.uri(), EmailPage.printable(point.source())));
     }
 
     private String words(Point point) {

@@ -2,11 +2,11 @@ package footnote.workflows.movers;
 
 import footnote.delivery.mail.Email;
 import footnote.delivery.mail.EmailPage;
-import footnote.domain.Prose;
+import footnote.publication.text.Html;
 import footnote.publication.text.NumberedNotes;
+import footnote.workflows.movers.MoverReport.Headline;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The mover as a letter: the same words as text and as a page that reads well on a phone and in the dark. */
@@ -64,35 +64,42 @@ final class MoverEmail {
     }
 
     String html() {
-        var body = new StringBuilder();
-        body.append("<h1>").append(EmailPage.escaped(heading())).append("</h1>\n");
-        body.append("<p class=\"muted\">").append(EmailPage.escaped(closing())).append("</p>\n");
-        report.story().forEach(prose -> body.append("<p>").append(told(prose)).append("</p>\n"));
-        report.chartPath().ifPresent(path -> body.append("<p><img src=\"")
-                .append(Email.source(path))
-                .append("\" alt=\"")
-                .append(EmailPage.escaped(chartWords()))
-                .append("\"></p>\n"));
-        body.append(table());
-        body.append(section(
-                "What the news says moved it",
-                report.news().stream()
-                        .map(each -> "<a href=\""
-                                + EmailPage.escaped(each.uri().toString()) + "\">"
-                                + EmailPage.escaped(EmailPage.printable(each.title())) + "</a> <span class=\"muted\">"
-                                + EmailPage.escaped(EmailPage.printable(each.publisher())) + "</span>")
-                        .toList()));
-        body.append(section(
-                "Missing",
-                report.gaps().stream()
-                        .map(gap -> EmailPage.escaped(EmailPage.printable(gap.toString())))
-                        .toList()));
-        body.append("<h2>Sources</h2>\n<ol>")
-                .append(notes.lines().stream()
-                        .map(line -> "<li>" + EmailPage.escaped(EmailPage.printable(line)) + "</li>")
-                        .collect(Collectors.joining()))
-                .append("</ol>\n");
-        return EmailPage.of(heading(), body.toString());
+        var told = Html.of(
+                "{}{}{}",
+                report.story().stream()
+                        .map(prose -> Html.of("<p>{}</p>\n", Html.prose(prose.text(), id -> notes.figure(id)
+                                .html()))),
+                report.chartPath()
+                        .map(path -> Html.of("<p><img src=\"{}\" alt=\"{}\"></p>\n", Email.source(path), chartWords())),
+                table());
+        return EmailPage.of(
+                heading(),
+                Html.of(
+                        """
+                        <h1>{}</h1>
+                        <p class="muted">{}</p>
+                        {}{}{}<h2>Sources</h2>
+                        <ol>{}</ol>
+                        """,
+                        heading(),
+                        closing(),
+                        told,
+                        section(
+                                "What the news says moved it",
+                                report.news().stream().map(MoverEmail::story).toList()),
+                        section(
+                                "Missing",
+                                report.gaps().stream()
+                                        .map(gap -> Html.of("{}", EmailPage.printable(gap.toString())))
+                                        .toList()),
+                        notes.lines().stream().map(line -> Html.of("<li>{}</li>", EmailPage.printable(line)))));
+    }
+
+    private static Html story(Headline news) {
+        return Html.of(
+                "{} <span class=\"muted\">{}</span>",
+                Html.outside(news.uri(), EmailPage.printable(news.title())),
+                EmailPage.printable(news.publisher()));
     }
 
     String chartWords() {
@@ -115,30 +122,25 @@ final class MoverEmail {
                 + (report.fictional() ? "Fictional sample data · " : "") + "Analysis, not advice.";
     }
 
-    private String table() {
-        return report.figures().isEmpty()
-                ? ""
-                : report.figures().stream()
-                        .map(each -> "<tr><td>" + EmailPage.escaped(each.label()) + "</td><td class=\"figure\">"
-                                + raised(notes.figure(each.entry())) + "</td></tr>\n")
-                        .collect(Collectors.joining("", "<table role=\"presentation\">\n", "</table>\n"));
+    private Html table() {
+        return Html.when(
+                !report.figures().isEmpty(),
+                Html.of(
+                        "<table role=\"presentation\">\n{}</table>\n",
+                        report.figures().stream()
+                                .map(each -> Html.of(
+                                        "<tr><td>{}</td><td class=\"figure\">{}</td></tr>\n",
+                                        each.label(),
+                                        notes.figure(each.entry()).html()))));
     }
 
-    private static String section(String title, List<String> points) {
-        return points.isEmpty()
-                ? ""
-                : points.stream()
-                        .map(each -> "<li>" + each + "</li>")
-                        .collect(Collectors.joining("", "<h2>" + title + "</h2>\n<ul>", "</ul>\n"));
-    }
-
-    /** Escaped first: references have no letter that escaping would change. */
-    private String told(Prose prose) {
-        return new Prose(EmailPage.escaped(prose.text())).rendered(id -> raised(notes.figure(id)));
-    }
-
-    private static String raised(NumberedNotes.Figure figure) {
-        return EmailPage.escaped(figure.words()) + "<sup>" + figure.note() + "</sup>";
+    private static Html section(String title, List<Html> points) {
+        return Html.when(
+                !points.isEmpty(),
+                Html.of(
+                        "<h2>{}</h2>\n<ul>{}</ul>\n",
+                        title,
+                        points.stream().map(each -> Html.of("<li>{}</li>", each))));
     }
 
     private static String plain(NumberedNotes.Figure figure) {

@@ -33,8 +33,6 @@ import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** The files a reader gets: page, PDF, workbook and what CRMs import. */
 class LeadFilesTest {
@@ -96,21 +94,19 @@ class LeadFilesTest {
                 .isEqualTo(salesforce.substring(salesforce.indexOf("fn-")));
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            value = {
-                "plain | plain",
-                "a, b | \"a, b\"",
-                "say \"x\" | \"say \"\"x\"\"\"",
-                "=HYPERLINK(1) | '=HYPERLINK(1)",
-                "@cmd | '@cmd",
-                "-12.5 | -12.5",
-                "Été & Fils | Été & Fils"
-            })
-    void writesCellsThatNoSpreadsheetRuns(String text, String cell) {
-        assertThat(CrmExport.cell(text)).isEqualTo(cell);
+    @Test
+    void writesAContactOnOneLineWithItsTelephoneNumberAsItIs() {
+        var report = report("Anvil");
+        var contact = new CrmExport.LeadContact(
+                report.leads().getFirst().id(), "=Ann\nLee", "CTO", "ann@anvil.example", "+33 1 23 45");
+
+        String contacts = new String(CrmExport.contacts(report, List.of(contact)), StandardCharsets.UTF_8);
+
+        assertThat(contacts.lines().skip(1))
+                .hasSize(1)
+                .first()
+                .asString()
+                .startsWith("ann@anvil.example,'=Ann Lee,CTO,+33 1 23 45,anvil.example,Anvil,fn-");
     }
 
     private static LeadReport report(String name) {

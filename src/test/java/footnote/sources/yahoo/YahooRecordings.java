@@ -32,15 +32,20 @@ public final class YahooRecordings {
                         .getBytes(StandardCharsets.UTF_8);
     }
 
+    /** A recorded cookie has run out by now; without its end it is as good as on its day. */
+    private static String fresh(String header) {
+        return header.replaceAll("(?i); *expires=[^;]*", "");
+    }
+
     public static Response response(String file) {
         JsonNode recording = VendorJson.MAPPER.readTree(SharedData.bytes("yahoo/" + file));
         var headers = new LinkedHashMap<String, List<String>>();
         for (var header : recording.path("response").path("headers").properties()) {
             var values = new ArrayList<String>();
             if (header.getValue().isArray()) {
-                header.getValue().forEach(each -> values.add(each.asString()));
+                header.getValue().forEach(each -> values.add(fresh(each.asString())));
             } else {
-                values.add(header.getValue().asString());
+                values.add(fresh(header.getValue().asString()));
             }
             headers.put(header.getKey(), values);
         }

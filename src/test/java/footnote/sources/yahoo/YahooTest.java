@@ -276,7 +276,7 @@ class YahooTest {
     @Test
     void takesTheCrumbWithAPlainCookieWhereThatIsEnough() {
         var http = new RecordedHttp()
-                .on("fc.yahoo.com", cookie("A3=abc; Domain=.yahoo.com; Path=/; Secure"))
+                .on("fc.yahoo.com", cookies("A3=abc; Domain=.yahoo.com; Path=/; Secure"))
                 .on("getcrumb", "haT3oykhHqZ")
                 .on("/v7/finance/quote", YahooRecordings.body("quote-AAPL.json"));
 
@@ -313,9 +313,28 @@ class YahooTest {
     }
 
     @Test
+    void sendsACookieOnlyToTheHostsItWasSetFor() {
+        var http = new RecordedHttp()
+                .on(
+                        "fc.yahoo.com",
+                        cookies(
+                                "A3=abc; Domain=.yahoo.com; Max-Age=60; Secure; HttpOnly; SameSite=None",
+                                "mine=1",
+                                "gone=1; Domain=.yahoo.com; Max-Age=0",
+                                "alien=1; Domain=.com"))
+                .on("getcrumb", "haT3oykhHqZ")
+                .on("/v7/finance/quote", YahooRecordings.body("quote-AAPL.json"));
+
+        new YahooQuotes(yahoo(http)).quote(AAPL);
+
+        assertThat(http.requests.getLast().uri().getHost()).endsWith(".finance.yahoo.com");
+        assertThat(http.requests.getLast().headers()).containsEntry("cookie", "A3=abc");
+    }
+
+    @Test
     void renewsAStaleCrumbOnce() {
         var http = new RecordedHttp()
-                .on("fc.yahoo.com", cookie("A3=abc; Domain=.yahoo.com"))
+                .on("fc.yahoo.com", cookies("A3=abc; Domain=.yahoo.com"))
                 .on("getcrumb", response(200, "staleCrumb1"), response(200, "freshCrumb2"))
                 .on("/v7/finance/quote", response(401, "{}"), response(200, YahooRecordings.body("quote-AAPL.json")));
 
@@ -334,8 +353,8 @@ class YahooTest {
                 .isEmpty();
     }
 
-    private static Response cookie(String setCookie) {
+    private static Response cookies(String... setCookies) {
         return new Response(
-                404, Map.of("set-cookie", List.of(setCookie)), new byte[0], URI.create("https://fc.yahoo.com/"));
+                404, Map.of("set-cookie", List.of(setCookies)), new byte[0], URI.create("https://fc.yahoo.com/"));
     }
 }

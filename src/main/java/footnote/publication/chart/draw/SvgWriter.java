@@ -2,6 +2,7 @@ package footnote.publication.chart.draw;
 
 import footnote.publication.chart.Datum;
 import footnote.publication.text.Fitting;
+import footnote.publication.text.Html;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -50,7 +51,10 @@ final class SvgWriter {
         svg.append('<').append(element);
         attribute("id", id);
         svg.append('>');
-        escape(Fitting.plain(text)).append("</").append(element).append('>');
+        svg.append(Html.escaped(Fitting.plain(text)))
+                .append("</")
+                .append(element)
+                .append('>');
     }
 
     private void mark(Mark mark) {
@@ -149,7 +153,7 @@ final class SvgWriter {
         if (!note.isEmpty()) {
             title(note);
         }
-        escape(label.text()).append("</text>");
+        svg.append(Html.escaped(label.text())).append("</text>");
     }
 
     /** Figures of an axis, and names along it, are no figures of the report. */
@@ -204,7 +208,7 @@ final class SvgWriter {
 
     private void attribute(String name, String value) {
         svg.append(' ').append(name).append("=\"");
-        escape(value).append('"');
+        svg.append(Html.escaped(value)).append('"');
     }
 
     /** Facts and the figures drawn for them, so that a page can be proven from its ledger. */
@@ -239,7 +243,7 @@ final class SvgWriter {
 
     private void title(String note) {
         svg.append("<title>");
-        escape(Fitting.plain(note)).append("</title>");
+        svg.append(Html.escaped(Fitting.plain(note))).append("</title>");
     }
 
     private void close(String element, List<Datum> data) {
@@ -267,20 +271,6 @@ final class SvgWriter {
             svg.append('.').append(rest / 10);
             if (rest % 10 != 0) {
                 svg.append(rest % 10);
-            }
-        }
-        return svg;
-    }
-
-    private StringBuilder escape(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char each = text.charAt(i);
-            switch (each) {
-                case '&' -> svg.append("&amp;");
-                case '<' -> svg.append("&lt;");
-                case '>' -> svg.append("&gt;");
-                case '"' -> svg.append("&quot;");
-                default -> svg.append(each);
             }
         }
         return svg;

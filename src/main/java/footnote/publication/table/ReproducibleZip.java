@@ -1,26 +1,34 @@
-package footnote.publication.report;
+package footnote.publication.table;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** A workbook's archive without the time of its making, so that the same figures give the same bytes. */
-final class ReproducibleZip {
+/** A workbook's archive without the time of its making, so that the same content gives the same bytes. */
+public final class ReproducibleZip {
     private static final LocalDateTime ZIPPED = LocalDateTime.of(1980, 1, 1, 0, 0);
     private static final int END = 0x06054b50;
     private static final int END_LENGTH = 22;
 
     private ReproducibleZip() {}
 
-    /** Reads by the central directory, since the library's local headers leave sizes open. */
-    static byte[] of(byte[] archive) throws IOException {
+    public static byte[] of(byte[] archive) throws IOException {
+        return of(archive, ZIPPED.toLocalDate());
+    }
+
+    /**
+     * The archive with its properties dated that day. Reads by the central directory, since the library's local headers
+     * leave sizes open.
+     */
+    public static byte[] of(byte[] archive, LocalDate day) throws IOException {
         var zip = ByteBuffer.wrap(archive).order(ByteOrder.LITTLE_ENDIAN);
         int end = archive.length - END_LENGTH;
         while (zip.getInt(end) != END) {
@@ -37,7 +45,7 @@ final class ReproducibleZip {
                 var copy = new ZipEntry(name);
                 copy.setTimeLocal(ZIPPED);
                 steady.putNextEntry(copy);
-                steady.write(name.equals("docProps/core.xml") ? timeless(data) : data);
+                steady.write(name.equals("docProps/core.xml") ? dated(data, day) : data);
                 steady.closeEntry();
                 entry += 46 + nameLength + zip.getShort(entry + 30) + zip.getShort(entry + 32);
             }
@@ -45,9 +53,9 @@ final class ReproducibleZip {
         return out.toByteArray();
     }
 
-    private static byte[] timeless(byte[] properties) {
+    private static byte[] dated(byte[] properties, LocalDate day) {
         return new String(properties, StandardCharsets.UTF_8)
-                .replaceAll("\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z", "1980-01-01T00:00:00Z")
+                .replaceAll("\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z", day + "T00:00:00Z")
                 .getBytes(StandardCharsets.UTF_8);
     }
 
