@@ -31,16 +31,12 @@ import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
 import footnote.workflows.report.EquityReport;
 import footnote.workflows.report.ReportRequest;
+import java.util.function.Supplier;
 
 /** A desk's own workflows, each built when it first runs. */
 final class DeskWorkflows {
     private final Desk desk;
     private final MailChoice mail;
-    private final Once<Analyze> analyze = new Once<>(this::makeAnalyze);
-    private final Once<EquityReport> report = new Once<>(this::makeReport);
-    private final Once<Movers> movers = new Once<>(this::makeMovers);
-    private final Once<Leads> leads = new Once<>(this::makeLeads);
-    private final Once<Ask> ask = new Once<>(this::makeAsk);
     private final Once<ProspectRoom> prospects;
 
     DeskWorkflows(Desk desk, VendorChoice vendors, MailChoice mail) {
@@ -53,25 +49,22 @@ final class DeskWorkflows {
 
     /** A further one of the same name takes its place. */
     Workflows beside(Workflows further) {
-        add(further, Analyze.NAME, AnalysisRequest.class, (request, run) -> analyze.get()
-                .run(request, run));
-        add(further, EquityReport.NAME, ReportRequest.class, (request, run) -> report.get()
-                .run(request, run));
-        add(further, Movers.NAME, MoversRequest.class, (request, run) -> movers.get()
-                .run(request, run));
-        add(further, Leads.NAME, LeadsRequest.class, (request, run) -> leads.get()
-                .run(request, run));
-        add(further, Digest.NAME, DigestRequest.class, (request, run) -> makeDigest()
-                .run(request, run));
-        add(further, Ask.NAME, AskRequest.class, (request, run) -> ask.get().run(request, run));
-        add(further, AskGrid.NAME, GridRequest.class, (request, run) -> makeGrid()
-                .run(request, run));
+        var ask = new Once<>(this::makeAsk);
+        add(further, Analyze.NAME, AnalysisRequest.class, this::makeAnalyze);
+        add(further, EquityReport.NAME, ReportRequest.class, this::makeReport);
+        add(further, Movers.NAME, MoversRequest.class, this::makeMovers);
+        add(further, Leads.NAME, LeadsRequest.class, this::makeLeads);
+        add(further, Digest.NAME, DigestRequest.class, this::makeDigest);
+        add(further, Ask.NAME, AskRequest.class, ask::get);
+        add(further, AskGrid.NAME, GridRequest.class, () -> new AskGrid(ask.get()));
         return further;
     }
 
-    private static <I, O> void add(Workflows further, String name, Class<I> request, Workflow<I, O> workflow) {
+    private static <I, O> void add(
+            Workflows further, String name, Class<I> request, Supplier<Workflow<I, O>> workflow) {
         if (!further.names().contains(name)) {
-            further.with(name, request, workflow);
+            var made = new Once<>(workflow);
+            further.with(name, request, (input, run) -> made.get().run(input, run));
         }
     }
 
@@ -115,10 +108,6 @@ final class DeskWorkflows {
     }
 
     private Ask makeAsk() {
-        return Ask.of(desk.evidence(), desk.reading(), fast(), advanced());
-    }
-
-    private AskGrid makeGrid() {
-        return new AskGrid(desk.evidence(), desk.reading(), fast(), advanced());
+        return new Ask(desk.evidence(), desk.reading(), fast(), advanced());
     }
 }

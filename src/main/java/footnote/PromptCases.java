@@ -99,7 +99,7 @@ public final class PromptCases {
         var prospects = VendorChoice.sampleProspects(new SampleMarket());
         return new Workflows()
                 .with(Analyze.NAME, AnalysisRequest.class, Analyze.of(desk.evidence(), fast, advanced))
-                .with(Ask.NAME, AskRequest.class, Ask.of(desk.evidence(), desk.reading(), fast, advanced))
+                .with(Ask.NAME, AskRequest.class, new Ask(desk.evidence(), desk.reading(), fast, advanced))
                 .with(
                         EquityReport.NAME,
                         ReportRequest.class,

@@ -3,17 +3,17 @@ package footnote.workflows.ask;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.evidence.EvidenceRoom.View;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
 /** Puts the final answer together: figures in words, sources in order, gaps named. */
-record AnswerAssembly(AskRequest request, QuestionAnalysis analysis, AnswerMode mode, AskedOf asked, View view) {
-
+record AnswerAssembly(AskCase asked) {
     AskAnswer answer(Rounds rounds, Map<String, Long> timing) {
-        var data = rounds.dossier();
+        var data = rounds.evidence();
+        var analysis = asked.analysis();
+        var mode = asked.mode();
         var prose = new Prose(rounds.draft().text());
         var markers = new LinkedHashSet<>(Markers.in(prose.text()));
         prose.references().forEach(id -> markers.addAll(data.markers(id)));
@@ -27,7 +27,7 @@ record AnswerAssembly(AskRequest request, QuestionAnalysis analysis, AnswerMode 
             gaps.add(rounds.verdict().missing());
         }
         return new AskAnswer(
-                request.question(),
+                asked.question(),
                 text,
                 data.citations(markers),
                 mode.word(),
@@ -41,9 +41,9 @@ record AnswerAssembly(AskRequest request, QuestionAnalysis analysis, AnswerMode 
                 gaps,
                 new AskAnswer.Origin(
                         rounds.draft().by(),
-                        asked.names(),
-                        view.offline(),
-                        view.asOf().toString()),
+                        asked.asked().names(),
+                        asked.view().offline(),
+                        asked.view().asOf().toString()),
                 figures(rounds, data),
                 used(prose, data));
     }
@@ -76,5 +76,5 @@ record AnswerAssembly(AskRequest request, QuestionAnalysis analysis, AnswerMode 
     }
 
     /** Where the rounds of improvement ended. */
-    record Rounds(AnswerDraft draft, AnswerEvidence dossier, List<String> answers, AnswerVerdict verdict, int count) {}
+    record Rounds(AnswerDraft draft, AnswerEvidence evidence, List<String> answers, AnswerVerdict verdict, int count) {}
 }

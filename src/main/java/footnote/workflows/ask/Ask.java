@@ -8,23 +8,22 @@ import footnote.runtime.json.Json;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
-import footnote.runtime.run.Branch;
-import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
 import footnote.runtime.run.Workflow;
 import footnote.workflows.ask.AnswerAssembly.Rounds;
+import footnote.workflows.ask.EvidenceSearch.Gathered;
 import footnote.workflows.ask.SearchPlanner.SearchPlan;
 import footnote.workflows.ask.SearchPlanner.SearchPlan.Search;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Answers a question from filings, earnings calls and news, and improves the answer until it is good enough. */
@@ -39,27 +38,17 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     private final AskedCompanies companies;
     private final QuestionAnalyst analyst;
     private final SearchPlanner planner;
-    private final FilingResearcher filings;
-    private final CallResearcher calls;
-    private final NewsResearcher news;
-    private final FigureFinder figures;
+    private final EvidenceSearch search;
     private final AnswerWriter writer;
     private final AnswerJudge judge;
 
-    private Ask(EvidenceRoom room, ReadingRoom library, Model fast, Model advanced) {
+    public Ask(EvidenceRoom room, ReadingRoom library, Model fast, Model advanced) {
         this.companies = new AskedCompanies(room, library);
         this.analyst = new QuestionAnalyst(fast);
         this.planner = new SearchPlanner(library);
-        this.filings = new FilingResearcher(library, fast);
-        this.calls = new CallResearcher(library);
-        this.news = new NewsResearcher(library);
-        this.figures = new FigureFinder(room, new StatementReader(library));
+        this.search = new EvidenceSearch(room, library, fast);
         this.writer = new AnswerWriter(advanced);
         this.judge = new AnswerJudge(fast);
-    }
-
-    public static Ask of(EvidenceRoom room, ReadingRoom library, Model fast, Model advanced) {
-        return new Ask(room, library, fast, advanced);
     }
 
     @Override
@@ -69,13 +58,42 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         var view = new View(run.options().offline(), LocalDate.ofInstant(began, ZoneOffset.UTC));
         var asked = run.step("setup", AskedOf.class, () -> companies.find(request, memory, view));
         var analysis = analysis(request, asked, memory, run);
+        var plan = run.step("plan search", SearchPlan.class, () -> {
+            var found = plan(request, analysis, asked, view);
+            run.emit(Event.REASONING, Json.object().put("text", found.reasoning()));
+            return found;
+        });
         var mode = request.wanted().orElse(analysis.answerMode());
-        var plan = plan(request, analysis, asked, view, run);
-        var gathered = gathered(request, analysis, asked, plan, view, run);
+        var question = new AskCase(request, analysis, mode, asked, plan, view);
+        var gathered = search.gather(question, run);
         var searched = run.clock().instant();
-        var rounds = improved(request, asked, plan, mode, gathered, view, run);
-        return run.step("assemble", AskAnswer.class, () -> new AnswerAssembly(request, analysis, mode, asked, view)
+        var rounds = improved(question, gathered, run);
+        return run.step("assemble", AskAnswer.class, () -> new AnswerAssembly(question)
                 .answer(rounds, timing(began, searched, run.clock().instant())));
+    }
+
+    /** An answer of one sentence or one figure, from filings alone and not judged, with what it was written from. */
+    record BriefAnswer(String company, AnswerDraft draft, AnswerEvidence evidence) {}
+
+    /** Answers within the step at hand; of several companies the first. */
+    BriefAnswer briefly(AskRequest request, View view) {
+        var asked = companies.find(request, Map.of(), view).first();
+        var analysis = new QuestionAnalysis(
+                true,
+                Optional.empty(),
+                asked.names(),
+                List.of(),
+                DataRoute.FILINGS,
+                false,
+                AnswerMode.DIRECT,
+                "One cell of a grid.");
+        var plan = plan(request, analysis, asked, view);
+        var gathered =
+                search.gatherBriefly(new AskCase(request, analysis, analysis.answerMode(), asked, plan, view));
+        var figure = gathered.answers().stream().limit(1).toList();
+        var order = new AnswerWriter.Order(request.question(), asked.names(), 1, figure, "");
+        return new BriefAnswer(
+                asked.names().getFirst(), writer.write(order, gathered.evidence()), gathered.evidence());
     }
 
     private QuestionAnalysis analysis(AskRequest request, AskedOf asked, Map<String, String> memory, Run run) {
@@ -108,187 +126,53 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         return analysis;
     }
 
-    private SearchPlan plan(AskRequest request, QuestionAnalysis analysis, AskedOf asked, View view, Run run) {
-        return run.step("plan search", SearchPlan.class, () -> {
-            var plan = planner.plan(request.question(), analysis, asked.companies(), view);
-            run.emit(Event.REASONING, Json.object().put("text", plan.reasoning()));
-            return plan.searches().isEmpty()
-                    ? new SearchPlan(
-                            List.of(new Search(
-                                    "", "everything on file", List.of(), List.of(), List.of(request.question()))),
-                            plan.reasoning())
-                    : plan;
-        });
-    }
-
-    /** What the first searches brought, and the figures that answer. */
-    private record Gathered(AnswerEvidence dossier, List<String> answers) {}
-
-    /** News and filings at once, then calls, each company by itself, then figures. */
-    private Gathered gathered(
-            AskRequest request, QuestionAnalysis analysis, AskedOf asked, SearchPlan plan, View view, Run run) {
-        var data = AnswerEvidence.empty().lacking(asked.gaps());
-        var press = new Branch<>("news", FoundPassages.class, NewsResearcher.PATIENCE, () -> {
-            var found = analysis.needsLatestNews()
-                    ? news.look(request.question(), asked.listings(), view)
-                    : new FoundPassages(List.of(), 0, List.of());
-            tell(run, Event.NEWS_SEARCH, found, analysis.needsLatestNews() ? "stories" : "not needed");
-            return found;
-        });
-        var filed = new Branch<>(
-                "filings",
-                FoundPassages.class,
-                FilingResearcher.PATIENCE,
-                () -> filed(request, analysis, plan, view, run));
-        var joined = run.together("search", press, filed);
-        data = taken(data, joined.of(filed));
-        data = taken(data, joined.of(press));
-        if (analysis.dataSource().calls()) {
-            for (var outcome : run.each(
-                    "calls",
-                    plan.searches(),
-                    FoundPassages.class,
-                    CallResearcher.PATIENCE,
-                    search -> calls.listen(search.queries(), search, view))) {
-                data = taken(data, outcome);
-            }
-        }
-        var answers = new ArrayList<String>();
-        for (var outcome : run.each(
-                "figures",
-                asked.members(),
-                FigureSheet.class,
-                FigureFinder.PATIENCE,
-                member -> figures.find(
-                        request.question(),
-                        member.company().key(),
-                        member.company().name(),
-                        member.listing(),
-                        years(plan, member.company().key()),
-                        view))) {
-            if (outcome instanceof Outcome.Gap<FigureSheet> gap) {
-                data = data.lacking(List.of(gap.what() + ": " + gap.why()));
-            } else {
-                var sheet = outcome.found().orElseThrow();
-                data = data.with(sheet);
-                answers.addAll(sheet.answers());
-            }
-        }
-        return new Gathered(data, answers);
-    }
-
-    private static List<footnote.evidence.documents.FiscalPeriod> years(SearchPlan plan, String company) {
-        return plan.searches().stream()
-                .filter(search -> search.company().equals(company))
-                .findFirst()
-                .map(Search::years)
-                .orElse(List.of());
-    }
-
-    /** Every company's filings, one after the other within the branch; a part of the step each. */
-    private FoundPassages filed(AskRequest request, QuestionAnalysis analysis, SearchPlan plan, View view, Run run) {
-        if (!analysis.dataSource().filings()) {
-            tell(run, Event.TEN_K_SEARCH, new FoundPassages(List.of(), 0, List.of()), "not needed");
-            return new FoundPassages(List.of(), 0, List.of());
-        }
-        var outcomes = run.each(
-                "company",
-                plan.searches(),
-                FoundPassages.class,
-                FilingResearcher.PATIENCE,
-                search -> filings.research(request.question(), search, view));
-        var found = Outcome.values(outcomes);
-        var gaps = new ArrayList<>(
-                found.stream().flatMap(each -> each.gaps().stream()).toList());
-        Outcome.gaps(outcomes).forEach(gap -> gaps.add(gap.what() + ": " + gap.why()));
-        var all = new FoundPassages(
-                found.stream().flatMap(each -> each.found().stream()).toList(),
-                found.stream().mapToInt(FoundPassages::rounds).max().orElse(0),
-                gaps);
-        tell(run, Event.TEN_K_SEARCH, all, "passages in " + all.rounds() + " rounds");
-        return all;
-    }
-
-    private static void tell(Run run, String type, FoundPassages found, String what) {
-        run.emit(
-                type,
-                Json.object()
-                        .put(
-                                "text",
-                                found.found().isEmpty() ? what : found.found().size() + " " + what)
-                        .put("found", found.found().size()));
-    }
-
-    private static AnswerEvidence taken(AnswerEvidence data, Outcome<FoundPassages> outcome) {
-        return switch (outcome) {
-            case Outcome.Done<FoundPassages>(var found) ->
-                data.with(found.found()).lacking(found.gaps());
-            case Outcome.Gap<FoundPassages>(var what, var _, var why) -> data.lacking(List.of(what + ": " + why));
-        };
+    private SearchPlan plan(AskRequest request, QuestionAnalysis analysis, AskedOf asked, View view) {
+        var plan = planner.plan(request.question(), analysis, asked.companies(), view);
+        var everywhere =
+                new Search("", "everything on file", List.of(), List.of(), List.of(request.question()));
+        return plan.searches().isEmpty() ? new SearchPlan(List.of(everywhere), plan.reasoning()) : plan;
     }
 
     /** Writes, judges, searches for what is missing and writes again, as far as the mode goes. */
-    private Rounds improved(
-            AskRequest request,
-            AskedOf asked,
-            SearchPlan plan,
-            AnswerMode mode,
-            Gathered gathered,
-            View view,
-            Run run) {
-        var data = gathered.dossier();
+    private Rounds improved(AskCase asked, Gathered gathered, Run run) {
+        var mode = asked.mode();
+        var data = gathered.evidence();
         var tried = new LinkedHashSet<String>();
-        var verdict = new AnswerVerdict(0, 0, 0, 0, "", List.of(), false);
-        var draft = written(request, asked, mode, gathered, data, "", run);
-        int round = 1;
-        while (true) {
+        var draft = written(asked, gathered.answers(), data, "", run);
+        for (int round = 1; ; round++) {
             int number = round;
             var about = data;
             var standing = draft;
-            verdict = run.step(
+            var verdict = run.step(
                     "evaluate",
                     AnswerVerdict.class,
                     AnswerJudge.PATIENCE,
-                    () -> judged(request, standing, about, tried, number, mode, run));
+                    () -> judged(asked, standing, about, tried, number, run));
             boolean enough =
                     verdict.confidence() >= mode.confidence() || verdict.sufficient() || round >= mode.rounds();
             if (enough || verdict.followUps().isEmpty()) {
                 complete(run, round, verdict);
                 return new Rounds(draft, data, gathered.answers(), verdict, round);
             }
-            var phrases = verdict.followUps();
             int before = data.sources().size();
-            for (var outcome : run.each(
-                    "search again",
-                    plan.searches(),
-                    FoundPassages.class,
-                    FilingResearcher.PATIENCE,
-                    search -> again(phrases, search, view, run))) {
-                data = taken(data, outcome);
-            }
-            tried.addAll(phrases);
+            data = search.again(verdict.followUps(), asked, data, run);
+            tried.addAll(verdict.followUps());
             if (data.sources().size() == before) {
                 complete(run, round, verdict);
                 return new Rounds(draft, data, gathered.answers(), verdict, round);
             }
-            draft = written(request, asked, mode, gathered, data, verdict.missing(), run);
+            draft = written(asked, gathered.answers(), data, verdict.missing(), run);
             complete(run, round, verdict);
-            round++;
         }
     }
 
     private AnswerVerdict judged(
-            AskRequest request,
-            AnswerDraft draft,
-            AnswerEvidence data,
-            Set<String> tried,
-            int round,
-            AnswerMode mode,
-            Run run) {
+            AskCase asked, AnswerDraft draft, AnswerEvidence data, Set<String> tried, int round, Run run) {
+        var mode = asked.mode();
         run.emit(
                 Event.ITERATION_START,
                 Json.object().put("iteration", round).put("text", "round " + round + " of " + mode.rounds()));
-        var verdict = judge.judge(request.question(), draft, data, tried);
+        var verdict = judge.judge(asked.question(), draft, data, tried);
         run.emit(
                 Event.AGENT_DECISION,
                 Json.object()
@@ -304,18 +188,6 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         return verdict;
     }
 
-    private FoundPassages again(List<String> phrases, Search search, View view, Run run) {
-        run.emit(Event.ITERATION_FOLLOWUP, Json.object().put("text", String.join("; ", phrases)));
-        var filed = filings.again(phrases, search, view);
-        var spoken = calls.listen(phrases, search, view);
-        var all = new ArrayList<>(filed.found());
-        all.addAll(spoken.found());
-        run.emit(
-                Event.ITERATION_SEARCH,
-                Json.object().put("text", all.size() + " passages").put("found", all.size()));
-        return new FoundPassages(all, 1, List.of());
-    }
-
     private static void complete(Run run, int round, AnswerVerdict verdict) {
         run.step("round", Integer.class, () -> {
             run.emit(
@@ -329,21 +201,15 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     }
 
     private AnswerDraft written(
-            AskRequest request,
-            AskedOf asked,
-            AnswerMode mode,
-            Gathered gathered,
-            AnswerEvidence data,
-            String lacking,
-            Run run) {
+            AskCase asked, List<String> answers, AnswerEvidence data, String lacking, Run run) {
         int sentences =
-                switch (mode) {
+                switch (asked.mode()) {
                     case DIRECT -> 4;
                     case STANDARD -> 6;
                     case DETAILED -> 10;
                     case DEEP_SEARCH -> 14;
                 };
-        var order = new AnswerWriter.Order(request.question(), asked.names(), sentences, gathered.answers(), lacking);
+        var order = new AnswerWriter.Order(asked.question(), asked.asked().names(), sentences, answers, lacking);
         return run.step("answer", AnswerDraft.class, AnswerWriter.PATIENCE, () -> writer.write(order, data));
     }
 

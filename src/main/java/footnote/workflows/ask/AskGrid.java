@@ -2,12 +2,9 @@ package footnote.workflows.ask;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
-import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.ReadingRoom;
 import footnote.evidence.documents.Citation;
 import footnote.publication.table.TextGrid;
-import footnote.runtime.model.Model;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.Workflow;
@@ -16,7 +13,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,18 +21,10 @@ import java.util.stream.Stream;
 public final class AskGrid implements Workflow<GridRequest, AskGrid.Answers> {
     public static final String NAME = "ask-grid";
 
-    private final AskedCompanies companies;
-    private final SearchPlanner planner;
-    private final FilingResearcher filings;
-    private final FigureFinder figures;
-    private final AnswerWriter writer;
+    private final Ask ask;
 
-    public AskGrid(EvidenceRoom room, ReadingRoom library, Model fast, Model advanced) {
-        this.companies = new AskedCompanies(room, library);
-        this.planner = new SearchPlanner(library);
-        this.filings = new FilingResearcher(library, fast);
-        this.figures = new FigureFinder(room, new StatementReader(library));
-        this.writer = new AnswerWriter(advanced);
+    public AskGrid(Ask ask) {
+        this.ask = ask;
     }
 
     /** One answered cell. */
@@ -75,45 +63,18 @@ public final class AskGrid implements Workflow<GridRequest, AskGrid.Answers> {
 
     private Answered answered(GridRequest.Cell cell, View view) {
         var request = new AskRequest(cell.question(), Optional.empty(), List.of(cell.company()), Optional.empty());
-        var asked = companies.find(request, Map.of(), view);
-        var member = asked.members().getFirst();
-        var analysis = new footnote.workflows.ask.QuestionAnalysis(
-                true,
-                Optional.empty(),
-                asked.names(),
-                List.of(),
-                footnote.workflows.ask.DataRoute.FILINGS,
-                false,
-                footnote.workflows.ask.AnswerMode.DIRECT,
-                "One cell of a grid.");
-        var search = planner.plan(cell.question(), analysis, asked.companies(), view)
-                .searches()
-                .getFirst();
-        var found = filings.research(cell.question(), search, view);
-        var sheet = figures.find(
-                cell.question(),
-                member.company().key(),
-                member.company().name(),
-                member.listing(),
-                search.years(),
-                view);
-        var data = AnswerEvidence.empty().with(found.found()).with(sheet);
-        var order = new AnswerWriter.Order(
-                cell.question(),
-                asked.names(),
-                1,
-                sheet.answers().stream().limit(1).toList(),
-                "");
-        var prose = new Prose(writer.write(order, data).text());
-        var markers = new LinkedHashSet<>(Markers.in(prose.text()));
-        String text = prose.rendered(id ->
-                data.figure(id).map(entry -> FigureFormat.of(entry.fact())).orElse("?"));
+        var answer = ask.briefly(request, view);
+        var prose = new Prose(answer.draft().text());
+        String text = prose.rendered(id -> answer.evidence()
+                .figure(id)
+                .map(entry -> FigureFormat.of(entry.fact()))
+                .orElse("?"));
         return new Answered(
-                member.company().name(),
+                answer.company(),
                 cell.question(),
-                text.replaceAll("(?m)^(?:On file about it|The passages that say most about it):\\R?", "")
-                        .strip(),
-                data.citations(markers).stream().findFirst());
+                text.strip(),
+                answer.evidence().citations(new LinkedHashSet<>(Markers.in(prose.text()))).stream()
+                        .findFirst());
     }
 
     private static TextGrid grid(GridRequest request, List<Answered> answered) {

@@ -15,6 +15,11 @@ record AskedOf(List<Member> members, List<String> gaps) {
     /** One company. */
     record Member(OnFile company, Optional<Listing> listing) {}
 
+    /** The first company alone. */
+    AskedOf first() {
+        return new AskedOf(members.subList(0, 1), gaps);
+    }
+
     List<String> names() {
         return members.stream().map(member -> member.company().name()).toList();
     }

@@ -85,10 +85,10 @@ final class RuleAnswer {
         if (parts.isEmpty() && sentences.isEmpty()) {
             return NOTHING;
         }
-        if (!sentences.isEmpty()) {
+        if (!sentences.isEmpty() && order.sentences() > 1) {
             parts.add(parts.isEmpty() ? "The passages that say most about it:" : "On file about it:");
-            sentences.forEach(each -> parts.add(each.line()));
         }
+        sentences.forEach(each -> parts.add(each.line()));
         return String.join("\n", parts);
     }
 

@@ -209,7 +209,7 @@ class AskRunTest {
         var room = SampleRoom.open();
         var reading = new ReadingRoom(
                 room, () -> library, () -> new SampleMarket().listings().listings());
-        return Ask.of(room, reading, model, model);
+        return new Ask(room, reading, model, model);
     }
 
     private static Bench bench(Workflow<AskRequest, AskAnswer> workflow) {

@@ -1,0 +1,12 @@
+package footnote.workflows.ask;
+
+import footnote.evidence.EvidenceRoom.View;
+import footnote.workflows.ask.SearchPlanner.SearchPlan;
+
+/** A question as it was understood: of which companies, how thoroughly, and where its answer is searched for. */
+record AskCase(
+        AskRequest request, QuestionAnalysis analysis, AnswerMode mode, AskedOf asked, SearchPlan plan, View view) {
+    String question() {
+        return request.question();
+    }
+}

@@ -1,0 +1,182 @@
+package footnote.workflows.ask;
+
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.ReadingRoom;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.runtime.event.Event;
+import footnote.runtime.json.Json;
+import footnote.runtime.model.Model;
+import footnote.runtime.run.Branch;
+import footnote.runtime.run.Outcome;
+import footnote.runtime.run.Run;
+import footnote.workflows.ask.AskedOf.Member;
+import footnote.workflows.ask.SearchPlanner.SearchPlan;
+import footnote.workflows.ask.SearchPlanner.SearchPlan.Search;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Searches news, filings, calls and reported figures for what answers a question, each search a step of the run. */
+final class EvidenceSearch {
+    private static final FoundPassages NOTHING = new FoundPassages(List.of(), 0, List.of());
+
+    private final FilingResearcher filings;
+    private final CallResearcher calls;
+    private final NewsResearcher news;
+    private final FigureFinder figures;
+
+    EvidenceSearch(EvidenceRoom room, ReadingRoom library, Model fast) {
+        this.filings = new FilingResearcher(library, fast);
+        this.calls = new CallResearcher(library);
+        this.news = new NewsResearcher(library);
+        this.figures = new FigureFinder(room, new StatementReader(library));
+    }
+
+    /** What the first searches brought, and the figures that answer. */
+    record Gathered(AnswerEvidence evidence, List<String> answers) {}
+
+    /** News and filings at once, then calls, each company by itself, then figures. */
+    Gathered gather(AskCase asked, Run run) {
+        var press = new Branch<>("news", FoundPassages.class, NewsResearcher.PATIENCE, () -> news(asked, run));
+        var filed = new Branch<>("filings", FoundPassages.class, FilingResearcher.PATIENCE, () -> filed(asked, run));
+        var joined = run.together("search", press, filed);
+        var evidence = AnswerEvidence.empty().lacking(asked.asked().gaps());
+        evidence = taken(evidence, joined.of(filed));
+        evidence = taken(evidence, joined.of(press));
+        if (asked.analysis().dataSource().calls()) {
+            for (var outcome : run.each(
+                    "calls",
+                    asked.plan().searches(),
+                    FoundPassages.class,
+                    CallResearcher.PATIENCE,
+                    search -> calls.listen(search.queries(), search, asked.view()))) {
+                evidence = taken(evidence, outcome);
+            }
+        }
+        return figures(asked, evidence, run);
+    }
+
+    private FoundPassages news(AskCase asked, Run run) {
+        boolean wanted = asked.analysis().needsLatestNews();
+        var found = wanted ? news.look(asked.question(), asked.asked().listings(), asked.view()) : NOTHING;
+        tell(run, Event.NEWS_SEARCH, found, wanted ? "stories" : "not needed");
+        return found;
+    }
+
+    /** Every company's filings, one after the other within the branch; a part of the step each. */
+    private FoundPassages filed(AskCase asked, Run run) {
+        if (!asked.analysis().dataSource().filings()) {
+            tell(run, Event.TEN_K_SEARCH, NOTHING, "not needed");
+            return NOTHING;
+        }
+        var outcomes = run.each(
+                "company",
+                asked.plan().searches(),
+                FoundPassages.class,
+                FilingResearcher.PATIENCE,
+                search -> filed(asked, search));
+        var found = Outcome.values(outcomes);
+        var gaps = new ArrayList<>(
+                found.stream().flatMap(each -> each.gaps().stream()).toList());
+        Outcome.gaps(outcomes).forEach(gap -> gaps.add(gap.what() + ": " + gap.why()));
+        var all = new FoundPassages(
+                found.stream().flatMap(each -> each.found().stream()).toList(),
+                found.stream().mapToInt(FoundPassages::rounds).max().orElse(0),
+                gaps);
+        tell(run, Event.TEN_K_SEARCH, all, "passages in " + all.rounds() + " rounds");
+        return all;
+    }
+
+    private Gathered figures(AskCase asked, AnswerEvidence found, Run run) {
+        var evidence = found;
+        var answers = new ArrayList<String>();
+        for (var outcome : run.each(
+                "figures",
+                asked.asked().members(),
+                FigureSheet.class,
+                FigureFinder.PATIENCE,
+                member -> figures(asked, member))) {
+            if (outcome instanceof Outcome.Gap<FigureSheet> gap) {
+                evidence = evidence.lacking(List.of(gap.what() + ": " + gap.why()));
+            } else {
+                var sheet = outcome.found().orElseThrow();
+                evidence = evidence.with(sheet);
+                answers.addAll(sheet.answers());
+            }
+        }
+        return new Gathered(evidence, answers);
+    }
+
+    /** Filings and figures of one company in the step at hand, without calls and news. */
+    Gathered gatherBriefly(AskCase asked) {
+        var filed = filed(asked, asked.plan().searches().getFirst());
+        var sheet = figures(asked, asked.asked().members().getFirst());
+        return new Gathered(AnswerEvidence.empty().with(filed.found()).with(sheet), sheet.answers());
+    }
+
+    private FoundPassages filed(AskCase asked, Search search) {
+        return filings.research(asked.question(), search, asked.view());
+    }
+
+    private FigureSheet figures(AskCase asked, Member member) {
+        return figures.find(
+                asked.question(),
+                member.company().key(),
+                member.company().name(),
+                member.listing(),
+                years(asked.plan(), member.company().key()),
+                asked.view());
+    }
+
+    private static List<FiscalPeriod> years(SearchPlan plan, String company) {
+        return plan.searches().stream()
+                .filter(search -> search.company().equals(company))
+                .findFirst()
+                .map(Search::years)
+                .orElse(List.of());
+    }
+
+    /** The evidence with what filings and calls say to further phrases. */
+    AnswerEvidence again(List<String> phrases, AskCase asked, AnswerEvidence before, Run run) {
+        var evidence = before;
+        for (var outcome : run.each(
+                "search again",
+                asked.plan().searches(),
+                FoundPassages.class,
+                FilingResearcher.PATIENCE,
+                search -> again(phrases, search, asked.view(), run))) {
+            evidence = taken(evidence, outcome);
+        }
+        return evidence;
+    }
+
+    private FoundPassages again(List<String> phrases, Search search, View view, Run run) {
+        run.emit(Event.ITERATION_FOLLOWUP, Json.object().put("text", String.join("; ", phrases)));
+        var filed = filings.again(phrases, search, view);
+        var spoken = calls.listen(phrases, search, view);
+        var all = new ArrayList<>(filed.found());
+        all.addAll(spoken.found());
+        run.emit(
+                Event.ITERATION_SEARCH,
+                Json.object().put("text", all.size() + " passages").put("found", all.size()));
+        return new FoundPassages(all, 1, List.of());
+    }
+
+    private static void tell(Run run, String type, FoundPassages found, String what) {
+        run.emit(
+                type,
+                Json.object()
+                        .put(
+                                "text",
+                                found.found().isEmpty() ? what : found.found().size() + " " + what)
+                        .put("found", found.found().size()));
+    }
+
+    private static AnswerEvidence taken(AnswerEvidence evidence, Outcome<FoundPassages> outcome) {
+        return switch (outcome) {
+            case Outcome.Done<FoundPassages>(var found) ->
+                evidence.with(found.found()).lacking(found.gaps());
+            case Outcome.Gap<FoundPassages>(var what, var _, var why) -> evidence.lacking(List.of(what + ": " + why));
+        };
+    }
+}
