@@ -2,6 +2,7 @@ package footnote.config;
 
 import footnote.runtime.run.Fault;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -24,6 +25,10 @@ import org.yaml.snakeyaml.resolver.Resolver;
 /** Reads settings: defaults, then footnote.yaml, then the environment, then flags. A bad value stops everything. */
 public final class SettingsReader {
     private static final String FILE = "footnote.yaml";
+
+    private static final int MOST_BYTES = 256 << 10;
+    private static final int LONGEST_SECRET = 64 << 10;
+    private static final int DEEPEST = 8;
 
     private final Map<String, String> environment;
     private final Path folder;
@@ -58,17 +63,24 @@ public final class SettingsReader {
         flattened(file).forEach((key, text) -> {
             var setting = Setting.of(key)
                     .orElseThrow(() ->
-                            Fault.input(file + ": no setting '" + key + "'; did you mean '" + nearest(key) + "'?"));
+                            Fault.input(file + ": no setting '" + shortened(key) + "'; did you mean '"
+                                    + nearest(shortened(key)) + "'?"));
             values.put(setting, new Settings.Value(text, file.toString()));
         });
     }
 
     private static Map<String, String> flattened(Path file) {
         var flat = new LinkedHashMap<String, String>();
-        try (var reader = Files.newBufferedReader(file)) {
-            @Nullable Object tree = plainYaml().load(reader);
+        try {
+            if (!Files.isRegularFile(file)) {
+                throw Fault.input(file + ": is no file" + (Files.exists(file) ? "" : "; it does not exist"));
+            }
+            if (Files.size(file) > MOST_BYTES) {
+                throw Fault.input(file + ": has " + Files.size(file) + " bytes; a settings file has at most " + MOST_BYTES);
+            }
+            @Nullable Object tree = plainYaml().load(Files.readString(file));
             if (tree instanceof Map<?, ?> map) {
-                flatten("", map, flat);
+                flatten("", map, flat, DEEPEST);
             } else if (tree != null) {
                 throw Fault.input(file + ": settings are written as 'key: value', one a line");
             }
@@ -84,6 +96,9 @@ public final class SettingsReader {
     /** YAML whose values all stay the text they are: OFF is a level here, not false. */
     private static Yaml plainYaml() {
         var options = new LoaderOptions();
+        options.setAllowDuplicateKeys(false);
+        options.setMaxAliasesForCollections(10);
+        options.setNestingDepthLimit(DEEPEST);
         var dumping = new DumperOptions();
         return new Yaml(new SafeConstructor(options), new Representer(dumping), dumping, options, new Resolver() {
             @Override
@@ -93,12 +108,15 @@ public final class SettingsReader {
         });
     }
 
-    private static void flatten(String prefix, Map<?, ?> map, Map<String, String> flat) {
+    private static void flatten(String prefix, Map<?, ?> map, Map<String, String> flat, int deeper) {
+        if (deeper == 0) {
+            throw Fault.input("the settings under '" + shortened(prefix) + "' are nested without end");
+        }
         map.forEach((name, value) -> {
             String key = prefix + name;
             switch (value) {
                 case null -> {}
-                case Map<?, ?> inner -> flatten(key + ".", inner, flat);
+                case Map<?, ?> inner -> flatten(key + ".", inner, flat, deeper - 1);
                 case Iterable<?> items -> {
                     var texts = new StringJoiner(",");
                     items.forEach(item -> texts.add(String.valueOf(item)));
@@ -132,16 +150,34 @@ public final class SettingsReader {
             return Optional.empty();
         }
         try {
-            return Optional.of(Files.readString(folder.resolve(file)).strip());
+            return Optional.of(secret(name, folder.resolve(file)));
         } catch (IOException e) {
             throw Fault.input(name + "_FILE: cannot read " + file + ": " + e.getMessage());
         }
     }
 
+    /** A pipe is read as a file is; other devices may never end. */
+    private static String secret(String name, Path file) throws IOException {
+        if (!Files.isRegularFile(file) && !file.toString().matches("/(dev|proc/self)/fd/\\d+")) {
+            throw Fault.input(name + "_FILE: " + file + (Files.exists(file) ? " is no plain file" : " does not exist"));
+        }
+        try (var in = Files.newInputStream(file)) {
+            byte[] content = in.readNBytes(LONGEST_SECRET + 1);
+            if (content.length > LONGEST_SECRET) {
+                throw Fault.input(name + "_FILE: " + file + " has more than " + LONGEST_SECRET + " bytes");
+            }
+            return new String(content, StandardCharsets.UTF_8).strip();
+        }
+    }
+
+    private static String shortened(String text) {
+        return text.length() > 60 ? text.substring(0, 60) + "…" : text;
+    }
+
     private static void check(Setting setting, Settings.Value value) {
         if (!setting.kind().takes(value.text())) {
             throw Fault.input(setting.key() + " (from " + value.from() + ") is '"
-                    + (setting.secret() ? "***" : value.text()) + "'; it must be "
+                    + (setting.secret() ? "***" : shortened(value.text())) + "'; it must be "
                     + setting.kind().allowed());
         }
     }

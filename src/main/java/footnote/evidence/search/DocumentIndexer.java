@@ -67,7 +67,9 @@ public final class DocumentIndexer {
         for (var path : paths) {
             if (Files.isDirectory(path)) {
                 try (var inside = Files.walk(path)) {
+                    var root = path.toRealPath();
                     inside.filter(Files::isRegularFile)
+                            .filter(file -> within(file, root))
                             .filter(DocumentReader::reads)
                             .sorted()
                             .forEach(files::add);
@@ -79,6 +81,15 @@ public final class DocumentIndexer {
             }
         }
         return files;
+    }
+
+    /** A link that leads out of the folder is not followed: whoever made it may not be who takes the folder in. */
+    private static boolean within(Path file, Path root) {
+        try {
+            return file.toRealPath().startsWith(root);
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** A file taken in by its words; and its text, where that is kept until its meaning is read. */

@@ -1,5 +1,6 @@
 package footnote.faces.access;
 
+import footnote.Desk;
 import footnote.runtime.db.Database;
 import footnote.runtime.db.DatabaseException;
 import java.sql.ResultSet;
@@ -17,11 +18,23 @@ public final class AuditTrail {
 
     private final Database database;
     private final Clock clock;
+    private final Optional<AuditHead> head;
     private final ReentrantLock lock = new ReentrantLock();
 
     public AuditTrail(Database database, Clock clock) {
+        this(database, clock, Optional.empty());
+    }
+
+    private AuditTrail(Database database, Clock clock, Optional<AuditHead> head) {
         this.database = database;
         this.clock = clock;
+        this.head = head;
+    }
+
+    /** The desk's own, with a record of its end in the home. */
+    public static AuditTrail of(Desk desk) {
+        return new AuditTrail(
+                desk.database(), desk.clock(), Optional.of(new AuditHead(desk.home().path())));
     }
 
     /** One line. */
@@ -40,7 +53,7 @@ public final class AuditTrail {
     }
 
     /** Whether the trail is whole: how many lines, the last seal, and the first line that does not fit. */
-    public record Verdict(long lines, String seal, Optional<Long> broken) {}
+    public record Verdict(long lines, String seal, Optional<Long> broken, Optional<String> cut) {}
 
     public void add(String actor, String action, String target, String outcome) {
         lock.lock();
@@ -61,12 +74,13 @@ public final class AuditTrail {
     }
 
     private void append(String actor, String action, String target, String outcome) {
-        database.transaction(connection -> {
+        var end = database.transaction(connection -> {
             var last = Database.query(connection, "SELECT * FROM audit ORDER BY seq DESC LIMIT 1", AuditTrail::line);
             long seq = last.isEmpty() ? 1 : last.getFirst().seq() + 1;
             String before = last.isEmpty() ? FIRST : last.getFirst().seal();
             var line = new Line(seq, Instant.ofEpochMilli(clock.millis()), actor, action, target, outcome, "");
-            return Database.update(
+            var sealed = new AuditHead.End(seq, line.sealedAfter(before));
+            Database.update(
                     connection,
                     "INSERT INTO audit (seq, at, actor, action, target, outcome, seal) VALUES (?, ?, ?, ?, ?, ?, ?)",
                     seq,
@@ -75,8 +89,10 @@ public final class AuditTrail {
                     action,
                     target,
                     outcome,
-                    line.sealedAfter(before));
+                    sealed.seal());
+            return sealed;
         });
+        head.ifPresent(noted -> noted.note(end.lines(), end.seal(), this::seal));
     }
 
     private static String cut(String target) {
@@ -104,16 +120,31 @@ public final class AuditTrail {
         while (true) {
             var lines = after(seq, 1000);
             if (lines.isEmpty()) {
-                return new Verdict(seq, before, Optional.empty());
+                return ended(seq, before);
             }
             for (var line : lines) {
                 if (line.seq() != seq + 1 || !line.seal().equals(line.sealedAfter(before))) {
-                    return new Verdict(seq, before, Optional.of(seq + 1));
+                    return new Verdict(seq, before, Optional.of(seq + 1), Optional.empty());
                 }
                 seq = line.seq();
                 before = line.seal();
             }
         }
+    }
+
+    /** A whole chain may still be a shorter or another one than the home has noted. */
+    private Verdict ended(long lines, String seal) {
+        var cut = head.flatMap(noted -> noted.cut(lines, this::seal));
+        if (cut.isEmpty()) {
+            head.ifPresent(noted -> noted.note(lines, seal, this::seal));
+        }
+        return new Verdict(lines, seal, Optional.empty(), cut);
+    }
+
+    private Optional<String> seal(long seq) {
+        return seq == 0
+                ? Optional.of(FIRST)
+                : database.first("SELECT seal FROM audit WHERE seq = ?", row -> row.getString(1), seq);
     }
 
     private static Line line(ResultSet row) throws SQLException {

@@ -63,7 +63,11 @@ final class AskCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        var session = Context.session(this.session);
         if (companies.isPresent() || questions.isPresent()) {
+            if (!words.isEmpty()) {
+                throw Fault.input("give a question, or --companies and --questions, not both");
+            }
             return grid();
         }
         var request = new AskRequest(String.join(" ", words), mode, symbols, session);

@@ -32,7 +32,10 @@ final class AuditCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var trail = new AuditTrail(context.desk().database(), context.desk().clock());
+        if (expected.isPresent() && !verify) {
+            throw Fault.input("--expect needs --verify");
+        }
+        var trail = AuditTrail.of(context.desk());
         return verify ? verified(trail) : printed(trail);
     }
 
@@ -64,6 +67,9 @@ final class AuditCommand implements Callable<Integer> {
             throw Fault.state("the trail was changed at line "
                     + verdict.broken().get() + "; the " + verdict.lines() + " before are whole");
         }
+        verdict.cut().ifPresent(why -> {
+            throw Fault.state(why);
+        });
         if (expected.isPresent() && !trail.holds(expected.get())) {
             throw Fault.state(
                     "the trail is whole, but the seal " + expected.get() + " is not in it: lines were cut off");

@@ -56,7 +56,7 @@ final class BatchRound {
         if (context.desk().peers().isEmpty()) {
             console.err().println("no worker is alive: start one with 'footnote worker'");
         }
-        return Cli.WAITING;
+        return Cli.DONE;
     }
 
     /** Works on the batch here, with whatever workers there are. */

@@ -21,6 +21,7 @@ final class CancelCommand implements Callable<Integer> {
         var engine = context.desk().engine();
         var run = engine.runs().called(id).id();
         engine.cancel(run);
+        context.audit("cancel", run.value(), "cancelled");
         context.console().out().println("run " + run + " is cancelled");
         return Cli.DONE;
     }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import picocli.AutoComplete;
@@ -82,6 +83,10 @@ public final class Cli {
     }
 
     public int run(String... args) {
+        if (args.length > 1 && args[0].equals("completion") && !args[1].startsWith("-")) {
+            console.problem("completion takes no '" + args[1] + "'; call it without"); // picocli would not look
+            return REFUSED;
+        }
         try (var context = new Context(environment, folder, console, desks)) {
             var line = new CommandLine(Root.class, context.factory());
             needed(args).forEach((name, command) -> line.addSubcommand(name, command));
@@ -112,10 +117,13 @@ public final class Cli {
     }
 
     private int badArguments(ParameterException e, String[] args) {
-        String hint = UnmatchedArgumentException.printSuggestions(e, console.errWriter())
-                ? ""
-                : "; '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help' lists what there is";
-        console.err().println("footnote: " + e.getMessage() + hint);
+        var similar = e instanceof UnmatchedArgumentException unmatched
+                ? unmatched.getSuggestions().stream().limit(3).toList()
+                : List.<String>of();
+        String hint = similar.isEmpty()
+                ? "; '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help' lists what there is"
+                : "; did you mean " + String.join(", ", similar) + "?";
+        console.err().println("footnote: " + Console.line(String.valueOf(e.getMessage())) + hint);
         return REFUSED;
     }
 

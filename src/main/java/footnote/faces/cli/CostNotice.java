@@ -10,6 +10,7 @@ final class CostNotice {
     private CostNotice() {}
 
     static void of(List<CostQuote.Planned> planned, Context context) {
+        var _ = context.options(false); // what is wrong with the flags comes before what they would cost
         if (!context.quiet && !context.json) {
             context.console().err().println(context.console().dim(line(planned, context)));
         }

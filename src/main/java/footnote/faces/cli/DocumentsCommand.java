@@ -27,7 +27,7 @@ final class DocumentsCommand implements Callable<Integer> {
         } else {
             labels.forEach(label -> context.console()
                     .out()
-                    .println(label.id() + "  " + Console.plain(label.title() + "  " + label.name())));
+                    .println(label.id() + "  " + Console.line(label.title() + "  " + label.name())));
         }
         return Cli.DONE;
     }
@@ -58,7 +58,7 @@ final class DocumentsCommand implements Callable<Integer> {
         try (var source = context.desk().library(from)) {
             var copied = source.copyInto(
                     context.desk().library(),
-                    label -> context.console().err().println("✓ " + Console.plain(label.title())));
+                    label -> context.console().err().println("✓ " + Console.line(label.title())));
             if (context.json) {
                 out.println(Json.object()
                         .put("index", into)
@@ -68,7 +68,7 @@ final class DocumentsCommand implements Callable<Integer> {
                 out.println(copied.whole().size() + " documents are in " + into);
                 copied.broken()
                         .forEach(label -> out.println("not whole in " + from + ", ingest it again: "
-                                + Console.plain(label.title() + " " + label.name())));
+                                + Console.line(label.title() + " " + label.name())));
             }
             return copied.broken().isEmpty() ? Cli.DONE : Cli.FAILED;
         }

@@ -1,8 +1,8 @@
 package footnote.faces.cli;
 
+import footnote.runtime.run.Fault;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Measures how good the desk's own work is. */
 @Command(
@@ -17,19 +17,9 @@ import picocli.CommandLine.Spec;
             EvalLeadsCommand.class,
             EvalPromptsCommand.class
         })
-final class EvalCommand implements Runnable {
-    private final Context context;
-
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli fills it
-    private CommandSpec spec;
-
-    EvalCommand(Context context) {
-        this.context = context;
-    }
-
+final class EvalCommand implements Callable<Integer> {
     @Override
-    public void run() {
-        spec.commandLine().usage(context.console().out());
+    public Integer call() {
+        throw Fault.input("eval needs to know what to measure; 'footnote eval --help' lists what it can");
     }
 }

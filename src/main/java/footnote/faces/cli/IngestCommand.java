@@ -24,6 +24,8 @@ import picocli.CommandLine.Parameters;
         description = "Take in your own documents (PDF, HTML, text, calls as JSON; folders too), prices, statements and"
                 + " company lists (CSV or JSON); the kind is recognised.")
 final class IngestCommand implements Callable<Integer> {
+    private static final int LONGEST_MESSAGE = 300;
+
     private final Context context;
 
     @Parameters(paramLabel = "PATH", arity = "1..*", description = "Files, or folders of documents.")
@@ -90,18 +92,27 @@ final class IngestCommand implements Callable<Integer> {
             if (!context.json) {
                 context.console()
                         .out()
-                        .println(file.getFileName() + ": " + taken.rows() + " rows of "
+                        .println(Console.line(String.valueOf(file.getFileName())) + ": " + taken.rows() + " rows of "
                                 + taken.kind().name().toLowerCase(Locale.ROOT) + ", kept as " + taken.kept());
             }
             return true;
         } catch (Fault refused) {
-            context.console().problem(String.valueOf(refused.getMessage())); // the others still go in
+            context.console().problem(brief(String.valueOf(refused.getMessage()))); // the others still go in
             return false;
         }
     }
 
+    private static String brief(String message) {
+        String line = Console.line(message);
+        return line.length() > LONGEST_MESSAGE ? line.substring(0, LONGEST_MESSAGE) + "…" : line;
+    }
+
     private boolean documents(List<Path> given, List<Object> results) {
         var files = DocumentIndexer.files(given);
+        if (files.isEmpty()) {
+            context.console().problem("no document is in " + given.getFirst() + "; documents are PDF, HTML, text or JSON");
+            return false;
+        }
         var ticker = Optional.ofNullable(symbol)
                 .map(text -> Ticker.read(text).orElseThrow(() -> Fault.input("'" + text + "' is no symbol")));
         try (var progress = new IngestProgress(context, files.size())) {

@@ -28,14 +28,15 @@ final class IngestProgress implements DocumentIndexer.Progress, AutoCloseable {
         readIn = seconds();
         var console = context.console();
         if (file.refused().isPresent()) {
-            console.problem(
-                    file.file().getFileName() + " stays out: " + file.refused().get());
+            String why = Console.line(file.refused().get());
+            console.problem(Console.line(String.valueOf(file.file().getFileName())) + " stays out: "
+                    + (why.length() > 300 ? why.substring(0, 300) + "…" : why));
         } else if (!context.quiet && !context.json) {
             String what = file.known() && file.pages() == 0
                     ? "already in"
                     : Console.count(file.pages(), "page") + ", " + Console.count(file.passages(), "passage");
             console.out()
-                    .println("[" + seen + "/" + files + "] " + Console.plain(file.title()) + ": " + what
+                    .println("[" + seen + "/" + files + "] " + Console.line(file.title()) + ": " + what
                             + ", found by words");
         }
     }
@@ -48,7 +49,7 @@ final class IngestProgress implements DocumentIndexer.Progress, AutoCloseable {
         moving = true;
         context.console()
                 .err()
-                .printf("\r\u001b[K  understanding %s: %d of %d passages", file.getFileName(), passages, of);
+                .printf("\r\u001b[K  understanding %s: %d of %d passages", Console.line(String.valueOf(file.getFileName())), passages, of);
         context.console().err().flush();
     }
 

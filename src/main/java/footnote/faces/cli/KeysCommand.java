@@ -34,7 +34,7 @@ final class KeysCommand implements Callable<Integer> {
     }
 
     private void audited(String action, AccessKey key, String outcome) {
-        new AuditTrail(context.desk().database(), context.desk().clock())
+        AuditTrail.of(context.desk())
                 .add("command line", action, key.id() + " " + key.name(), outcome);
     }
 

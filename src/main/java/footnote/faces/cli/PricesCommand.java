@@ -8,6 +8,7 @@ import footnote.evidence.EvidenceRoom;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunFolder;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Locale;
@@ -58,6 +59,9 @@ final class PricesCommand implements Callable<Integer> {
         if (csv && context.json) {
             throw Fault.input("--csv and --json cannot both be; choose one");
         }
+        if (chart != null) {
+            checkChart(chart);
+        }
         if (interval != null) {
             if (chart != null) {
                 throw Fault.input("--chart draws daily prices; leave --interval out");
@@ -84,6 +88,17 @@ final class PricesCommand implements Callable<Integer> {
             print(listing, history, view.offline());
         }
         return Cli.DONE;
+    }
+
+    /** Before anything is asked for: an ending we draw, in a folder that is there. */
+    private void checkChart(Path file) {
+        if (!file.toString().toLowerCase(Locale.ROOT).matches(".*\\.(png|svg)")) {
+            throw Fault.input("--chart is " + file + "; its name must end in .png or .svg");
+        }
+        var parent = context.folder().resolve(file).toAbsolutePath().getParent();
+        if (parent == null || !Files.isDirectory(parent) || !Files.isWritable(parent)) {
+            throw Fault.input("--chart is " + file + ", but " + parent + " is no folder you may write");
+        }
     }
 
     private void draw(Listing listing, DateRange days, EvidenceRoom.View view, Path file) {

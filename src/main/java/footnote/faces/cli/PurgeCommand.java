@@ -2,6 +2,7 @@ package footnote.faces.cli;
 
 import footnote.config.Setting;
 import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -24,7 +25,11 @@ final class PurgeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         int keep = days == null ? context.settings().count(Setting.RETENTION_DAYS) : days;
+        if (keep < 0) {
+            throw Fault.input("--days is " + keep + "; it must be 0 or more");
+        }
         var forgotten = context.desk().purge().olderThan(keep);
+        context.audit("purge", "older than " + keep + " days", forgotten.answers() + " answers");
         context.console()
                 .out()
                 .println(

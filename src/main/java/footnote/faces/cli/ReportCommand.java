@@ -72,7 +72,7 @@ final class ReportCommand implements Callable<Integer> {
         CostNotice.of(EquityReport.CALLS, context);
         var run = context.desk()
                 .engine()
-                .start(EquityReport.NAME, request.query(), request, context.options(yes), session);
+                .start(EquityReport.NAME, request.query(), request, context.options(yes), Context.session(session));
         return new RunDriver(context).begin(run);
     }
 

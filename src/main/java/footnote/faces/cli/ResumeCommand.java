@@ -1,5 +1,6 @@
 package footnote.faces.cli;
 
+import footnote.runtime.run.Fault;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -18,6 +19,9 @@ final class ResumeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        context.out.ifPresent(folder -> {
+            throw Fault.input("resume writes where the run began to; leave --out " + folder + " out");
+        });
         var engine = context.desk().engine();
         var run = engine.runs().called(id).id();
         return new RunDriver(context).resume(run);

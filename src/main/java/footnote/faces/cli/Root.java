@@ -2,9 +2,11 @@ package footnote.faces.cli;
 
 import footnote.config.Setting;
 import footnote.config.Version;
+import footnote.runtime.run.Fault;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,7 +29,7 @@ import picocli.CommandLine.Spec;
             "2:refused, or bad input",
             "3:waiting for your reply; it says how to reply"
         })
-final class Root implements Runnable {
+final class Root implements Callable<Integer> {
     private final Context context;
 
     @Spec
@@ -83,8 +85,13 @@ final class Root implements Runnable {
     }
 
     @Override
-    public void run() {
+    public Integer call() {
+        var given = spec.commandLine().getParseResult().originalArgs();
+        if (!given.isEmpty()) {
+            throw Fault.input(String.join(" ", given) + " names no command; 'footnote --help' lists them");
+        }
         spec.commandLine().usage(context.console().out());
+        return Cli.DONE;
     }
 
     static final class Versions implements IVersionProvider {

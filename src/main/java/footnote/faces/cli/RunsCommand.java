@@ -1,6 +1,7 @@
 package footnote.faces.cli;
 
 import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.StepRow;
@@ -32,6 +33,9 @@ final class RunsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (most < 1) {
+            throw Fault.input("-n is " + most + "; it must be 1 or more");
+        }
         var rows = context.desk().engine().runs().latest(most);
         var out = context.console().out();
         if (context.json) {

@@ -111,7 +111,7 @@ final class SearchCommand implements Callable<Integer> {
                     .collect(Collectors.joining(", "));
             console.out()
                     .println(console.bold(
-                                    (i + 1) + ". " + Console.plain(hit.passage().place()))
+                                    (i + 1) + ". " + Console.line(hit.passage().place()))
                             + console.dim("  %.2f = %s".formatted(hit.score(), why)));
             hit.passage().text().lines().limit(6).forEach(line -> console.out().println("   " + Console.plain(line)));
         }

@@ -1,13 +1,19 @@
 package footnote.runtime.run;
 
 import footnote.runtime.db.Database;
+import footnote.runtime.db.DatabaseException;
+import footnote.runtime.db.Dialect;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Forgets recorded prompts, vendor answers and conversations once they are old enough. */
 public final class Purge {
     static final String PURGED = "{\"purged\":true}";
+
+    private static final Logger LOG = Logger.getLogger(Purge.class.getName());
 
     private final Database database;
     private final Clock clock;
@@ -22,23 +28,48 @@ public final class Purge {
 
     /** Forgets what is older than the given days; runs that are not over keep theirs. */
     public Forgotten olderThan(int days) {
+        if (days < 0) {
+            throw Fault.input("the days to keep are " + days + "; they must be 0 or more");
+        }
         Instant cut = clock.instant().minus(Duration.ofDays(days));
         long before = cut.toEpochMilli();
         String over =
                 " AND run_id IN (SELECT id FROM run WHERE status IN ('done', 'cancelled', 'refused', 'superseded'))";
         // a failed run without its records could only go on wrongly, so it ends here
         database.update("UPDATE run SET status = 'cancelled' WHERE status = 'failed' AND updated_at < ?", before);
-        return new Forgotten(
+        var forgotten = new Forgotten(
                 answers(before, over),
                 database.update("DELETE FROM vendor_answer WHERE fetched_at < ?", before),
                 database.update("DELETE FROM turn WHERE at < ?", before),
                 database.update("DELETE FROM session WHERE updated_at < ?", before),
                 database.update("DELETE FROM event WHERE at < ?" + over, before));
+        compact();
+        return forgotten;
+    }
+
+    /** Deleted rows stay in the file until it is written anew; a database in use or a full disk keeps them for now. */
+    private void compact() {
+        try {
+            database.update("VACUUM");
+            truncateLog();
+        } catch (DatabaseException e) {
+            LOG.log(Level.WARNING, "the database was not compacted, so its file keeps deleted rows: {0}", e.getMessage());
+        }
+    }
+
+    /** The log before the file holds old pages too. */
+    private void truncateLog() {
+        if (database.dialect() == Dialect.SQLITE) {
+            database.query("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.getInt(1));
+        }
     }
 
     /** Forgets a run that is over, with all that was kept of it and the turn it left in its session. */
     public void erase(RunId id) {
         database.transaction(connection -> {
+            if (database.dialect() == Dialect.SQLITE) { // freed pages are filled with zeros
+                Database.query(connection, "PRAGMA secure_delete = ON", row -> row.getInt(1));
+            }
             Database.update(
                     connection,
                     "INSERT INTO erased_cost (at, owner, cost_nanos) SELECT MAX(answered_at), COALESCE((SELECT owner FROM"
@@ -50,6 +81,7 @@ public final class Purge {
             Database.update(connection, "DELETE FROM ownership WHERE run_id = ?", id.value());
             return Database.update(connection, "DELETE FROM run WHERE id = ?", id.value());
         });
+        truncateLog();
     }
 
     /** What was paid for stays as a sum, so that the month's budget still holds. */

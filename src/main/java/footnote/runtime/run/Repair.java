@@ -2,8 +2,10 @@ package footnote.runtime.run;
 
 import footnote.runtime.db.Database;
 import footnote.runtime.db.Dialect;
+import footnote.runtime.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -89,14 +91,41 @@ public final class Repair {
         var missed = files.stream()
                 .filter(folder::reshare)
                 .map(file -> new Repaired("files", true, run.id() + "/" + file.name() + " was put into the store"));
-        return Stream.concat(missed, remade(run, folder, files).stream()).toList();
+        return Stream.of(missed, record(run, folder, files).stream(), remade(run, folder, files).stream())
+                .flatMap(each -> each)
+                .toList();
+    }
+
+    /** The run's own record is all in the database, with its times; a replay reads it, so it comes first. */
+    private Optional<Repaired> record(RunRow run, RunFolder folder, List<Runs.ArtifactRow> files) {
+        return files.stream()
+                .filter(file -> file.name().equals(RunRecord.FILE) && damaged(folder, file))
+                .findFirst()
+                .map(file -> {
+                    var sheet = RunRecord.of(
+                            run,
+                            engine.runs().steps(run.id()),
+                            engine.runs().questions(run.id()),
+                            engine.runs().answers(run.id(), "model"),
+                            files);
+                    byte[] content = Json.pretty(sheet).getBytes(StandardCharsets.UTF_8);
+                    folder.write(file.name(), content);
+                    boolean same = StepScope.digest(content).equals(file.sha256());
+                    return new Repaired(
+                            "files",
+                            true,
+                            run.id() + "/" + file.name() + " was written again from the run's records"
+                                    + (same ? "" : ", of which some were purged since"));
+                });
+    }
+
+    private static boolean damaged(RunFolder folder, Runs.ArtifactRow file) {
+        return !folder.file(file).map(path -> whole(path, file.sha256())).orElse(false);
     }
 
     private List<Repaired> remade(RunRow run, RunFolder folder, List<Runs.ArtifactRow> files) {
         var wrong = files.stream()
-                .filter(file -> !folder.file(file)
-                        .map(path -> whole(path, file.sha256()))
-                        .orElse(false))
+                .filter(file -> !file.name().equals(RunRecord.FILE) && damaged(folder, file))
                 .toList();
         if (wrong.isEmpty()) {
             return List.of();

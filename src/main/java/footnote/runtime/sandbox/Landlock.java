@@ -19,6 +19,12 @@ final class Landlock implements SandboxTier {
                 : Optional.of("this is not Linux");
     }
 
+    /** Landlock guards what is in files, not that they are there. */
+    @Override
+    public String leaks() {
+        return "stat still tells which files and processes exist, their size, time and owner";
+    }
+
     @Override
     public List<String> command(String worker, Outfit outfit) {
         var command = new ArrayList<>(Programs.loweredTo());

@@ -1,5 +1,6 @@
 package footnote.runtime.sandbox;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,8 +34,13 @@ final class Programs {
         return System.getProperty("os.name").toLowerCase(Locale.ROOT).equals("linux");
     }
 
+    /** Whether this process has user id 0, whatever that user is called. */
     static boolean root() {
-        return "root".equals(System.getProperty("user.name"));
+        try {
+            return Files.getAttribute(Path.of("/proc/self"), "unix:uid") instanceof Integer uid && uid == 0;
+        } catch (IOException | UnsupportedOperationException | IllegalArgumentException e) {
+            return "root".equals(System.getProperty("user.name"));
+        }
     }
 
     /** Steps down from root, and limits what only the launcher can. */

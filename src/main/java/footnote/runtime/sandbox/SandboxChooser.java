@@ -32,7 +32,8 @@ public final class SandboxChooser implements Sandbox, AutoCloseable {
     /** Tries the tiers, best first; takes about a tenth of a second for each. */
     public static SandboxChooser here() {
         try {
-            var folder = Files.createTempDirectory("footnote-cell");
+            Leftovers.sweep();
+            var folder = Files.createTempDirectory("footnote-cell" + ProcessHandle.current().pid() + "-");
             if (Programs.linux()) {
                 Files.write(folder.resolve("launch.bpf"), Seccomp.atLaunch(Syscalls.Machine.here()));
             }
@@ -127,7 +128,7 @@ public final class SandboxChooser implements Sandbox, AutoCloseable {
         return chosen.map(sandboxes -> new SandboxCheck(
                         sandboxes.tier().name(),
                         true,
-                        "a hostile program was held" + (refused.isEmpty() ? "" : "; not taken: " + others())))
+                        sandboxes.tier().said() + (refused.isEmpty() ? "" : "; not taken: " + others())))
                 .orElseGet(() -> new SandboxCheck(SandboxCheck.NONE, false, ADVICE + " (" + others() + ")"));
     }
 

@@ -14,6 +14,11 @@ interface SandboxTier {
     /** The command that starts a worker, given its own name. */
     List<String> command(String worker, Outfit outfit);
 
+    /** What a program can still learn there, for whoever chooses; empty where nothing is worth a word. */
+    default String leaks() {
+        return "";
+    }
+
     /** What is to be done beside killing the process. */
     default void end(String worker) {}
 

@@ -12,6 +12,7 @@ final class Seccomp {
     private static final int LOAD = 0x20;
     private static final int JUMP_EQUAL = 0x15;
     private static final int JUMP_AT_LEAST = 0x35;
+    private static final int JUMP_ANY_BIT = 0x45;
     private static final int RETURN = 0x06;
 
     private static final int KILL = 0x80000000;
@@ -24,6 +25,8 @@ final class Seccomp {
     private static final int SECOND_ARGUMENT = 24;
     private static final int THIRD_ARGUMENT = 32;
     private static final int OTHER_HALF = 4;
+    /** O_CREAT and the bit of its own that O_TMPFILE has. */
+    private static final int CREATING = 0x40 | 0x400000;
     /** Calls from here on are of the x32 kind, which would slip past the numbers below. */
     private static final int X32 = 0x40000000;
 
@@ -58,6 +61,8 @@ final class Seccomp {
         filter.checked("fcntl", FCNTL);
         filter.checked("ioctl", IOCTL);
         filter.onlyToRead("prlimit64");
+        filter.neverCreating("open", SECOND_ARGUMENT);
+        filter.neverCreating("openat", THIRD_ARGUMENT);
         filter.calls.number("clone3").ifPresent(number -> filter.answer(List.of(number), NO_SUCH_CALL));
         filter.add(RETURN, 0, 0, NOT_PERMITTED);
         return filter.bytes();
@@ -100,6 +105,17 @@ final class Seccomp {
             add(JUMP_EQUAL, 0, 3, 0);
             add(LOAD, 0, 0, THIRD_ARGUMENT + OTHER_HALF);
             add(JUMP_EQUAL, 0, 1, 0);
+            add(RETURN, 0, 0, ALLOW);
+            add(RETURN, 0, 0, NOT_PERMITTED);
+        });
+    }
+
+    /** Files may be opened but not made: a scratch folder bounds their bytes, and nothing would bound their number. */
+    private void neverCreating(String name, int flags) {
+        calls.number(name).ifPresent(number -> {
+            add(JUMP_EQUAL, 0, 4, number);
+            add(LOAD, 0, 0, flags);
+            add(JUMP_ANY_BIT, 1, 0, CREATING);
             add(RETURN, 0, 0, ALLOW);
             add(RETURN, 0, 0, NOT_PERMITTED);
         });

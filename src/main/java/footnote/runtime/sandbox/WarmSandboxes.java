@@ -112,7 +112,11 @@ final class WarmSandboxes implements Sandbox, AutoCloseable {
 
     @Override
     public SandboxCheck tier() {
-        return new SandboxCheck(tier.name(), true, "a hostile program was held");
+        return new SandboxCheck(
+                tier.name(),
+                true,
+                "a hostile program was held"
+                        + (tier.leaks().isEmpty() ? "" : "; " + tier.leaks()));
     }
 
     @Override

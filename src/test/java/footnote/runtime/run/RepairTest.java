@@ -7,6 +7,7 @@ import footnote.testing.Databases;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -33,6 +34,32 @@ class RepairTest {
             assertThat(folder.resolve("said.txt")).hasContent("hello");
             assertThat(folder.resolve("again.txt")).hasContent("hello again");
             assertThat(repair.all()).isEmpty();
+        }
+    }
+
+    @Test
+    void writesARunsOwnRecordAgainWhetherLostOrCut() throws IOException {
+        try (var bench = Bench.with(Databases.SQLITE.fresh(), (asked, run) -> {
+            var said = run.step("say", String.class, asked::text);
+            run.publish("said.txt", said.getBytes(StandardCharsets.UTF_8));
+            return said;
+        })) {
+            var id = bench.start();
+            bench.engine.attempt(id);
+            var record = bench.outputs.resolve(id.value()).resolve(RunRecord.FILE);
+            byte[] before = Files.readAllBytes(record);
+            Files.write(record, java.util.Arrays.copyOf(before, 100));
+            Files.delete(record.resolveSibling("said.txt"));
+
+            assertThat(new Repair(bench.database, bench.engine).all())
+                    .hasSize(2)
+                    .allMatch(Repair.Repaired::mended);
+
+            assertThat(record).hasBinaryContent(before);
+            assertThat(record.resolveSibling("said.txt")).hasContent("hello");
+            Files.delete(record);
+            new Repair(bench.database, bench.engine).all();
+            assertThat(record).hasBinaryContent(before);
         }
     }
 
