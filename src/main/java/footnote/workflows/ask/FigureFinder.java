@@ -336,8 +336,8 @@ public final class FigureFinder {
                     .orElse(Denomination.USD);
         }
 
-        private static Period yearTo(LocalDate end) {
-            return Period.of(end.minusYears(1).plusDays(1), end);
+        private Period yearTo(LocalDate end) {
+            return ledger.twelveMonthsTo(end);
         }
     }
 }

@@ -83,7 +83,7 @@ public final class MarketGatherer {
             var span = years + (years == 1 ? "_year" : "_years");
             total(deriver, "return_" + span, share, years, "the share's close with dividends", price);
             index.ifPresent(other ->
-                    total(deriver, "index_return_" + span, byDay(other), years, indexName + " with dividends", price));
+                    total(deriver, "index_return_" + span, byDay(other), years, indexName + basis(other), price));
         }
         percent(
                 deriver,
@@ -94,6 +94,13 @@ public final class MarketGatherer {
                 "deepest fall from a high, dividends included");
         index.ifPresent(other -> together(deriver, share, byDay(other), indexName, price));
         return deriver.measures();
+    }
+
+    /** Most indices are of prices alone: their closes are not adjusted for dividends. */
+    private static String basis(PriceHistory index) {
+        return index.bars().stream().allMatch(bar -> bar.close() == bar.adjustedClose())
+                ? ", a price return without dividends"
+                : " with dividends";
     }
 
     private static void total(

@@ -322,7 +322,7 @@ public final class ChartMaker {
                     .as(Series.Tone.PEER));
         }
         return new LineChart(
-                captions.of(title, "Set equal at the start, dividends included", priceFacts()),
+                captions.of(title, "Set equal at the start; the share with dividends", priceFacts()),
                 Periods.of(labels),
                 lines,
                 Format.plain(0));
@@ -333,7 +333,7 @@ public final class ChartMaker {
             String metric, String whose, List<MarketData.Week> weeks, ToDoubleFunction<MarketData.Week> close) {
         var first = weeks.getFirst();
         var start = close(whose, first.day(), close.applyAsDouble(first));
-        String formula = "close of " + whose + " with dividends, 100 on " + first.day();
+        String formula = "adjusted close of " + whose + ", 100 on " + first.day();
         return weeks.stream()
                 .map(week -> {
                     var then = close(whose, week.day(), close.applyAsDouble(week));
