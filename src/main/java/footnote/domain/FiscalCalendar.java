@@ -18,8 +18,13 @@ public record FiscalCalendar(Month yearEnd, int shift) {
     /** A year of 52 weeks may end in the first days of the next month. */
     private static final int SPILL_DAYS = 10;
 
+    private static final int NO_YEARS = 9;
+
+    /** Of days that are no fiscal period at all, such as those of a price return: they are named by their dates. */
+    static final FiscalCalendar NONE = new FiscalCalendar(Month.DECEMBER, NO_YEARS);
+
     public FiscalCalendar {
-        if (Math.abs(shift) > 1) {
+        if (Math.abs(shift) > 1 && shift != NO_YEARS) {
             throw new IllegalArgumentException(
                     "a fiscal year is named for the year it ends in, or one beside it, not " + shift + " years off");
         }
@@ -52,6 +57,11 @@ public record FiscalCalendar(Month yearEnd, int shift) {
     /** The day in whose month and year a period counts as ended. */
     static LocalDate nominal(LocalDate end) {
         return end.minusDays(SPILL_DAYS);
+    }
+
+    @JsonIgnore
+    boolean isNone() {
+        return shift == NO_YEARS;
     }
 
     /** Whether a fiscal year ends then. */

@@ -47,6 +47,8 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     /** A span in a name is said in words: digits are for figures. */
     private static final Pattern SPAN = Pattern.compile(" (\\d|10|11|12) ((?:day|week|month|quarter|year)s?)\\b");
 
+    private static final String AS_FILED = "_as_filed";
+
     private static final List<String> COUNTS = List.of(
             "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
 
@@ -183,8 +185,16 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
         return Optional.ofNullable(CATALOGUE.get(name)).map(Entry::metric);
     }
 
+    /** The same figure before it was put on another basis, so that the two are never taken for one. */
+    public Metric asFiled() {
+        return new Metric(name + AS_FILED);
+    }
+
     /** The name as a reader sees it. */
     public String label() {
+        if (name.endsWith(AS_FILED)) {
+            return new Metric(name.substring(0, name.length() - AS_FILED.length())).label() + ", as filed";
+        }
         Entry entry = CATALOGUE.get(name);
         if (entry != null) {
             return entry.label;

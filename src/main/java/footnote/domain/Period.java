@@ -38,6 +38,11 @@ public record Period(Optional<LocalDate> start, LocalDate end, Optional<FiscalCa
         return new Period(Optional.empty(), day, Optional.empty());
     }
 
+    /** The days between two dates that are no fiscal period, such as those of a price return. */
+    public static Period between(LocalDate start, LocalDate end) {
+        return of(start, end).in(FiscalCalendar.NONE);
+    }
+
     /** The same days in a company's fiscal calendar. */
     public Period in(FiscalCalendar calendar) {
         return new Period(start, end, Optional.of(calendar));
@@ -67,6 +72,9 @@ public record Period(Optional<LocalDate> start, LocalDate end, Optional<FiscalCa
     public PeriodType type() {
         if (isInstant()) {
             return PeriodType.INSTANT;
+        }
+        if (fiscal.filter(FiscalCalendar::isNone).isPresent()) {
+            return PeriodType.OTHER;
         }
         return switch (months()) {
             case 12 ->
@@ -99,7 +107,8 @@ public record Period(Optional<LocalDate> start, LocalDate end, Optional<FiscalCa
 
     /** The fiscal year its end belongs to; without a calendar, the year of its end less the first days of January. */
     public int year() {
-        return fiscal.map(calendar -> calendar.year(end))
+        return fiscal.filter(calendar -> !calendar.isNone())
+                .map(calendar -> calendar.year(end))
                 .orElseGet(() -> FiscalCalendar.nominal(end).getYear());
     }
 

@@ -85,14 +85,23 @@ final class ShareBasis {
         return adjusted;
     }
 
-    /** What was filed, where the entry's figure was restated for splits. */
+    /** What was filed, under a name of its own, where the entry's figure was restated for splits. */
     Optional<LedgerEntry> asFiled(LedgerEntry entry) {
-        return Optional.ofNullable(filed.get(entry.fact())).map(LedgerEntry::of);
+        return Optional.ofNullable(filed.get(entry.fact())).map(fact -> LedgerEntry.of(new Fact(
+                fact.subject(),
+                fact.metric().asFiled(),
+                fact.period(),
+                fact.value(),
+                fact.unit(),
+                fact.basis(),
+                fact.knownAt(),
+                fact.origin(),
+                fact.dimensions())));
     }
 
     /** The entry with how it was restated. */
     LedgerEntry explained(LedgerEntry entry, LedgerEntry asFiled) {
-        var later = after(asFiled.fact());
+        var later = after(entry.fact());
         var fact = entry.fact();
         String factor = factor(later).stripTrailingZeros().toPlainString();
         String formula = "as filed on " + DAY.format(fact.knownAt()) + ", restated for the "

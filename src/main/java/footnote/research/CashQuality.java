@@ -45,7 +45,7 @@ public final class CashQuality {
         inputs.addAll(earned.get());
         deriver.derive(
                 metric,
-                Period.of(
+                Period.between(
                         earned.get().getFirst().fact().period().start().orElseThrow(),
                         earned.get().getLast().fact().period().end()),
                 Unit.RATIO,

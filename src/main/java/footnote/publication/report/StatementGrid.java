@@ -27,6 +27,7 @@ record StatementGrid(List<Period> periods, List<Row> rows) {
                 .filter(entry -> entry.fact().dimensions().isEmpty())
                 .filter(entry ->
                         entry.fact().basis() == Basis.REPORTED || entry.fact().basis() == Basis.DERIVED)
+                .filter(entry -> entry.fact().metric().statement().isPresent())
                 .toList();
         var columns = new TreeMap<LocalDate, Period>();
         own.stream()
@@ -43,8 +44,7 @@ record StatementGrid(List<Period> periods, List<Row> rows) {
         for (var entry : own) {
             var period = entry.fact().period();
             var column = columns.get(period.end());
-            if (entry.fact().metric().statement().isPresent()
-                    && column != null
+            if (column != null
                     && (period.isInstant() || period.type() == column.type())) {
                 byMetric.computeIfAbsent(entry.fact().metric(), _ -> new HashMap<>())
                         .putIfAbsent(period.end(), entry);

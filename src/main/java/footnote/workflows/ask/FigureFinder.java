@@ -278,7 +278,7 @@ public final class FigureFinder {
             var last = found.getLast().fact();
             return deriver.derive(
                     "average_" + named(metric, question),
-                    Period.of(
+                    Period.between(
                             found.getFirst().fact().period().end().minusYears(1).plusDays(1),
                             last.period().end()),
                     last.unit(),

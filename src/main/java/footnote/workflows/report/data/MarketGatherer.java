@@ -116,7 +116,7 @@ public final class MarketGatherer {
                 .orElseGet(() -> MaybeNumber.missing("prices do not go back so far"));
         deriver.derive(
                 metric,
-                Period.of(first.map(Map.Entry::getKey).orElse(last.getKey()), last.getKey()),
+                Period.between(first.map(Map.Entry::getKey).orElse(last.getKey()), last.getKey()),
                 Unit.PERCENT,
                 value,
                 "change of " + what + " from "
@@ -128,7 +128,7 @@ public final class MarketGatherer {
             FactDeriver deriver, String metric, double fraction, PriceHistory history, LedgerEntry price, String how) {
         deriver.derive(
                 metric,
-                Period.of(
+                Period.between(
                         history.bars().getFirst().day(),
                         history.bars().getLast().day()),
                 Unit.PERCENT,
@@ -151,7 +151,7 @@ public final class MarketGatherer {
         }
         double[] ours = Returns.daily(days.stream().mapToDouble(share::get).toArray());
         double[] theirs = Returns.daily(days.stream().mapToDouble(index::get).toArray());
-        var period = Period.of(days.getFirst(), days.getLast());
+        var period = Period.between(days.getFirst(), days.getLast());
         String how = " of " + ours.length + " daily returns with those of " + indexName;
         deriver.derive(
                 "beta",

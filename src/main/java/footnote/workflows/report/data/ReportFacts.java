@@ -271,7 +271,7 @@ public final class ReportFacts {
     public static Period span(LedgerEntry first, LedgerEntry last) {
         var from = first.fact().period().end();
         var to = last.fact().period().end();
-        return from.isBefore(to) ? Period.of(from, to) : Period.instant(to);
+        return from.isBefore(to) ? Period.between(from, to) : Period.instant(to);
     }
 
     /** A fiscal year by its name, whether the figure is of the year or of its last day; else as the period reads. */

@@ -275,7 +275,7 @@ public final class ChartMaker {
                 range.middle().map(this::figure).orElse(Datum.GAP),
                 figure(range.high()),
                 switch (range.kind()) {
-                    case MODEL -> FootballField.Kind.MODEL;
+                    case MODEL, MULTIPLE -> FootballField.Kind.MODEL;
                     case SCENARIO -> FootballField.Kind.SCENARIO;
                     case MARKET -> FootballField.Kind.MARKET;
                 });

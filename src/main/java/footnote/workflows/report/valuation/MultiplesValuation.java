@@ -75,7 +75,7 @@ final class MultiplesValuation {
                 spread.upperQuartile(),
                 theirs,
                 "of the middle half of peers",
-                ValuationResult.Kind.MODEL);
+                ValuationResult.Kind.MULTIPLE);
     }
 
     private Optional<ValuationResult.Range> own(String metric, String name) {
@@ -97,7 +97,7 @@ final class MultiplesValuation {
                 MaybeNumber.of(Sample.quantile(values, 1)),
                 past,
                 "of the company's own years",
-                ValuationResult.Kind.MODEL);
+                ValuationResult.Kind.MULTIPLE);
     }
 
     private Optional<ValuationResult.Range> range(
