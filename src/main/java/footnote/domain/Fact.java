@@ -19,6 +19,12 @@ public record Fact(
         dimensions = List.copyOf(dimensions);
     }
 
+    /** The same figure, its period in a company's fiscal calendar. */
+    public Fact in(FiscalCalendar calendar) {
+        return new Fact(
+                subject, metric, period.in(calendar), value, unit, basis, knownAt, origin, dimensions);
+    }
+
     /** A figure of the whole company. */
     public static Fact of(
             Subject subject,

@@ -47,52 +47,28 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     /** A span in a name is said in words: digits are for figures. */
     private static final Pattern SPAN = Pattern.compile(" (\\d|10|11|12) ((?:day|week|month|quarter|year)s?)\\b");
 
+    private static final String AS_FILED = "_as_filed";
+
     private static final List<String> COUNTS = List.of(
             "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
 
-    public static final Metric REVENUE = entry("revenue", "Revenue", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric COST_OF_REVENUE =
-            entry("cost_of_revenue", "Cost of revenue", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric GROSS_PROFIT =
-            entry("gross_profit", "Gross profit", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric RESEARCH_AND_DEVELOPMENT = entry(
-            "research_and_development", "Research and development", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric SELLING_GENERAL_ADMINISTRATIVE = entry(
-            "selling_general_administrative",
-            "Selling, general and administrative expense",
-            Statement.INCOME,
-            Nature.FLOW,
-            Unit.Kind.CURRENCY);
-    public static final Metric OPERATING_EXPENSES =
-            entry("operating_expenses", "Operating expenses", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric OPERATING_INCOME =
-            entry("operating_income", "Operating income", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric INTEREST_EXPENSE =
-            entry("interest_expense", "Interest expense", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric INTEREST_INCOME =
-            entry("interest_income", "Interest income", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric PRETAX_INCOME =
-            entry("pretax_income", "Income before tax", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric INCOME_TAX =
-            entry("income_tax", "Income tax", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric NET_INCOME =
-            entry("net_income", "Net income", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric NET_INCOME_TO_COMMON = entry(
-            "net_income_to_common",
-            "Net income to common shareholders",
-            Statement.INCOME,
-            Nature.FLOW,
-            Unit.Kind.CURRENCY);
-    public static final Metric DEPRECIATION_AMORTIZATION = entry(
-            "depreciation_amortization",
-            "Depreciation and amortization",
-            Statement.INCOME,
-            Nature.FLOW,
-            Unit.Kind.CURRENCY);
-    public static final Metric STOCK_COMPENSATION =
-            entry("stock_compensation", "Stock-based compensation", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric EBIT = entry("ebit", "EBIT", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric EBITDA = entry("ebitda", "EBITDA", Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
+    public static final Metric REVENUE = income("revenue", "Revenue");
+    public static final Metric COST_OF_REVENUE = income("cost_of_revenue", "Cost of revenue");
+    public static final Metric GROSS_PROFIT = income("gross_profit", "Gross profit");
+    public static final Metric RESEARCH_AND_DEVELOPMENT = income("research_and_development", "Research and development");
+    public static final Metric SELLING_GENERAL_ADMINISTRATIVE = income("selling_general_administrative", "Selling, general and administrative expense");
+    public static final Metric OPERATING_EXPENSES = income("operating_expenses", "Operating expenses");
+    public static final Metric OPERATING_INCOME = income("operating_income", "Operating income");
+    public static final Metric INTEREST_EXPENSE = income("interest_expense", "Interest expense");
+    public static final Metric INTEREST_INCOME = income("interest_income", "Interest income");
+    public static final Metric PRETAX_INCOME = income("pretax_income", "Income before tax");
+    public static final Metric INCOME_TAX = income("income_tax", "Income tax");
+    public static final Metric NET_INCOME = income("net_income", "Net income");
+    public static final Metric NET_INCOME_TO_COMMON = income("net_income_to_common", "Net income to common shareholders");
+    public static final Metric DEPRECIATION_AMORTIZATION = income("depreciation_amortization", "Depreciation and amortization");
+    public static final Metric STOCK_COMPENSATION = income("stock_compensation", "Stock-based compensation");
+    public static final Metric EBIT = income("ebit", "EBIT");
+    public static final Metric EBITDA = income("ebitda", "EBITDA");
 
     public static final Metric EPS_BASIC =
             entry("eps_basic", "Basic earnings per share", Statement.INCOME, Nature.FLOW, Unit.Kind.PER_SHARE);
@@ -106,66 +82,40 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric SHARES_DILUTED =
             entry("shares_diluted", "Diluted weighted average shares", Statement.INCOME, Nature.FLOW, Unit.Kind.SHARES);
 
-    public static final Metric CASH =
-            entry("cash", "Cash and cash equivalents", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric SHORT_TERM_INVESTMENTS = entry(
-            "short_term_investments", "Short-term investments", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric RECEIVABLES =
-            entry("receivables", "Trade receivables", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric INVENTORY =
-            entry("inventory", "Inventory", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric CURRENT_ASSETS =
-            entry("current_assets", "Current assets", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric PROPERTY_PLANT_EQUIPMENT = entry(
-            "property_plant_equipment",
-            "Property, plant and equipment, net",
-            Statement.BALANCE,
-            Nature.STOCK,
-            Unit.Kind.CURRENCY);
-    public static final Metric GOODWILL =
-            entry("goodwill", "Goodwill", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric INTANGIBLES = entry(
-            "intangibles",
-            "Intangible assets other than goodwill",
-            Statement.BALANCE,
-            Nature.STOCK,
-            Unit.Kind.CURRENCY);
-    public static final Metric LONG_TERM_INVESTMENTS = entry(
-            "long_term_investments", "Long-term investments", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric ASSETS =
-            entry("assets", "Total assets", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric PAYABLES =
-            entry("payables", "Trade payables", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric DEFERRED_REVENUE =
-            entry("deferred_revenue", "Deferred revenue", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric SHORT_TERM_BORROWINGS = entry(
-            "short_term_borrowings", "Short-term borrowings", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric CURRENT_LONG_TERM_DEBT = entry(
-            "current_long_term_debt",
-            "Long-term debt due within a year",
-            Statement.BALANCE,
-            Nature.STOCK,
-            Unit.Kind.CURRENCY);
+    public static final Metric CASH = balance("cash", "Cash and cash equivalents");
+    public static final Metric SHORT_TERM_INVESTMENTS = balance("short_term_investments", "Short-term investments");
+    public static final Metric RECEIVABLES = balance("receivables", "Trade receivables");
+    public static final Metric INVENTORY = balance("inventory", "Inventory");
+    public static final Metric CURRENT_ASSETS = balance("current_assets", "Current assets");
+    public static final Metric PROPERTY_PLANT_EQUIPMENT = balance("property_plant_equipment", "Property, plant and equipment, net");
+    public static final Metric GOODWILL = balance("goodwill", "Goodwill");
+    public static final Metric INTANGIBLES = balance("intangibles", "Intangible assets other than goodwill");
+    public static final Metric LONG_TERM_INVESTMENTS = balance("long_term_investments", "Long-term investments");
+    public static final Metric ASSETS = balance("assets", "Total assets");
+    public static final Metric PAYABLES = balance("payables", "Trade payables");
+    public static final Metric DEFERRED_REVENUE = balance("deferred_revenue", "Deferred revenue");
+    public static final Metric SHORT_TERM_BORROWINGS = balance("short_term_borrowings", "Short-term borrowings");
+    public static final Metric CURRENT_LONG_TERM_DEBT = balance("current_long_term_debt", "Long-term debt due within a year");
     /** All debt due within a year: borrowings and the current part of long-term debt together. */
-    public static final Metric SHORT_TERM_DEBT =
-            entry("short_term_debt", "Short-term debt", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
+    public static final Metric SHORT_TERM_DEBT = balance("short_term_debt", "Short-term debt");
 
-    public static final Metric CURRENT_LIABILITIES =
-            entry("current_liabilities", "Current liabilities", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric LONG_TERM_DEBT =
-            entry("long_term_debt", "Long-term debt", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric LEASE_LIABILITIES =
-            entry("lease_liabilities", "Lease liabilities", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric TOTAL_DEBT =
-            entry("total_debt", "Total debt", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric LIABILITIES =
-            entry("liabilities", "Total liabilities", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric RETAINED_EARNINGS =
-            entry("retained_earnings", "Retained earnings", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric MINORITY_INTEREST =
-            entry("minority_interest", "Minority interest", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
-    public static final Metric EQUITY =
-            entry("equity", "Shareholders' equity", Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
+    public static final Metric COMMERCIAL_PAPER = balance("commercial_paper", "Commercial paper");
+    /** Notes, loans and overdrafts due within a year, where no total of short-term borrowings is told. */
+    public static final Metric OTHER_SHORT_TERM_BORROWINGS =
+            balance("other_short_term_borrowings", "Other short-term notes and loans");
+
+    public static final Metric CURRENT_LIABILITIES = balance("current_liabilities", "Current liabilities");
+    public static final Metric LONG_TERM_DEBT = balance("long_term_debt", "Long-term debt");
+    /** All long-term debt, the part due within a year included. */
+    public static final Metric LONG_TERM_DEBT_TOTAL =
+            balance("long_term_debt_total", "Long-term debt with its current part");
+
+    public static final Metric LEASE_LIABILITIES = balance("lease_liabilities", "Lease liabilities");
+    public static final Metric TOTAL_DEBT = balance("total_debt", "Total debt");
+    public static final Metric LIABILITIES = balance("liabilities", "Total liabilities");
+    public static final Metric RETAINED_EARNINGS = balance("retained_earnings", "Retained earnings");
+    public static final Metric MINORITY_INTEREST = balance("minority_interest", "Minority interest");
+    public static final Metric EQUITY = balance("equity", "Shareholders' equity");
 
     public static final Metric SHARES_PER_DEPOSITARY_SHARE = entry(
             "shares_per_depositary_share",
@@ -176,28 +126,18 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric SHARES_OUTSTANDING =
             entry("shares_outstanding", "Shares outstanding", Statement.BALANCE, Nature.STOCK, Unit.Kind.SHARES);
 
-    public static final Metric OPERATING_CASH_FLOW =
-            entry("operating_cash_flow", "Operating cash flow", Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric CAPITAL_EXPENDITURE =
-            entry("capital_expenditure", "Capital expenditure", Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric FREE_CASH_FLOW =
-            entry("free_cash_flow", "Free cash flow", Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric INVESTING_CASH_FLOW =
-            entry("investing_cash_flow", "Investing cash flow", Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric FINANCING_CASH_FLOW =
-            entry("financing_cash_flow", "Financing cash flow", Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric CHANGE_IN_CASH =
-            entry("change_in_cash", "Change in cash", Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric DIVIDENDS_PAID =
-            entry("dividends_paid", "Dividends paid", Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric BUYBACKS =
-            entry("buybacks", "Share repurchases", Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric DEBT_ISSUED =
-            entry("debt_issued", "Debt issued", Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric DEBT_REPAID =
-            entry("debt_repaid", "Debt repaid", Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
-    public static final Metric ACQUISITIONS =
-            entry("acquisitions", "Acquisitions", Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
+    public static final Metric OPERATING_CASH_FLOW = cashFlow("operating_cash_flow", "Operating cash flow");
+    public static final Metric CAPITAL_EXPENDITURE = cashFlow("capital_expenditure", "Capital expenditure");
+    public static final Metric FREE_CASH_FLOW = cashFlow("free_cash_flow", "Free cash flow");
+    public static final Metric INVESTING_CASH_FLOW = cashFlow("investing_cash_flow", "Investing cash flow");
+    public static final Metric FINANCING_CASH_FLOW = cashFlow("financing_cash_flow", "Financing cash flow");
+    public static final Metric CHANGE_IN_CASH = cashFlow("change_in_cash", "Change in cash");
+    public static final Metric DIVIDENDS_PAID = cashFlow("dividends_paid", "Dividends paid");
+    public static final Metric BUYBACKS = cashFlow("buybacks", "Share repurchases");
+    public static final Metric DEBT_ISSUED = cashFlow("debt_issued", "Debt issued");
+    public static final Metric DEBT_REPAID = cashFlow("debt_repaid", "Debt repaid");
+    public static final Metric STOCK_ISSUED = cashFlow("stock_issued", "Shares issued for money or companies");
+    public static final Metric ACQUISITIONS = cashFlow("acquisitions", "Acquisitions");
 
     public static final Metric MARKET_CAP =
             entry("market_cap", "Market value", Statement.MARKET, Nature.STOCK, Unit.Kind.CURRENCY);
@@ -245,8 +185,16 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
         return Optional.ofNullable(CATALOGUE.get(name)).map(Entry::metric);
     }
 
+    /** The same figure before it was put on another basis, so that the two are never taken for one. */
+    public Metric asFiled() {
+        return new Metric(name + AS_FILED);
+    }
+
     /** The name as a reader sees it. */
     public String label() {
+        if (name.endsWith(AS_FILED)) {
+            return new Metric(name.substring(0, name.length() - AS_FILED.length())).label() + ", as filed";
+        }
         Entry entry = CATALOGUE.get(name);
         if (entry != null) {
             return entry.label;
@@ -279,6 +227,18 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     @Override
     public String toString() {
         return name;
+    }
+
+    private static Metric income(String name, String label) {
+        return entry(name, label, Statement.INCOME, Nature.FLOW, Unit.Kind.CURRENCY);
+    }
+
+    private static Metric balance(String name, String label) {
+        return entry(name, label, Statement.BALANCE, Nature.STOCK, Unit.Kind.CURRENCY);
+    }
+
+    private static Metric cashFlow(String name, String label) {
+        return entry(name, label, Statement.CASH_FLOW, Nature.FLOW, Unit.Kind.CURRENCY);
     }
 
     private static Metric entry(String name, String label, Statement statement, Nature nature, Unit.Kind unit) {

@@ -1,32 +1,56 @@
 package footnote.domain;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.LocalDate;
-import java.time.Month;
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 
-/** The days a figure describes: from start to end, or one instant where there is no start. */
-public record Period(Optional<LocalDate> start, LocalDate end) implements Comparable<Period> {
+/**
+ * The days a figure describes: from start to end, or one instant where there is no start; with the fiscal calendar of
+ * the company, where that is known, which tells a fiscal year from other twelve months. Two periods of the same days are
+ * equal whatever the calendar.
+ */
+public record Period(Optional<LocalDate> start, LocalDate end, Optional<FiscalCalendar> fiscal)
+        implements Comparable<Period> {
     private static final Comparator<Period> ORDER = Comparator.comparing(Period::end)
             .thenComparing(period -> period.start.orElse(period.end), Comparator.reverseOrder());
 
-    /** A year of 52 weeks may end in the first days of the next one. */
-    private static final int SPILL = 10;
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
+    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMM-uu", Locale.US);
 
     public Period {
+        fiscal = Objects.requireNonNullElse(fiscal, Optional.empty()); // absent in JSON of earlier versions
         if (start.isPresent() && start.get().isAfter(end)) {
             throw new IllegalArgumentException("a period starts before it ends, not " + start.get() + " to " + end);
         }
     }
 
     public static Period of(LocalDate start, LocalDate end) {
-        return new Period(Optional.of(start), end);
+        return new Period(Optional.of(start), end, Optional.empty());
     }
 
     public static Period instant(LocalDate day) {
-        return new Period(Optional.empty(), day);
+        return new Period(Optional.empty(), day, Optional.empty());
+    }
+
+    /** The days between two dates that are no fiscal period, such as those of a price return. */
+    public static Period between(LocalDate start, LocalDate end) {
+        return of(start, end).in(FiscalCalendar.NONE);
+    }
+
+    /** The same days in a company's fiscal calendar. */
+    public Period in(FiscalCalendar calendar) {
+        return new Period(start, end, Optional.of(calendar));
+    }
+
+    /** The same days in a company's fiscal calendar, where there is one. */
+    public Period in(Optional<FiscalCalendar> calendar) {
+        return calendar.map(this::in).orElse(this);
     }
 
     @JsonIgnore
@@ -44,50 +68,100 @@ public record Period(Optional<LocalDate> start, LocalDate end) implements Compar
         return (int) Math.round(days() / 30.4375);
     }
 
+    @JsonProperty(value = "period_type", access = JsonProperty.Access.READ_ONLY)
+    public PeriodType type() {
+        if (isInstant()) {
+            return PeriodType.INSTANT;
+        }
+        if (fiscal.filter(FiscalCalendar::isNone).isPresent()) {
+            return PeriodType.OTHER;
+        }
+        return switch (months()) {
+            case 12 ->
+                fiscal.map(calendar -> calendar.endsYear(end)).orElse(true)
+                        ? PeriodType.FISCAL_YEAR
+                        : PeriodType.LAST_TWELVE_MONTHS;
+            case 9 -> PeriodType.NINE_MONTHS;
+            case 6 -> PeriodType.HALF_YEAR;
+            case 3 -> PeriodType.QUARTER;
+            default -> PeriodType.OTHER;
+        };
+    }
+
+    /** Whether it is a fiscal year; twelve months count as one where the calendar is not known. */
     @JsonIgnore
     public boolean isYear() {
-        return months() == 12;
+        return type() == PeriodType.FISCAL_YEAR;
+    }
+
+    /** Whether it covers twelve months that close no fiscal year. */
+    @JsonIgnore
+    public boolean isLastTwelveMonths() {
+        return type() == PeriodType.LAST_TWELVE_MONTHS;
     }
 
     @JsonIgnore
     public boolean isQuarter() {
-        return months() == 3;
+        return type() == PeriodType.QUARTER;
     }
 
-    /** The year this period is named for: that of its end, less the first days of January. */
+    /** The fiscal year its end belongs to; without a calendar, the year of its end less the first days of January. */
     public int year() {
-        return end.minusDays(SPILL).getYear();
+        return fiscal.filter(calendar -> !calendar.isNone())
+                .map(calendar -> calendar.year(end))
+                .orElseGet(() -> FiscalCalendar.nominal(end).getYear());
     }
 
-    /** FY2023 for a year, Q2 2024 for a calendar quarter by where most of it lies, else the dates. */
+    /** As a reader sees it: FY25, LTM Mar-26, 2Q26, 1H26, 9M26, as of 31 Dec 2025, or both dates. */
+    @JsonProperty(value = "label", access = JsonProperty.Access.READ_ONLY)
     public String label() {
-        if (isYear()) {
-            return "FY" + year();
-        }
-        if (isQuarter()) {
-            LocalDate middle = end.minusDays(days() / 2);
-            return "Q" + ((middle.getMonthValue() + 2) / 3) + " " + middle.getYear();
-        }
-        return start.map(first -> first + " to " + end).orElse("as of " + end);
+        return switch (type()) {
+            case FISCAL_YEAR -> "FY" + twoDigits(year());
+            case LAST_TWELVE_MONTHS -> "LTM " + MONTH.format(FiscalCalendar.nominal(end));
+            case QUARTER -> quarterLabel();
+            case HALF_YEAR ->
+                (fiscal.map(calendar -> calendar.monthsInto(end) <= 6)
+                                        .orElse(FiscalCalendar.month(end).getValue() <= 6)
+                                ? "1H"
+                                : "2H")
+                        + twoDigits(year());
+            case NINE_MONTHS -> "9M" + twoDigits(year());
+            case INSTANT -> "as of " + DAY.format(end);
+            case OTHER -> DAY.format(start.orElse(end)) + " to " + DAY.format(end);
+        };
     }
 
-    /** As {@link #label()}, but quarters and half years counted within a fiscal year that ends in the given month. */
-    public String fiscalLabel(Month yearEnd) {
-        if (isYear() || isInstant() || months() > 9 || months() % 3 != 0) {
-            return label();
+    /** The fiscal quarter; without a calendar, the calendar quarter most of it lies in. */
+    private String quarterLabel() {
+        if (fiscal.isPresent()) {
+            return fiscal.get().quarter(end) + "Q" + twoDigits(year());
         }
-        LocalDate nominal = end.minusDays(SPILL);
-        int into = Math.floorMod(nominal.getMonthValue() - yearEnd.getValue() - 1, 12) + 1;
-        int fiscalYear = nominal.getYear() + (nominal.getMonthValue() > yearEnd.getValue() ? 1 : 0);
-        return switch (months()) {
-            case 3 -> "Q" + ((into + 2) / 3) + " FY" + fiscalYear;
-            case 6 -> (into <= 6 ? "H1 FY" : "H2 FY") + fiscalYear;
-            default -> "9M FY" + fiscalYear;
-        };
+        LocalDate middle = end.minusDays(days() / 2);
+        return ((middle.getMonthValue() + 2) / 3) + "Q" + twoDigits(middle.getYear());
+    }
+
+    private static String twoDigits(int year) {
+        return "%02d".formatted(Math.floorMod(year, 100));
     }
 
     @Override
     public int compareTo(Period other) {
         return ORDER.compare(this, other);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Period period && start.equals(period.start) && end.equals(period.end);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(start, end);
+    }
+
+    /** The days alone: ids of facts hang on this. */
+    @Override
+    public String toString() {
+        return "Period[start=" + start + ", end=" + end + "]";
     }
 }

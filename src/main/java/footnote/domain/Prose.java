@@ -32,7 +32,10 @@ public record Prose(@JsonValue String text) {
     private static final List<Pattern> NAMES = List.of(
             Pattern.compile("\\b(?:19|20)\\d{2}-[01]\\d(?:-[0-3]\\d)?\\b"),
             Pattern.compile("\\b(?:FY|CY|H[12] |[1-4]H|Q[1-4] ?|9M )?(?:FY)? ?(?:19|20)\\d{2}(?:[-–/]\\d{2,4})?\\b"),
+            Pattern.compile("\\b(?:FY|CY|[1-4]Q|[12]H|9M)\\d{2}(?:[AE]\\b|\\b)(?:[-–/](?:FY)?\\d{2}[AE]?\\b)?"),
+            Pattern.compile("\\bLTM (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\\d{2}\\b"),
             Pattern.compile("\\bQ[1-4]\\b|\\b[HN][12]\\b|\\b9M\\b"),
+            Pattern.compile("\\b\\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \\d{4})?\\b"),
             Pattern.compile(
                     "\\b\\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\\b"),
             Pattern.compile(

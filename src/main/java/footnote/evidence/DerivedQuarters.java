@@ -95,7 +95,7 @@ final class DerivedQuarters {
                 : "its first " + before.size() + " quarters";
         return derived(
                 inputs,
-                Period.of(end.plusDays(1), sum.fact().period().end()),
+                Period.of(end.plusDays(1), sum.fact().period().end()).in(ledger.calendar()),
                 value,
                 sum.fact().period().months() + " months to "
                         + sum.fact().period().end() + " less " + less);
@@ -120,8 +120,9 @@ final class DerivedQuarters {
                 ? Optional.of(derived(
                         last,
                         Period.of(
-                                start(last.getFirst()),
-                                last.getLast().fact().period().end()),
+                                        start(last.getFirst()),
+                                        last.getLast().fact().period().end())
+                                .in(ledger.calendar()),
                         last.stream().map(entry -> entry.fact().value()).reduce(BigDecimal.ZERO, BigDecimal::add),
                         "the four quarters to " + last.getLast().fact().period().end()))
                 : year;

@@ -16,6 +16,7 @@ import footnote.domain.Resolution;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Transcript;
+import footnote.domain.Unit;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Step;
 import footnote.sources.SourceException;
@@ -39,6 +40,7 @@ import java.util.stream.Stream;
 public final class EvidenceRoom {
     private static final Set<String> ANNUAL_FORMS = Set.of("10-K", "20-F", "40-F", "Annual Report");
     private static final int ANNUAL_REPORTS = 2;
+    private static final int SPLIT_YEARS = 10;
 
     private final Supplier<SourceSet> real;
     private final Supplier<SourceSet> sample;
@@ -130,7 +132,9 @@ public final class EvidenceRoom {
 
     /** What was reported and known by then, restatements resolved. */
     public Finding<Ledger> facts(Listing listing, View view) {
-        return published(listing, view).map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf()));
+        return published(listing, view)
+                .map(list -> Ledger.of(
+                        Subject.of(listing.ticker()), list.facts(), view.asOf(), splits(listing, list, view)));
     }
 
     /** As {@link #facts}, with what the latest annual reports tell of segments, products and regions. */
@@ -140,7 +144,7 @@ public final class EvidenceRoom {
             boolean told =
                     list.facts().stream().anyMatch(fact -> !fact.dimensions().isEmpty());
             if (told || view.offline()) {
-                return Ledger.of(subject, list.facts(), view.asOf());
+                return Ledger.of(subject, list.facts(), view.asOf(), splits(listing, list, view));
             }
             return switch (parts(listing, view)) {
                 case Finding.Found<FactList>(var parts) ->
@@ -148,11 +152,21 @@ public final class EvidenceRoom {
                             subject,
                             Stream.concat(list.facts().stream(), parts.facts().stream())
                                     .toList(),
-                            view.asOf());
+                            view.asOf(),
+                            splits(listing, list, view));
                 case Finding.Missing<FactList>(String _, String why) ->
-                    Ledger.of(subject, list.facts(), view.asOf()).without(why);
+                    Ledger.of(subject, list.facts(), view.asOf(), splits(listing, list, view))
+                            .without(why);
             };
         });
+    }
+
+    /** The prices that tell of splits, where any figure counts shares. */
+    private Optional<PriceHistory> splits(Listing listing, FactList list, View view) {
+        boolean counted =
+                list.facts().stream().anyMatch(fact -> fact.unit().kind() == Unit.Kind.SHARES);
+        var days = new DateRange(view.asOf().minusYears(SPLIT_YEARS), view.asOf());
+        return counted ? prices(listing.ticker(), days, view).found() : Optional.empty();
     }
 
     private Finding<FactList> published(Listing listing, View view) {

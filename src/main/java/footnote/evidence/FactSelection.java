@@ -2,6 +2,7 @@ package footnote.evidence;
 
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -16,6 +17,8 @@ import java.util.Optional;
  */
 final class FactSelection {
     private static final List<String> RANK = List.of("edgar", "sample", "files", "fmp", "yahoo");
+    private static final int CENTS = 2;
+    private static final BigDecimal HALF_A_CENT = new BigDecimal("0.005");
     private static final BigDecimal TOLERANCE = new BigDecimal("0.005");
 
     private FactSelection() {}
@@ -27,8 +30,7 @@ final class FactSelection {
                 .sorted(Comparator.comparing(Fact::knownAt))
                 .toList();
         Optional<Fact> restated = sameVendor.stream()
-                .filter(fact ->
-                        !fact.knownAt().isAfter(best.knownAt()) && fact.value().compareTo(best.value()) != 0)
+                .filter(fact -> !fact.knownAt().isAfter(best.knownAt()) && differ(fact, best))
                 .findFirst();
         // the same value said again later was known from the first time on
         var standing = sameVendor.stream()
@@ -54,6 +56,15 @@ final class FactSelection {
                     }
                 });
         return others;
+    }
+
+    /** A per-share figure restated for a split has more decimals than any filing, and says no more than a cent. */
+    private static boolean differ(Fact one, Fact other) {
+        boolean splitUp = one.unit().kind() == Unit.Kind.PER_SHARE
+                && Math.max(one.value().scale(), other.value().scale()) > CENTS;
+        return splitUp
+                ? one.value().subtract(other.value()).abs().compareTo(HALF_A_CENT) > 0
+                : one.value().compareTo(other.value()) != 0;
     }
 
     private static boolean apart(BigDecimal one, BigDecimal other) {

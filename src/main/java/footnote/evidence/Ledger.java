@@ -2,10 +2,14 @@ package footnote.evidence;
 
 import footnote.domain.Basis;
 import footnote.domain.Fact;
+import footnote.domain.FiscalCalendar;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
+import footnote.domain.PriceHistory;
+import footnote.domain.Split;
 import footnote.domain.Subject;
+import footnote.domain.opinion.Absence;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,40 +33,82 @@ public final class Ledger {
     private final Map<MetricBasis, TreeMap<Period, LedgerEntry>> series = new LinkedHashMap<>();
     private final SegmentFacts parts;
     private final DerivedQuarters quarters;
+    private final DebtTotals debt;
+    private final Optional<FiscalCalendar> calendar;
+    private final List<Split> splits;
+    private final Map<String, LedgerEntry> asFiled = new LinkedHashMap<>();
+    private final List<Absence> gaps = new ArrayList<>();
     private @Nullable String partless;
 
     private record Key(Metric metric, Period period, Basis basis) {}
 
     private record MetricBasis(Metric metric, Basis basis) {}
 
-    private Ledger(Subject subject, LocalDate asOf) {
+    private Ledger(Subject subject, LocalDate asOf, Optional<FiscalCalendar> calendar, List<Split> splits) {
+        this.splits = splits;
         this.subject = subject;
         this.asOf = asOf;
+        this.calendar = calendar;
         this.parts = new SegmentFacts(this);
         this.quarters = new DerivedQuarters(this);
+        this.debt = new DebtTotals(this);
     }
 
     /** The ledger of a subject from whatever the vendors said, as it stood at the end of that day. */
     public static Ledger of(Subject subject, List<Fact> facts, LocalDate asOf) {
-        var ledger = new Ledger(subject, asOf);
+        return of(subject, facts, asOf, Optional.empty());
+    }
+
+    /** As above, with the prices that tell of splits. */
+    public static Ledger of(Subject subject, List<Fact> facts, LocalDate asOf, Optional<PriceHistory> prices) {
+        var known = facts.stream()
+                .filter(fact -> fact.subject().equals(subject) && !fact.knownAt().isAfter(asOf))
+                .toList();
+        var basis = ShareBasis.of(known, prices, asOf);
+        var ledger = new Ledger(subject, asOf, FiscalYearEnds.of(known), basis.splits());
+        var named = known.stream().map(ledger::named).toList();
         var same = new LinkedHashMap<Key, List<Fact>>();
-        for (var fact : facts) {
-            if (fact.subject().equals(subject)
-                    && !fact.knownAt().isAfter(asOf)
-                    && fact.dimensions().isEmpty()) {
+        for (var fact : named) {
+            if (fact.dimensions().isEmpty()) {
                 same.computeIfAbsent(new Key(fact.metric(), fact.period(), fact.basis()), _ -> new ArrayList<>())
-                        .add(fact);
+                        .add(basis.adjusted(fact));
             }
         }
         same.forEach((key, candidates) -> {
-            var entry = FactSelection.among(candidates);
+            var chosen = FactSelection.among(candidates);
+            var asFiled = basis.asFiled(chosen);
+            asFiled.ifPresent(each -> ledger.asFiled.put(each.id(), each));
+            var entry = asFiled.map(each -> basis.explained(chosen, each)).orElse(chosen);
             ledger.entries.put(key, entry);
             ledger.series
                     .computeIfAbsent(new MetricBasis(key.metric(), key.basis()), _ -> new TreeMap<>())
                     .put(key.period(), entry);
         });
-        ledger.parts.add(facts);
+        ledger.parts.add(named);
+        ShareCountJump.in(ledger).ifPresent(ledger::refuse);
         return ledger;
+    }
+
+    private void refuse(ShareCountJump jump) {
+        entries.values().removeIf(jump::refuses);
+        series.values().forEach(periods -> periods.values().removeIf(jump::refuses));
+        gaps.add(jump.gap());
+    }
+
+    private Fact named(Fact fact) {
+        return fact.period().fiscal().isPresent()
+                ? fact
+                : calendar.map(fact::in).orElse(fact);
+    }
+
+    /** How the company counts its fiscal years; empty where no year is reported. */
+    public Optional<FiscalCalendar> calendar() {
+        return calendar;
+    }
+
+    /** The twelve months to that day: a fiscal year where one ends then, else the last twelve months (LTM). */
+    public Period twelveMonthsTo(LocalDate end) {
+        return Period.of(end.minusYears(1).plusDays(1), end).in(calendar);
     }
 
     /** The fiscal years of a metric by part, each oldest first: by segment, else by product, else by region. */
@@ -107,8 +154,11 @@ public final class Ledger {
         return List.copyOf(periods(metric, basis).values());
     }
 
-    /** Reported fiscal years, oldest first, one for each year's end. */
+    /** Reported fiscal years, oldest first, one for each year's end; total debt also as the sum of its parts. */
     public List<LedgerEntry> years(Metric metric) {
+        if (metric.equals(Metric.TOTAL_DEBT)) {
+            return debt.years();
+        }
         var byEnd = new TreeMap<LocalDate, LedgerEntry>();
         periods(metric, Basis.REPORTED).forEach((period, entry) -> {
             if (period.isYear() || (period.isInstant() && closesAYear(period.end()))) {
@@ -130,13 +180,41 @@ public final class Ledger {
 
     /** The newest figure of an instant, such as assets or shares outstanding. */
     public Optional<LedgerEntry> latest(Metric metric) {
+        if (metric.equals(Metric.TOTAL_DEBT)) {
+            return balanceDate().flatMap(debt::on);
+        }
         return periods(metric, Basis.REPORTED).values().stream()
                 .max(Comparator.comparing(entry -> entry.fact().period()));
     }
 
-    /** A balance-sheet figure on that day. */
+    /** A balance-sheet figure on that day; total debt also as the sum of its parts. */
     public Optional<LedgerEntry> on(Metric metric, LocalDate day) {
-        return reported(metric, Period.instant(day));
+        return metric.equals(Metric.TOTAL_DEBT) ? debt.on(day) : reported(metric, Period.instant(day));
+    }
+
+    /** The date of the latest balance sheet, told by assets or equity. */
+    public Optional<LocalDate> balanceDate() {
+        return Stream.of(Metric.ASSETS, Metric.EQUITY)
+                .flatMap(metric -> periods(metric, Basis.REPORTED).keySet().stream())
+                .map(Period::end)
+                .max(Comparator.naturalOrder());
+    }
+
+    /** The published entry of that id. */
+    public Optional<LedgerEntry> entry(String id) {
+        return Optional.ofNullable(asFiled.get(id)).or(() -> entries.values().stream()
+                .filter(entry -> entry.id().equals(id))
+                .findFirst());
+    }
+
+    /** The splits that share counts and per-share figures were restated for. */
+    public List<Split> splits() {
+        return splits;
+    }
+
+    /** What was published but refused, with the reason. */
+    public List<Absence> gaps() {
+        return List.copyOf(gaps);
     }
 
     SortedMap<Period, LedgerEntry> periods(Metric metric, Basis basis) {

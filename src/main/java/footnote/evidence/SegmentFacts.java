@@ -5,11 +5,13 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -94,6 +96,9 @@ final class SegmentFacts {
                 entries.put(member, FactSelection.among(facts));
             }
         });
+        if (beforeRestatement(ledger.reported(metric, period), entries, latest)) {
+            return Map.of(); // parts as first reported beside a restated whole
+        }
         var whole = ledger.reported(metric, period).map(entry -> entry.fact().value());
         if (whole.isPresent() && entries.size() > 2) {
             var excess = entries.values().stream()
@@ -110,5 +115,17 @@ final class SegmentFacts {
             }
         }
         return entries;
+    }
+
+    /** Whether the whole was restated after the parts were last told, and they still add up to what it was before. */
+    private static boolean beforeRestatement(
+            Optional<LedgerEntry> whole, Map<String, LedgerEntry> parts, LocalDate told) {
+        var earlier = whole.flatMap(LedgerEntry::restated);
+        if (earlier.isEmpty() || parts.isEmpty() || !told.isBefore(whole.get().fact().knownAt())) {
+            return false;
+        }
+        var sum = parts.values().stream().mapToDouble(LedgerEntry::number).sum();
+        return Math.abs(sum - earlier.get().value().doubleValue())
+                < Math.abs(sum - whole.get().number());
     }
 }

@@ -121,6 +121,15 @@ public final class FundamentalMetrics {
                 List.of(),
                 books.trailing);
         books.ordinary(
+                "total_debt",
+                () -> books.reported(StatementLine.TOTAL_DEBT, Metric.TOTAL_DEBT));
+        books.ordinary(
+                "net_debt",
+                () -> books.balance(
+                        "net_debt",
+                        Leverage.netDebt(books.trailing),
+                        "total debt less cash and short-term investments"));
+        books.ordinary(
                 "debt_to_equity",
                 () -> books.ratio(
                         "debt_to_equity",
@@ -213,18 +222,15 @@ public final class FundamentalMetrics {
                         CashFlow.incomeQuality(books.trailing),
                         "operating cash flow over net income",
                         books.trailing));
+        if (books.ordinary()) {
+            CashQuality.measure(books.ledger, books.deriver);
+        }
     }
 
     private void owners() {
-        boolean split = prices.stream()
-                .flatMap(quotes -> quotes.history().splits().stream())
-                .anyMatch(each -> each.day().isAfter(books.yearEnd().minusYears(1))
-                        && !each.day().isAfter(books.yearEnd()));
         books.percent(
                 "share_count_growth",
-                split
-                        ? MaybeNumber.missing("a split lies between the two counts")
-                        : Growth.of(StatementLine.SHARES, books.year, books.before),
+                Growth.of(StatementLine.SHARES, books.year, books.before),
                 "diluted shares against the year before",
                 books.year,
                 books.before);

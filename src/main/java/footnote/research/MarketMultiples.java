@@ -35,6 +35,16 @@ final class MarketMultiples {
                 now.value(),
                 now.formula(),
                 now.inputs());
+        books.ordinary(
+                "enterprise_value",
+                () -> books.derive(
+                        "enterprise_value",
+                        Period.instant(books.ledger.asOf()),
+                        Unit.of(books.currency),
+                        now.value().known() ? Multiples.enterpriseValue(now.value(), books.trailing) : now.value(),
+                        "market value plus net debt and minority interest at the latest balance sheet",
+                        cap.stream().toList(),
+                        books.trailing));
         multiple(cap, now, "price_to_earnings", Multiples.priceToEarnings(now.value(), books.trailing), "net income");
         multiple(cap, now, "price_to_book", Multiples.priceToBook(now.value(), books.trailing), "shareholders' equity");
         multiple(cap, now, "price_to_sales", Multiples.priceToSales(now.value(), books.trailing), "revenue");
@@ -46,6 +56,14 @@ final class MarketMultiples {
                         "ev_to_ebitda",
                         Multiples.evToEbitda(now.value(), books.trailing),
                         "EBITDA after net debt"));
+        books.ordinary(
+                "ev_to_sales",
+                () -> multiple(
+                        cap,
+                        now,
+                        "ev_to_sales",
+                        Multiples.evToSales(now.value(), books.trailing),
+                        "revenue after net debt"));
         books.ordinary(
                 "free_cash_flow_yield",
                 () -> share(
@@ -88,7 +106,7 @@ final class MarketMultiples {
         var multiples = new ArrayList<Double>();
         var years = books.ledger.years(Metric.NET_INCOME);
         for (var earned : years.subList(Math.max(0, years.size() - 5), years.size())) {
-            prices.map(quotes -> MarketValue.on(earned.fact().knownAt(), quotes, books.ledger, books.currency))
+            prices.flatMap(quotes -> MarketValue.whenKnown(earned, quotes, books.ledger, books.currency))
                     .filter(then -> then.value().known() && earned.number() > 0)
                     .ifPresent(then -> {
                         multiples.add(then.value().orNaN() / earned.number());

@@ -19,12 +19,21 @@ import java.util.stream.Stream;
 /** What all shares together cost, in the statements' currency, or why that cannot be told. */
 public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> inputs) {
 
+    /** Annual reports come later than this only by accident; a later date is when a vendor was asked. */
+    private static final int LATEST_REPORT_DAYS = 240;
+
     /** The last close on or before the day times the shares known then, at that day's exchange rate. */
     public static MarketValue on(LocalDate day, SharePrices quotes, Ledger ledger, Denomination statements) {
+        return on(day, day, quotes, ledger, statements);
+    }
+
+    /** As above, with the shares of a period that ended by the day and became known by the other. */
+    private static MarketValue on(
+            LocalDate day, LocalDate toldBy, SharePrices quotes, Ledger ledger, Denomination statements) {
         var history = quotes.history();
         var quoted = history.currency();
         var bar = history.lastOn(day);
-        var shares = shares(ledger, day);
+        var shares = shares(ledger, day, toldBy);
         if (bar.isEmpty() || shares.isEmpty()) {
             return missing(bar.isEmpty() ? "there is no price by " + day : "no number of shares is reported");
         }
@@ -36,7 +45,7 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
         var price = LedgerEntry.of(PriceMetrics.price(history, bar.get()));
         var counted = shares.get();
         var ratio = shareRatio(ledger, day);
-        double splits = splitsAfter(counted.fact().period().end(), history);
+        double splits = splitsAfter(counted.fact().knownAt(), history, ledger.splits());
         double value = quoted.inMajor(price.fact().value()).doubleValue()
                 * counted.number()
                 * splits
@@ -48,6 +57,25 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
                 Stream.of(Optional.of(price), Optional.of(counted), ratio, rate)
                         .flatMap(Optional::stream)
                         .toList());
+    }
+
+    /**
+     * The market value when a year's figures became known. A vendor that does not tell when is taken to tell them three
+     * months after the year ended; empty where no price reaches back to then.
+     */
+    public static Optional<MarketValue> whenKnown(
+            LedgerEntry year, SharePrices quotes, Ledger ledger, Denomination statements) {
+        var end = year.fact().period().end();
+        var known = year.fact().knownAt();
+        boolean told = known.isBefore(end.plusDays(LATEST_REPORT_DAYS));
+        var day = told ? known : end.plusMonths(3);
+        boolean priced = quotes.history().bars().stream()
+                .findFirst()
+                .map(bar -> !bar.day().isAfter(day))
+                .orElse(false);
+        return priced && !day.isAfter(ledger.asOf())
+                ? Optional.of(on(day, told ? day : known, quotes, ledger, statements))
+                : Optional.empty();
     }
 
     private static String formula(
@@ -82,20 +110,22 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
         return new MarketValue(MaybeNumber.missing(because), "", List.of());
     }
 
-    private static Optional<LedgerEntry> shares(Ledger ledger, LocalDate day) {
+    private static Optional<LedgerEntry> shares(Ledger ledger, LocalDate day, LocalDate toldBy) {
         return Stream.of(Metric.SHARES_OUTSTANDING, Metric.SHARES_DILUTED, Metric.SHARES_BASIC)
                 .flatMap(metric -> ledger.all(metric, Basis.REPORTED).stream()
                         .filter(entry -> entry.fact().unit().equals(Unit.SHARES)
-                                && !entry.fact().knownAt().isAfter(day))
+                                && !entry.fact().knownAt().isAfter(toldBy)
+                                && !entry.fact().period().end().isAfter(day))
                         .max(Comparator.comparing(entry -> entry.fact().period()))
                         .stream())
                 .findFirst();
     }
 
-    /** Prices are adjusted for every split of the history; a count from before a split is not. */
-    private static double splitsAfter(LocalDate counted, PriceHistory history) {
+    /** Prices are adjusted for every split of the history; a count from before one that the ledger lacks is not. */
+    private static double splitsAfter(LocalDate told, PriceHistory history, List<Split> restatedFor) {
         return history.splits().stream()
-                .filter(split -> split.day().isAfter(counted))
+                .filter(split -> split.day().isAfter(told)
+                        && restatedFor.stream().noneMatch(other -> other.isLike(split)))
                 .mapToDouble(Split::factor)
                 .reduce(1, (one, other) -> one * other);
     }

@@ -193,7 +193,7 @@ public final class PriceMetrics {
                 common.stream().mapToDouble(theirs::get).toArray());
         deriver.derive(
                 "relative_return_6_months",
-                Period.of(common.getFirst(), common.getLast()),
+                Period.between(common.getFirst(), common.getLast()),
                 Unit.PERCENT,
                 MaybeNumber.of(relative, "a close is not positive").times(100),
                 "return over 126 common trading days less that of " + index.ticker() + ", in points; " + bars(history)

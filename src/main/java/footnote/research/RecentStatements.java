@@ -8,6 +8,7 @@ import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.StatementLine;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ public final class RecentStatements {
     private final CompanyKind trade;
     private final LocalDate end;
     private final LocalDate yearEnd;
+    private final LocalDate balanceDate;
 
     /** Needs at least one fiscal year, told by its net income. */
     RecentStatements(Ledger ledger, CompanyKind trade) {
@@ -40,24 +42,25 @@ public final class RecentStatements {
                         "footnote",
                         "derived",
                         ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        ledger.gaps().forEach(gap -> deriver.missing(gap.what(), gap.why()));
         this.currency = years.getLast().fact().unit().currency().orElseThrow();
         this.yearEnd = end(years.getLast());
         this.end = ledger.lastTwelveMonths(Metric.NET_INCOME)
                 .map(RecentStatements::end)
                 .orElse(yearEnd);
-        this.trailing = ReportedStatement.trailing(ledger, currency, end);
+        this.balanceDate = ledger.balanceDate().orElse(end);
+        this.trailing = ReportedStatement.trailing(ledger, currency, end, balanceDate);
         this.year = ReportedStatement.year(ledger, currency, yearEnd);
-        this.before = ReportedStatement.year(ledger, currency, endOf(years, 1));
-        this.twoBefore = ReportedStatement.year(ledger, currency, endOf(years, 2));
-    }
-
-    private static LocalDate endOf(List<LedgerEntry> years, int back) {
-        int at = years.size() - 1 - back;
-        return at >= 0 ? end(years.get(at)) : end(years.getLast()).minusYears(back);
+        this.before = ReportedStatement.year(ledger, currency, yearEnd.minusYears(1));
+        this.twoBefore = ReportedStatement.year(ledger, currency, yearEnd.minusYears(2));
     }
 
     LocalDate yearEnd() {
         return yearEnd;
+    }
+
+    boolean ordinary() {
+        return trade == CompanyKind.ORDINARY;
     }
 
     /** Ratios that only mean something where debt is not the business. */
@@ -81,9 +84,36 @@ public final class RecentStatements {
         derive(metric, Unit.of(currency), value, formula, List.of(), read);
     }
 
+    /** Keeps a line of the latest balance sheet as it stands there. */
+    void reported(StatementLine line, Metric metric) {
+        if (trailing.line(line) instanceof MaybeNumber.Missing(String because)) {
+            deriver.missing(metric.label(), because);
+        }
+        deriver.keep(ReportedStatement.withInputs(trailing.read(), ledger));
+    }
+
+    /** An amount at the latest balance sheet. */
+    void balance(String metric, MaybeNumber value, String formula) {
+        var day = Period.instant(balanceDate).in(ledger.calendar());
+        derive(metric, day, Unit.of(currency), value, formula, List.of(), trailing);
+    }
+
     /** Files a value that was computed from the lines just read, and from other entries. */
     void derive(
             String metric,
+            Unit unit,
+            MaybeNumber value,
+            String formula,
+            List<LedgerEntry> others,
+            ReportedStatement... read) {
+        var last = List.of(read).contains(trailing) ? end : yearEnd;
+        derive(metric, ledger.twelveMonthsTo(last), unit, value, formula, others, read);
+    }
+
+    /** As above, of a period of its own. */
+    void derive(
+            String metric,
+            Period period,
             Unit unit,
             MaybeNumber value,
             String formula,
@@ -96,8 +126,7 @@ public final class RecentStatements {
         if (value.known()) {
             deriver.keep(ReportedStatement.withInputs(inputs, ledger));
         }
-        var last = List.of(read).contains(trailing) ? end : yearEnd;
-        deriver.derive(metric, Period.of(last.minusYears(1).plusDays(1), last), unit, value, formula, inputs);
+        deriver.derive(metric, period, unit, value, formula, inputs);
     }
 
     public static LocalDate end(LedgerEntry entry) {

@@ -1,6 +1,5 @@
 package footnote.research;
 
-import footnote.domain.Basis;
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
@@ -75,14 +74,14 @@ public final class ReportedStatement implements Statement {
                 .findFirst());
     }
 
-    /** The twelve months to that day, and the balance sheet nearest to it. */
-    static ReportedStatement trailing(Ledger ledger, Denomination currency, LocalDate end) {
+    /** The twelve months to a day, and the balance sheet of one date: what neither tells is missing, never older. */
+    static ReportedStatement trailing(Ledger ledger, Denomination currency, LocalDate end, LocalDate balanceDate) {
         return new ReportedStatement("the twelve months to " + end, currency, metric -> {
             boolean flow = metric.nature().orElse(Metric.Nature.FLOW) == Metric.Nature.FLOW;
             return flow
                     ? ledger.lastTwelveMonths(metric)
                             .filter(entry -> near(entry.fact().period().end(), end))
-                    : ledger.latest(metric);
+                    : ledger.on(metric, balanceDate);
         });
     }
 
@@ -100,8 +99,10 @@ public final class ReportedStatement implements Statement {
     @Override
     public MaybeNumber line(StatementLine line) {
         return switch (line) {
-            case TOTAL_DEBT ->
-                reported(line).or(reported(StatementLine.LONG_TERM_DEBT).plus(found(Metric.SHORT_TERM_DEBT, line)));
+            case LONG_TERM_DEBT ->
+                reported(line)
+                        .or(found(Metric.LONG_TERM_DEBT_TOTAL, line)
+                                .minus(found(Metric.CURRENT_LONG_TERM_DEBT, line).or(MaybeNumber.of(0))));
             case TOTAL_LIABILITIES ->
                 reported(line).or(reported(StatementLine.TOTAL_ASSETS).minus(reported(StatementLine.EQUITY)));
             case SHORT_TERM_INVESTMENTS -> reported(line).or(MaybeNumber.of(0)); // cash is then all there is
@@ -143,18 +144,16 @@ public final class ReportedStatement implements Statement {
             var entry = open.removeLast();
             entry.derivation().stream()
                     .flatMap(derivation -> derivation.inputs().stream())
-                    .flatMap(id -> candidates(entry, ledger).stream()
-                            .filter(other -> other.id().equals(id)))
+                    .flatMap(id -> ledger.entry(id).or(() -> derived(entry, id, ledger)).stream())
                     .filter(all::add)
                     .forEach(open::add);
         }
         return List.copyOf(all);
     }
 
-    private static List<LedgerEntry> candidates(LedgerEntry entry, Ledger ledger) {
-        var metric = entry.fact().metric();
-        var candidates = new ArrayList<>(ledger.quarters(metric));
-        candidates.addAll(ledger.all(metric, Basis.REPORTED));
-        return candidates;
+    private static Optional<LedgerEntry> derived(LedgerEntry entry, String id, Ledger ledger) {
+        return ledger.quarters(entry.fact().metric()).stream()
+                .filter(quarter -> quarter.id().equals(id))
+                .findFirst();
     }
 }

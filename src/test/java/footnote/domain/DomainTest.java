@@ -104,21 +104,54 @@ class DomainTest {
 
     @ParameterizedTest
     @CsvSource({
-        "2022-09-25, 2023-09-30, FY2023, FY2023",
-        "2023-12-31, 2024-12-28, FY2024, FY2024",
-        "2022-01-03, 2023-01-01, FY2022, FY2022",
-        "2023-12-31, 2024-03-30, Q1 2024, Q2 FY2024",
-        "2024-03-31, 2024-06-29, Q2 2024, Q3 FY2024",
-        "2024-06-30, 2024-09-28, Q3 2024, Q4 FY2024",
-        "2023-10-01, 2023-12-30, Q4 2023, Q1 FY2024",
-        "2023-10-01, 2024-03-30, 2023-10-01 to 2024-03-30, H1 FY2024",
-        "2023-10-01, 2024-06-29, 2023-10-01 to 2024-06-29, 9M FY2024"
+        "2022-09-25, 2023-09-30, FY23, FY23",
+        "2023-12-31, 2024-12-28, FY24, LTM Dec-24",
+        "2022-01-03, 2023-01-01, FY22, LTM Dec-22",
+        "2023-12-31, 2024-03-30, 1Q24, 2Q24",
+        "2024-03-31, 2024-06-29, 2Q24, 3Q24",
+        "2024-06-30, 2024-09-28, 3Q24, 4Q24",
+        "2023-10-01, 2023-12-30, 4Q23, 1Q24",
+        "2023-10-01, 2024-03-30, 1H24, 1H24",
+        "2023-10-01, 2024-06-29, 9M24, 9M24",
+        "2024-01-01, 2024-05-31, 1 Jan 2024 to 31 May 2024, 1 Jan 2024 to 31 May 2024"
     })
     void namesPeriodsByTheirDates(LocalDate start, LocalDate end, String label, String inSeptemberYear) {
         var period = Period.of(start, end);
 
         assertThat(period.label()).isEqualTo(label);
-        assertThat(period.fiscalLabel(Month.SEPTEMBER)).isEqualTo(inSeptemberYear);
+        assertThat(period.in(FiscalCalendar.endingIn(Month.SEPTEMBER)).label()).isEqualTo(inSeptemberYear);
+    }
+
+    @Test
+    void twelveMonthsThatCloseNoFiscalYearAreNone() {
+        var december = FiscalCalendar.endingIn(Month.DECEMBER);
+        var trailing = Period.of(LocalDate.parse("2025-04-01"), LocalDate.parse("2026-03-31"));
+
+        assertThat(trailing.in(december).isYear()).isFalse();
+        assertThat(trailing.in(december).label()).isEqualTo("LTM Mar-26");
+        assertThat(trailing.in(FiscalCalendar.endingIn(Month.MARCH)).label()).isEqualTo("FY26");
+    }
+
+    @Test
+    void namesAYearAsTheFilerDoes() {
+        var retailer = new FiscalCalendar(Month.JANUARY, -1);
+        var year = Period.of(LocalDate.parse("2024-02-04"), LocalDate.parse("2025-02-01"));
+        var spring = Period.of(LocalDate.parse("2025-02-02"), LocalDate.parse("2025-05-03"));
+
+        assertThat(year.in(retailer).label()).isEqualTo("FY24");
+        assertThat(spring.in(retailer).label()).isEqualTo("1Q25");
+    }
+
+    @Test
+    void readsPeriodsWrittenBeforeTheyHadACalendar() {
+        var period = JSON.readValue("{\"start\":\"2024-01-01\",\"end\":\"2024-12-31\"}", Period.class);
+        var named = period.in(FiscalCalendar.endingIn(Month.DECEMBER));
+
+        assertThat(period).isEqualTo(named);
+        assertThat(period).hasToString("Period[start=Optional[2024-01-01], end=2024-12-31]");
+        assertThat(JSON.writeValueAsString(named)).contains("\"FISCAL_YEAR\"", "\"label\":\"FY24\"");
+        assertThat(JSON.readValue(JSON.writeValueAsString(named), Period.class).fiscal())
+                .isEqualTo(named.fiscal());
     }
 
     @Test

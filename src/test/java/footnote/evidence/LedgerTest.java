@@ -46,7 +46,7 @@ class LedgerTest {
                 .extracting(entry -> entry.fact().value().toPlainString())
                 .containsExactly("25", "30");
         var fourth = quarters.getLast();
-        assertThat(fourth.fact().period().label()).isEqualTo("Q4 2023");
+        assertThat(fourth.fact().period().label()).isEqualTo("4Q23");
         assertThat(fourth.fact().basis()).isEqualTo(Basis.DERIVED);
         assertThat(fourth.fact().knownAt()).isEqualTo("2024-02-15");
         assertThat(fourth.derivation().orElseThrow().formula())

@@ -115,7 +115,7 @@ class SegmentFactsTest {
                 .containsOnlyKeys("iPhone", "Mac", "iPad", "Wearables, Home and Accessories", "Services");
         assertThat(ledger.parts(Metric.REVENUE).get("Greater China"))
                 .extracting(entry -> entry.fact().period().label())
-                .containsExactly("FY2022", "FY2023", "FY2024");
+                .containsExactly("FY22", "FY23", "FY24");
     }
 
     @Test

@@ -2,6 +2,7 @@ package footnote.evidence.documents;
 
 import footnote.domain.Document;
 import footnote.domain.Filing;
+import footnote.domain.FiscalCalendar;
 import footnote.domain.Listing;
 import footnote.domain.Period;
 import footnote.domain.Ticker;
@@ -91,11 +92,8 @@ public final class FiledPages {
         if (kind == DocumentKind.ANNUAL_REPORT) {
             return FiscalPeriod.year(Period.instant(end).year());
         }
-        String label = Period.of(end.minusMonths(3).plusDays(1), end).fiscalLabel(yearEnd);
-        Matcher quarter = SAID.matcher(label);
-        return quarter.find() && quarter.group(1) != null
-                ? FiscalPeriod.quarter(Integer.parseInt(quarter.group(2)), Integer.parseInt(quarter.group(1)))
-                : FiscalPeriod.year(Period.instant(end).year());
+        var calendar = FiscalCalendar.endingIn(yearEnd);
+        return FiscalPeriod.quarter(calendar.year(end), calendar.quarter(end));
     }
 
     /** Whether the label is of that company. */

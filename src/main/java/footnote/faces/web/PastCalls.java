@@ -164,7 +164,7 @@ final class PastCalls {
                 Fact.of(
                         now.fact().subject(),
                         new Metric("price_change_since"),
-                        Period.of(
+                        Period.between(
                                 then.fact().period().end(), now.fact().period().end()),
                         BigDecimal.valueOf(100 * change).setScale(4, RoundingMode.HALF_EVEN),
                         Unit.PERCENT,

@@ -42,7 +42,9 @@ public final class CsvFile {
                 "uri",
                 "formula",
                 "inputs",
-                "first_reported"));
+                "first_reported",
+                "period_type",
+                "period"));
         entries.forEach(
                 entry -> rows.add(fact(entry).stream().map(Fitting::inert).toList()));
         return CsvTable.of(rows);
@@ -85,7 +87,9 @@ public final class CsvFile {
                 origin.uri().map(Object::toString).orElse(""),
                 entry.derivation().map(Derivation::formula).orElse(""),
                 entry.derivation().map(each -> String.join(" ", each.inputs())).orElse(""),
-                entry.restated().map(CsvFile::number).orElse(""));
+                entry.restated().map(CsvFile::number).orElse(""),
+                fact.period().type().name().toLowerCase(Locale.ROOT),
+                fact.period().label());
     }
 
     private static String number(Fact fact) {

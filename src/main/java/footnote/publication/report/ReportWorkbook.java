@@ -25,27 +25,6 @@ final class ReportWorkbook {
     static final String BLUE = "0000FF";
     private static final String NAVY = "0B2545";
 
-    /** A ratio of two rows of the statements, or the change of one. */
-    private record Ratio(String label, Metric above, Optional<Metric> below, String format) {
-        static Ratio percent(String label, Metric above, Metric below) {
-            return new Ratio(label, above, Optional.of(below), "0.0%");
-        }
-    }
-
-    private static final List<Ratio> RATIOS = List.of(
-            new Ratio("Revenue growth", Metric.REVENUE, Optional.empty(), "0.0%"),
-            Ratio.percent("Gross margin", Metric.GROSS_PROFIT, Metric.REVENUE),
-            Ratio.percent("Operating margin", Metric.OPERATING_INCOME, Metric.REVENUE),
-            Ratio.percent("Net margin", Metric.NET_INCOME, Metric.REVENUE),
-            Ratio.percent("Free cash flow margin", Metric.FREE_CASH_FLOW, Metric.REVENUE),
-            Ratio.percent("Return on equity", Metric.NET_INCOME, Metric.EQUITY),
-            Ratio.percent("Return on assets", Metric.NET_INCOME, Metric.ASSETS),
-            new Ratio("Debt to equity", Metric.TOTAL_DEBT, Optional.of(Metric.EQUITY), "0.00"),
-            new Ratio("Current ratio", Metric.CURRENT_ASSETS, Optional.of(Metric.CURRENT_LIABILITIES), "0.00"),
-            new Ratio("Asset turnover", Metric.REVENUE, Optional.of(Metric.ASSETS), "0.00"),
-            new Ratio("Interest coverage", Metric.OPERATING_INCOME, Optional.of(Metric.INTEREST_EXPENSE), "0.0"),
-            new Ratio("Cash conversion", Metric.OPERATING_CASH_FLOW, Optional.of(Metric.NET_INCOME), "0.00"));
-
     private final Report report;
     private final Map<String, Integer> rows = new HashMap<>();
 
@@ -129,33 +108,9 @@ final class ReportWorkbook {
             row++;
         }
         if (ratios) {
-            ratios(sheet, lines, row + 1, grid.periods().size());
+            WorkbookRatios.write(sheet, lines, row + 1, grid.periods());
         }
         sheet.freezePane(2, 1);
-    }
-
-    private static void ratios(Worksheet sheet, Map<Metric, Integer> lines, int from, int periods) {
-        int row = from;
-        for (var ratio : RATIOS) {
-            var above = lines.get(ratio.above());
-            var below = ratio.below().map(lines::get).orElse(above);
-            if (above == null || below == null) {
-                continue;
-            }
-            text(sheet, row, 0, ratio.label());
-            boolean change = ratio.below().isEmpty();
-            for (int column = change ? 3 : 2; column < periods + 2; column++) {
-                var top = TableCells.name(above, column);
-                var bottom = change ? TableCells.name(above, column - 1) : TableCells.name(below, column);
-                sheet.formula(
-                        row,
-                        column,
-                        "IF(OR(" + top + "=\"\"," + bottom + "=\"\"," + bottom + "=0),\"\"," + top + "/" + bottom
-                                + (change ? "-1" : "") + ")");
-                sheet.style(row, column).format(ratio.format()).set();
-            }
-            row++;
-        }
     }
 
     static void head(Worksheet sheet, int row, String name, List<String> columns) {

@@ -12,11 +12,11 @@ import static footnote.quant.ratios.StatementLine.INCOME_BEFORE_TAX;
 import static footnote.quant.ratios.StatementLine.INCOME_TAX;
 import static footnote.quant.ratios.StatementLine.INTANGIBLES;
 import static footnote.quant.ratios.StatementLine.INTEREST_EXPENSE;
+import static footnote.quant.ratios.StatementLine.MINORITY_INTEREST;
 import static footnote.quant.ratios.StatementLine.NET_INCOME;
 import static footnote.quant.ratios.StatementLine.OPERATING_INCOME;
 import static footnote.quant.ratios.StatementLine.REVENUE;
 import static footnote.quant.ratios.StatementLine.TOTAL_ASSETS;
-import static footnote.quant.ratios.StatementLine.TOTAL_DEBT;
 
 import footnote.quant.MaybeNumber;
 
@@ -74,9 +74,12 @@ public final class Profitability {
         return Ratio.ofPositive(year, INCOME_TAX, INCOME_BEFORE_TAX);
     }
 
-    /** Net income over the mean of opening and closing equity; undefined where that is not positive. */
+    /** Net income over the mean of opening and closing equity; undefined where either is not positive. */
     public static MaybeNumber returnOnEquity(Statement year, Statement before) {
-        return year.line(NET_INCOME).overPositive(average(year, before, EQUITY), "average shareholders' equity");
+        var lower = year.line(EQUITY).with(before.line(EQUITY), Math::min);
+        return lower.orNaN() <= 0
+                ? MaybeNumber.missing("shareholders' equity is not positive")
+                : year.line(NET_INCOME).overPositive(average(year, before, EQUITY), "average shareholders' equity");
     }
 
     /** Net income over the mean of opening and closing total assets. */
@@ -92,10 +95,25 @@ public final class Profitability {
         return year.line(NET_INCOME).overPositive(tangible, "average tangible assets");
     }
 
-    /** Earnings before interest, taxed at the effective rate, over average equity plus debt. */
+    /**
+     * Operating income after tax (NOPAT) over the mean of opening and closing operating capital; undefined where either
+     * is not positive.
+     */
     public static MaybeNumber returnOnInvestedCapital(Statement year, Statement before) {
-        MaybeNumber invested = average(year, before, EQUITY).plus(average(year, before, TOTAL_DEBT));
-        return afterTax(ebit(year), year).overPositive(invested, "average invested capital");
+        var opening = operatingCapital(before);
+        var closing = operatingCapital(year);
+        if (opening.with(closing, Math::min).orNaN() <= 0) {
+            return MaybeNumber.missing("invested capital without cash is not positive");
+        }
+        return afterTax(year.line(OPERATING_INCOME), year)
+                .overPositive(opening.plus(closing).times(0.5), "average invested capital");
+    }
+
+    /** What lenders and owners put into operations: debt and equity, minorities included, less cash and investments. */
+    public static MaybeNumber operatingCapital(Statement year) {
+        return year.line(EQUITY)
+                .plus(year.line(MINORITY_INTEREST).or(MaybeNumber.of(0)))
+                .plus(Leverage.netDebt(year));
     }
 
     /** Earnings before interest and tax over total assets less current liabilities at the year's end. */

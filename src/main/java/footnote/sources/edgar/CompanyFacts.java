@@ -26,8 +26,9 @@ import tools.jackson.core.JsonToken;
  * Reads the tagged figures of one company, token by token because the files are large.
  *
  * <p>A filing repeats the figures of earlier ones: of every period we keep the first publication of each value, so a
- * restatement stands beside what it replaces. The fiscal year and period fields are the filing's, not the figure's, and
- * are not read.
+ * restatement stands beside what it replaces. Only the same tag, or a better one, restates: another concept that is told
+ * later, such as cash with restricted cash, does not. The fiscal year and period fields are the filing's, not the
+ * figure's: those of annual reports tell how the company names its years ({@link FiscalYears}).
  */
 final class CompanyFacts {
     /** One figure as tagged, before we know whether a better tag or an earlier filing has it too. */
@@ -57,6 +58,7 @@ final class CompanyFacts {
     private final Map<String, Unit> units = new HashMap<>();
     private final Map<String, LocalDate> days = new HashMap<>();
     private final Map<String, Origin> origins = new HashMap<>();
+    private final FiscalYears years = new FiscalYears();
     private long cik;
 
     private CompanyFacts(Subject subject, Instant retrieved) {
@@ -172,6 +174,7 @@ final class CompanyFacts {
         @Nullable String accession = null;
         @Nullable BigDecimal value = null;
         String form = "";
+        int fiscalYear = 0;
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
             String name = parser.currentName();
             JsonToken token = parser.nextToken();
@@ -181,6 +184,7 @@ final class CompanyFacts {
                 case "filed" -> filed = parser.getString();
                 case "accn" -> accession = parser.getString();
                 case "form" -> form = parser.getString();
+                case "fy" -> fiscalYear = token.isNumeric() ? parser.getIntValue() : 0;
                 case "val" -> value = token.isNumeric() ? parser.getDecimalValue() : null;
                 default -> parser.skipChildren();
             }
@@ -189,6 +193,7 @@ final class CompanyFacts {
             return;
         }
         var period = start == null ? Period.instant(day(end)) : Period.of(day(start), day(end));
+        years.see(form, accession, fiscalYear, period);
         for (var meaning : meanings) {
             if (fits(meaning.metric(), unit, period)) {
                 var entry = new Entry(tag, meaning, unit, period, value, accession, form, day(filed));
@@ -209,20 +214,29 @@ final class CompanyFacts {
         var facts = new ArrayList<Fact>();
         for (var published : entries.values()) {
             published.sort(BY_PUBLICATION);
-            @Nullable Entry shown = null;
-            String accession = "";
-            for (var entry : published) {
-                boolean bestOfItsFiling = !entry.accession.equals(accession);
-                accession = entry.accession;
-                if (bestOfItsFiling && (shown == null || shown.value.compareTo(entry.value) != 0)) {
-                    facts.add(fact(entry));
-                    shown = entry;
-                }
-            }
+            published(published).forEach(entry -> facts.add(fact(entry)));
         }
         facts.sort(
                 Comparator.comparing(Fact::metric).thenComparing(Fact::period).thenComparing(Fact::knownAt));
         return facts;
+    }
+
+    /** Of figures sorted by publication, the best of each filing where it says something new by no worse a tag. */
+    private static List<Entry> published(List<Entry> sorted) {
+        var kept = new ArrayList<Entry>();
+        String accession = "";
+        for (var entry : sorted) {
+            boolean bestOfItsFiling = !entry.accession.equals(accession);
+            accession = entry.accession;
+            if (bestOfItsFiling && (kept.isEmpty() || replaces(entry, kept.getLast()))) {
+                kept.add(entry);
+            }
+        }
+        return kept;
+    }
+
+    private static boolean replaces(Entry later, Entry shown) {
+        return later.meaning().rank() <= shown.meaning().rank() && later.value.compareTo(shown.value) != 0;
     }
 
     private Fact fact(Entry entry) {
@@ -232,7 +246,7 @@ final class CompanyFacts {
         return Fact.of(
                 subject,
                 entry.meaning.metric(),
-                entry.period,
+                entry.period.in(years.of(entry.form, entry.period)),
                 entry.value,
                 entry.unit,
                 Basis.REPORTED,

@@ -98,7 +98,7 @@ final class PartNames {
     }
 
     private static String stem(String name) {
-        return local(name).replaceFirst("Member$", "").replaceFirst("(?<=.)Segments?$", "");
+        return local(name).replaceFirst("Member$", "").replaceFirst("(?<=.)(?<!Non)Segments?$", "");
     }
 
     private static String local(String name) {

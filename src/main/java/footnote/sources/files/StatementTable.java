@@ -95,7 +95,7 @@ public final class StatementTable {
         return Optional.of(Fact.of(
                 subject,
                 metric,
-                new Period(Dates.day(row.getOrDefault("start", "")), end.get()),
+                new Period(Dates.day(row.getOrDefault("start", "")), end.get(), Optional.empty()),
                 value.get(),
                 unit(metric, currency, row.getOrDefault("unit", "")),
                 row.getOrDefault("basis", "").isBlank()

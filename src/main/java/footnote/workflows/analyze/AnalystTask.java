@@ -2,6 +2,7 @@ package footnote.workflows.analyze;
 
 import footnote.domain.Listing;
 import footnote.domain.Subject;
+import footnote.domain.names.NameSet;
 import footnote.domain.opinion.AnalysisType;
 import footnote.evidence.EvidenceRoom.View;
 import java.time.Instant;
@@ -15,6 +16,6 @@ public record AnalystTask(Listing listing, AnalysisType type, Instant at, View v
 
     /** Names that may hold digits without being figures. */
     public Set<String> names() {
-        return Set.of(listing.name(), listing.ticker().symbol());
+        return NameSet.of(listing.name(), listing.ticker().symbol()).names();
     }
 }

@@ -227,7 +227,7 @@ final class FigureCalculation {
         var last = found.getLast().fact();
         return deriver.derive(
                 "average_" + named(metric, question),
-                Period.of(
+                Period.between(
                         found.getFirst().fact().period().end().minusYears(1).plusDays(1),
                         last.period().end()),
                 last.unit(),
@@ -285,7 +285,7 @@ final class FigureCalculation {
                 .orElse(Denomination.USD);
     }
 
-    private static Period yearTo(LocalDate end) {
-        return Period.of(end.minusYears(1).plusDays(1), end);
+    private Period yearTo(LocalDate end) {
+        return ledger.twelveMonthsTo(end);
     }
 }

@@ -113,7 +113,7 @@ public final class MoverMetrics {
                 Subject.of(history.ticker()), history.bars().getLast().day(), history.origin());
         var price = deriver.file(PriceMetrics.price(history));
         var index = benchmark.map(each -> deriver.file(PriceMetrics.price(each)));
-        var period = Period.of(
+        var period = Period.between(
                 history.bars().getFirst().day(), history.bars().getLast().day());
         figures.forEach((metric, value) -> {
             boolean compares = metric.equals(RELATIVE);

@@ -7,6 +7,7 @@ import footnote.domain.PriceHistory;
 import footnote.domain.Prose;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
+import footnote.domain.names.NameSet;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.research.FactSheet;
 import footnote.research.MetricSet;
@@ -158,8 +159,8 @@ final class MoverTools {
     }
 
     private Set<String> names() {
-        return Set.of(
-                top().name(), top().symbol().symbol(), scout.benchmark(view).symbol());
+        return NameSet.of(top().name(), top().symbol().symbol(), scout.benchmark(view).symbol())
+                .names();
     }
 
     private Mover top() {

@@ -168,7 +168,7 @@ final class ReportComposer {
         highlight(highlights, "Return on equity", book.lastYear("return_on_equity"));
         if (!book.data().lender()) {
             highlight(highlights, "Free cash flow", book.now("free_cash_flow"));
-            highlight(highlights, "Net debt", book.lastYear("net_debt"));
+            highlight(highlights, "Net debt", book.now("net_debt"));
         }
         highlight(highlights, "Price to earnings", book.now("price_to_earnings"));
         highlight(highlights, "Price to book", book.now("price_to_book"));

@@ -60,8 +60,21 @@ class RatiosTest {
         assertIs(Profitability.returnOnEquity(YEAR, BEFORE), 135 / 400.0);
         assertIs(Profitability.returnOnAssets(YEAR, BEFORE), 0.15);
         assertIs(Profitability.returnOnTangibleAssets(YEAR, BEFORE), 135 / 800.0);
-        assertIs(Profitability.returnOnInvestedCapital(YEAR, BEFORE), 150 / 675.0);
+        assertIs(Profitability.returnOnInvestedCapital(YEAR, BEFORE), 150 / 575.0);
         assertIs(Profitability.returnOnCapitalEmployed(YEAR), 0.25);
+    }
+
+    @Test
+    void returnsOnCapitalThatIsNotPositiveMeanNothing() {
+        var cashRich = with(Map.of(CASH, 900.0));
+        var indebted = with(Map.of(EQUITY, -10.0));
+
+        assertThat(Profitability.returnOnInvestedCapital(YEAR, cashRich))
+                .isEqualTo(MaybeNumber.missing("invested capital without cash is not positive"));
+        assertThat(Profitability.returnOnEquity(indebted, YEAR))
+                .isEqualTo(MaybeNumber.missing("shareholders' equity is not positive"));
+        assertThat(Profitability.returnOnEquity(YEAR, indebted).known()).isFalse();
+        assertThat(Multiples.priceToBook(MARKET, indebted).known()).isFalse();
     }
 
     @Test

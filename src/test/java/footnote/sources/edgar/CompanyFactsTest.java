@@ -43,7 +43,7 @@ class CompanyFactsTest {
 
         assertThat(facts).singleElement().satisfies(fact -> {
             assertThat(fact.value()).isEqualByComparingTo("95");
-            assertThat(fact.period().label()).isEqualTo("FY2016");
+            assertThat(fact.period().label()).isEqualTo("FY16");
         });
     }
 

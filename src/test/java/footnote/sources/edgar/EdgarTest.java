@@ -175,7 +175,7 @@ class EdgarTest {
 
         assertThat(facts).anySatisfy(fact -> {
             assertThat(fact.metric()).isEqualTo(Metric.REVENUE);
-            assertThat(fact.period().label()).isEqualTo("Q1 2024");
+            assertThat(fact.period().label()).isEqualTo("1Q24");
             assertThat(fact.dimensions()).contains(new Dimension("product", "iPhone"));
             assertThat(fact.value()).isEqualByComparingTo("45963000000");
         });

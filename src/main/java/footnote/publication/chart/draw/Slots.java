@@ -55,7 +55,7 @@ record Slots(Periods periods, double left, double right, boolean bands) {
 
     /** Years may be left out, since their neighbours tell them; names may not. */
     private static boolean isYear(String label) {
-        return label.matches("(FY|CY|Q[1-4] ?|H[12] ?)*'?\\d{2,4}[AE]?");
+        return label.matches("(FY|CY|Q[1-4] ?|[1-4]Q|H[12] ?|[12]H|LTM [A-Z][a-z]{2}-)*'?\\d{2,4}[AE]?");
     }
 
     private int rows() {

@@ -8,6 +8,7 @@ import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.Multiples;
 import footnote.research.FactDeriver;
 import footnote.research.MarketValue;
 import footnote.research.MetricSet;
@@ -56,6 +57,10 @@ final class AnnualFacts {
         deriver.keep(entry);
     }
 
+    FactDeriver deriver() {
+        return deriver;
+    }
+
     void missing(String what, String why) {
         deriver.missing(what, why);
     }
@@ -72,6 +77,18 @@ final class AnnualFacts {
                     .overPositive(MaybeNumber.of(entry.number()), under.label().toLowerCase(Locale.ROOT));
             deriver.derive(metric, period, Unit.RATIO, value, formula, inputs);
         });
+    }
+
+    /** Enterprise value with the year's own balance sheet, over its revenue. */
+    void evToSales(Period period, MarketValue then, String formula) {
+        var year = ReportedStatement.year(ledger, currency, period.end());
+        var value = Multiples.evToSales(then.value(), year);
+        var inputs = new ArrayList<>(year.read());
+        inputs.addAll(then.inputs());
+        if (value.known()) {
+            deriver.keep(ReportedStatement.withInputs(inputs, ledger));
+            deriver.derive("ev_to_sales", period, Unit.RATIO, value, formula, inputs);
+        }
     }
 
     void share(String metric, Period period, Metric part, Metric whole, String formula) {

@@ -4,9 +4,7 @@ import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
-import footnote.domain.Unit;
 import footnote.evidence.Ledger;
-import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Altman;
 import footnote.quant.ratios.CashFlow;
 import footnote.quant.ratios.Efficiency;
@@ -16,12 +14,12 @@ import footnote.quant.ratios.Liquidity;
 import footnote.quant.ratios.Piotroski;
 import footnote.quant.ratios.Profitability;
 import footnote.quant.ratios.StatementLine;
+import footnote.research.CashQuality;
 import footnote.research.CompanyKind;
 import footnote.research.MetricSet;
-import footnote.research.RecentStatements;
 import footnote.research.ReportedStatement;
 import footnote.research.SharePrices;
-import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -88,36 +86,39 @@ final class AnnualMetrics {
             annual.year(years, i);
             AnnualMultiples.of(years.get(i), prices, annual.book);
         }
+        if (trade == CompanyKind.ORDINARY) {
+            CashQuality.measure(ledger, annual.book.deriver());
+        }
+        ledger.gaps().forEach(gap -> annual.book.missing(gap.what(), gap.why()));
         return annual.book.measures();
     }
 
     private void keep(Metric metric, int most) {
         var years = ledger.years(metric);
-        book.keep(years.subList(Math.max(0, years.size() - most), years.size()));
-        ledger.latest(metric).filter(entry -> entry.fact().period().isInstant()).ifPresent(book::keep);
+        var kept = new ArrayList<>(years.subList(Math.max(0, years.size() - most), years.size()));
+        ledger.latest(metric).filter(entry -> entry.fact().period().isInstant()).ifPresent(kept::add);
+        book.keep(ReportedStatement.withInputs(kept, ledger));
     }
 
     private void year(List<LedgerEntry> years, int at) {
         var period = years.get(at).fact().period();
-        var year = statement(years, at);
-        var before = statement(years, at - 1);
+        var year = statement(period, 0);
+        var before = statement(period, 1);
         growth(period, year, before);
         margins(period, year);
         returns(period, year, before);
         cash(period, year);
         if (trade == CompanyKind.FINANCIAL) {
-            banking(period, year, before);
+            AnnualBankMetrics.measure(book, period, year, before);
         } else {
             balance(period, year, before);
-            scores(period, year, before, statement(years, at - 2));
+            scores(period, year, before, statement(period, 2));
         }
     }
 
-    private ReportedStatement statement(List<LedgerEntry> years, int at) {
-        LocalDate end = at >= 0
-                ? RecentStatements.end(years.get(at))
-                : RecentStatements.end(years.getFirst()).minusYears(-at);
-        return ReportedStatement.year(ledger, currency, end);
+    /** The year, or the one that ended so many years before it; where that is missing, no other stands in. */
+    private ReportedStatement statement(Period year, int yearsBefore) {
+        return ReportedStatement.year(ledger, currency, year.end().minusYears(yearsBefore));
     }
 
     private void growth(Period period, ReportedStatement year, ReportedStatement before) {
@@ -199,7 +200,7 @@ final class AnnualMetrics {
                     "return_on_invested_capital",
                     period,
                     Profitability.returnOnInvestedCapital(year, before),
-                    "earnings before interest, after tax, over the mean of opening and closing debt and equity",
+                    "operating income after tax over the mean of opening and closing debt and equity less cash",
                     year,
                     before);
         }
@@ -294,41 +295,5 @@ final class AnnualMetrics {
                 Altman.zForNonManufacturers(year).score(),
                 "Altman's distance from bankruptcy, Z'' for all trades",
                 year);
-    }
-
-    /** What banks and insurers are measured by, as far as their statements tell. */
-    private void banking(Period period, ReportedStatement year, ReportedStatement before) {
-        book.share(
-                "cost_to_income", period, Metric.OPERATING_EXPENSES, Metric.REVENUE, "operating expenses over revenue");
-        book.percent(
-                "equity_to_assets",
-                period,
-                year.line(StatementLine.EQUITY).overPositive(year.line(StatementLine.TOTAL_ASSETS), "total assets"),
-                "equity over total assets",
-                year);
-        year.read();
-        var earned = book.on(Metric.INTEREST_INCOME, period);
-        var paid = book.on(Metric.INTEREST_EXPENSE, period);
-        var assets = book.on(Metric.ASSETS, period);
-        if (earned.isPresent() && paid.isPresent() && assets.isPresent()) {
-            book.derived(
-                    "net_interest_margin",
-                    period,
-                    Unit.PERCENT,
-                    MaybeNumber.of(earned.get().number() - paid.get().number())
-                            .overPositive(MaybeNumber.of(assets.get().number()), "total assets")
-                            .times(100),
-                    "interest income less interest expense, over closing assets",
-                    List.of(earned.get(), paid.get(), assets.get()));
-        } else {
-            book.missing("Net interest margin", "interest income is not reported apart");
-        }
-        book.percent(
-                "asset_growth",
-                period,
-                Growth.of(StatementLine.TOTAL_ASSETS, year, before),
-                "total assets against the year before",
-                year,
-                before);
     }
 }

@@ -15,12 +15,13 @@ final class AnnualMultiples {
 
     static void of(LedgerEntry earned, Optional<SharePrices> prices, AnnualFacts book) {
         var period = earned.fact().period();
-        var then = prices.map(quotes -> MarketValue.on(earned.fact().knownAt(), quotes, book.ledger(), book.currency()))
+        var then = prices.flatMap(quotes -> MarketValue.whenKnown(earned, quotes, book.ledger(), book.currency()))
                 .orElseGet(() -> MarketValue.missing("there is no price"));
         String when = "market value when the year's figures became known, over ";
         book.multiple("price_to_earnings", period, then, Metric.NET_INCOME, when + "net income");
         book.multiple("price_to_book", period, then, Metric.EQUITY, when + "shareholders' equity");
         book.multiple("price_to_sales", period, then, Metric.REVENUE, when + "revenue");
+        book.evToSales(period, then, when + "revenue, net debt included");
         var equity = book.on(Metric.EQUITY, period);
         var shares = book.on(Metric.SHARES_OUTSTANDING, period).or(() -> book.on(Metric.SHARES_DILUTED, period));
         if (equity.isPresent() && shares.isPresent()) {

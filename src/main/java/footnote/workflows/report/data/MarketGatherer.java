@@ -83,7 +83,7 @@ public final class MarketGatherer {
             var span = years + (years == 1 ? "_year" : "_years");
             total(deriver, "return_" + span, share, years, "the share's close with dividends", price);
             index.ifPresent(other ->
-                    total(deriver, "index_return_" + span, byDay(other), years, indexName + " with dividends", price));
+                    total(deriver, "index_return_" + span, byDay(other), years, indexName + basis(other), price));
         }
         percent(
                 deriver,
@@ -94,6 +94,13 @@ public final class MarketGatherer {
                 "deepest fall from a high, dividends included");
         index.ifPresent(other -> together(deriver, share, byDay(other), indexName, price));
         return deriver.measures();
+    }
+
+    /** Most indices are of prices alone: their closes are not adjusted for dividends. */
+    private static String basis(PriceHistory index) {
+        return index.bars().stream().allMatch(bar -> bar.close() == bar.adjustedClose())
+                ? ", a price return without dividends"
+                : " with dividends";
     }
 
     private static void total(
@@ -109,7 +116,7 @@ public final class MarketGatherer {
                 .orElseGet(() -> MaybeNumber.missing("prices do not go back so far"));
         deriver.derive(
                 metric,
-                Period.of(first.map(Map.Entry::getKey).orElse(last.getKey()), last.getKey()),
+                Period.between(first.map(Map.Entry::getKey).orElse(last.getKey()), last.getKey()),
                 Unit.PERCENT,
                 value,
                 "change of " + what + " from "
@@ -121,7 +128,7 @@ public final class MarketGatherer {
             FactDeriver deriver, String metric, double fraction, PriceHistory history, LedgerEntry price, String how) {
         deriver.derive(
                 metric,
-                Period.of(
+                Period.between(
                         history.bars().getFirst().day(),
                         history.bars().getLast().day()),
                 Unit.PERCENT,
@@ -144,7 +151,7 @@ public final class MarketGatherer {
         }
         double[] ours = Returns.daily(days.stream().mapToDouble(share::get).toArray());
         double[] theirs = Returns.daily(days.stream().mapToDouble(index::get).toArray());
-        var period = Period.of(days.getFirst(), days.getLast());
+        var period = Period.between(days.getFirst(), days.getLast());
         String how = " of " + ours.length + " daily returns with those of " + indexName;
         deriver.derive(
                 "beta",

@@ -5,6 +5,7 @@ import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Unit;
+import footnote.domain.names.ShortName;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
 import footnote.quant.statistics.Sample;
@@ -13,7 +14,6 @@ import footnote.research.MetricSet;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,10 +23,8 @@ import java.util.stream.Stream;
 
 /** The facts of a dossier by name and year, and what a sentence needs beyond them, derived when first asked for. */
 public final class ReportFacts {
-    private static final int SLACK_DAYS = 10;
-
     private final ReportData dossier;
-    private final MetricSet annual;
+    private final AnnualSeries fiscalYears;
     private final MetricSet current;
     private final MetricSet market;
     private final MetricSet news;
@@ -37,7 +35,8 @@ public final class ReportFacts {
     private ReportFacts(ReportData dossier) {
         this.dossier = dossier;
         var none = MetricSet.none(dossier.task().subject());
-        this.annual = dossier.financial().map(FinancialData::measures).orElse(none);
+        var annual = dossier.financial().map(FinancialData::measures).orElse(none);
+        this.fiscalYears = new AnnualSeries(annual);
         this.current = dossier.valuation().map(ValuationData::measures).orElse(none);
         this.market = dossier.market().map(MarketData::measures).orElse(none);
         this.news = dossier.news().map(NewsData::measures).orElse(none);
@@ -110,53 +109,32 @@ public final class ReportFacts {
                 .or(() -> market.find(metric))
                 .or(() -> dossier.value().measures().find(metric))
                 .or(() -> news.find(metric))
-                .or(() -> lastYear(metric));
+                .or(() -> meaningless(metric) ? Optional.empty() : lastYear(metric));
     }
 
+    /** Whether today's figure was looked for and has no meaning, so that no older one may stand in for it. */
+    private boolean meaningless(String metric) {
+        String label = new Metric(metric).label();
+        return current.gaps().stream().anyMatch(gap -> gap.what().equals(label));
+    }
+
+    /** The figure of the last fiscal year that net income is known of; never that of an earlier one. */
     public Optional<LedgerEntry> lastYear(String metric) {
-        var years = allYears(metric);
-        return years.isEmpty() ? Optional.empty() : Optional.of(years.getLast());
+        return fiscalYears.last(metric);
     }
 
     /** The fiscal years of the plan, oldest first. */
     public List<LedgerEntry> years(String metric) {
-        return tail(allYears(metric), dossier.plan().timeRangeYears());
+        return tail(fiscalYears.of(metric), dossier.plan().timeRangeYears());
     }
 
     public List<LedgerEntry> years(String metric, int most) {
-        return tail(allYears(metric), most);
-    }
-
-    private List<LedgerEntry> allYears(String metric) {
-        var ends = yearEnds();
-        var found = new LinkedHashMap<LocalDate, LedgerEntry>();
-        annual.entries().stream()
-                .filter(entry -> entry.fact().metric().name().equals(metric)
-                        && entry.fact().subject().equals(dossier.task().subject())
-                        && entry.fact().dimensions().isEmpty())
-                .filter(entry ->
-                        entry.fact().period().isYear() || entry.fact().period().isInstant())
-                .sorted(Comparator.comparing(entry -> entry.fact().period()))
-                .forEach(entry -> ends.stream()
-                        .filter(end -> near(end, entry.fact().period().end()))
-                        .findFirst()
-                        .ifPresent(end -> found.put(end, entry)));
-        return List.copyOf(found.values());
-    }
-
-    private static boolean near(LocalDate one, LocalDate other) {
-        return Math.abs(one.toEpochDay() - other.toEpochDay()) <= SLACK_DAYS;
+        return tail(fiscalYears.of(metric), most);
     }
 
     /** Ends of the fiscal years known, oldest first. */
     List<LocalDate> yearEnds() {
-        return annual.entries().stream()
-                .filter(entry -> entry.fact().metric().equals(Metric.NET_INCOME)
-                        && entry.fact().period().isYear())
-                .map(entry -> entry.fact().period().end())
-                .distinct()
-                .sorted()
-                .toList();
+        return fiscalYears.ends();
     }
 
     public static <T> List<T> tail(List<T> list, int most) {
@@ -173,14 +151,7 @@ public final class ReportFacts {
     }
 
     public static String shortName(String name) {
-        String bare = name.replaceAll("[\\p{Cntrl}\\p{Cf}<>{}\"\\[\\]|]", "").strip();
-        String left = bare.replaceAll(
-                "(?i)[, ]+(?:inc|incorporated|corp|corporation|co|company|ltd|limited|llc|plc|sa|ag|se|nv|bv|spa|asa|ab|oyj|sae|kk)\\.?$",
-                "");
-        String again = left.equals(bare) ? left : left.replaceAll("(?i)[, ]+(?:co|company|holdings|holding)\\.?$", "");
-        String shown = again.isBlank() ? bare : again;
-        int end = shown.length() > 60 && Character.isHighSurrogate(shown.charAt(58)) ? 58 : 59; // no half of a sign
-        return shown.length() > 60 ? shown.substring(0, end) + "…" : shown.isBlank() ? "The company" : shown;
+        return ShortName.of(name);
     }
 
     /** Compound growth a year over the years shown. */
@@ -195,10 +166,19 @@ public final class ReportFacts {
                 metric + "_cagr",
                 span(first, last),
                 Unit.PERCENT,
-                Growth.cagr(MaybeNumber.of(first.number()), MaybeNumber.of(last.number()), years.size() - 1.0)
+                Growth.cagr(MaybeNumber.of(first.number()), MaybeNumber.of(last.number()), yearsBetween(first, last))
                         .times(100),
                 "compound growth a year from " + label(first) + " to " + label(last),
                 List.of(first, last));
+    }
+
+    /** Whole years from one figure's end to another's, whether or not each of them is known. */
+    public static double yearsBetween(LedgerEntry first, LedgerEntry last) {
+        return Math.max(
+                1,
+                Math.round((last.fact().period().end().toEpochDay()
+                                - first.fact().period().end().toEpochDay())
+                        / 365.25));
     }
 
     /** The mean of the years shown but the last. */
@@ -291,13 +271,20 @@ public final class ReportFacts {
     public static Period span(LedgerEntry first, LedgerEntry last) {
         var from = first.fact().period().end();
         var to = last.fact().period().end();
-        return from.isBefore(to) ? Period.of(from, to) : Period.instant(to);
+        return from.isBefore(to) ? Period.between(from, to) : Period.instant(to);
     }
 
-    /** A fiscal year by its name, whether the figure is of the year or of its last day. */
+    /** A fiscal year by its name, whether the figure is of the year or of its last day; else as the period reads. */
     public static String label(LedgerEntry entry) {
         var period = entry.fact().period();
-        return period.isInstant() ? "FY" + period.year() : period.label();
+        boolean closes = period.fiscal()
+                .map(calendar -> calendar.endsYear(period.end()))
+                .orElse(true);
+        return period.isInstant() && closes
+                ? Period.of(period.end().minusYears(1).plusDays(1), period.end())
+                        .in(period.fiscal())
+                        .label()
+                : period.label();
     }
 
     /** The entries named, with all they rest on. */

@@ -43,6 +43,7 @@ public final class ValuationGatherer {
             "price_to_book",
             "price_to_sales",
             "ev_to_ebitda",
+            "ev_to_sales",
             "free_cash_flow_yield",
             "dividend_yield",
             "revenue_growth",

@@ -33,7 +33,10 @@ public record ValuationResult(
 
     /** What a range rests on. */
     public enum Kind {
+        /** A model of the company's own cash flows or book value. */
         MODEL,
+        /** What the market pays for others, or paid for the company in other years. */
+        MULTIPLE,
         SCENARIO,
         MARKET
     }

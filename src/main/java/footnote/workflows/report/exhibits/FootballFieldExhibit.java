@@ -93,7 +93,7 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
                 range.middle().map(this::figure).orElse(Datum.GAP),
                 figure(range.high()),
                 switch (range.kind()) {
-                    case MODEL -> FootballField.Kind.MODEL;
+                    case MODEL, MULTIPLE -> FootballField.Kind.MODEL;
                     case SCENARIO -> FootballField.Kind.SCENARIO;
                     case MARKET -> FootballField.Kind.MARKET;
                 });

@@ -55,7 +55,7 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
                     .as(Series.Tone.PEER));
         }
         return new LineChart(
-                numbering.of(title, "Set equal at the start, dividends included", prices.sources()),
+                numbering.of(title, "Set equal at the start; the share with dividends", prices.sources()),
                 Periods.of(weeks.stream().map(WeeklyPrices::label).toList()),
                 lines,
                 Format.plain(0));
@@ -67,7 +67,7 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
         var prices = new WeeklyPrices(book);
         var first = weeks.getFirst();
         var start = prices.close(whose, first.day(), close.applyAsDouble(first));
-        String formula = "close of " + whose + " with dividends, 100 on " + first.day();
+        String formula = "adjusted close of " + whose + ", 100 on " + first.day();
         return weeks.stream()
                 .map(week -> {
                     var then = prices.close(whose, week.day(), close.applyAsDouble(week));

@@ -3,6 +3,7 @@ package footnote.workflows.report.text;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.names.NameSet;
 import footnote.domain.opinion.Absence;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.ModelAnswer;
@@ -114,10 +115,11 @@ public final class AnalysisWriter {
 
     /** What a model writes is held to what a rule would be: known facts, no other figure, no claim the facts do not bear. */
     private static void checked(WrittenAnalysis written, ReportFacts book, AnalysisSections rule, Set<String> ids) {
-        var names = Set.of(
-                book.data().task().listing().name(),
-                book.data().task().listing().ticker().symbol(),
-                book.name());
+        var names = NameSet.of(
+                        book.data().task().listing().name(),
+                        book.data().task().listing().ticker().symbol(),
+                        book.name())
+                .names();
         var tieOut = new ClaimCheck(book::entry);
         written.all().forEach(prose -> {
             prose.objection(ids, names).ifPresent(AnalysisWriter::refuse);

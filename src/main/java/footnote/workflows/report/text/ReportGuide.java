@@ -2,6 +2,7 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.names.NameSet;
 import footnote.research.FactSheet;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
@@ -49,7 +50,7 @@ public final class ReportGuide {
     }
 
     public Answer answer(String question, String company, List<LedgerEntry> facts, List<Excerpt> passages) {
-        var sheet = new FactSheet(facts, Set.of(company, ReportFacts.shortName(company)));
+        var sheet = new FactSheet(facts, NameSet.of(company, ReportFacts.shortName(company)).names());
         return model.answered(
                         PROMPT.quote("question", question)
                                 .quote("company", company)

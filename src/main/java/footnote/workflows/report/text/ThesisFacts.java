@@ -49,8 +49,8 @@ public final class ThesisFacts {
                 .find("wacc_given"));
         this.costOfEquity = book.data().value().measures().find("cost_of_equity");
         this.flow = lender ? Optional.empty() : book.now("free_cash_flow");
-        this.netDebt = book.lastYear("net_debt").filter(entry -> entry.number() > 0);
-        this.netCash = book.lastYear("net_debt")
+        this.netDebt = book.now("net_debt").filter(entry -> entry.number() > 0);
+        this.netCash = book.now("net_debt")
                 .filter(entry -> entry.number() < 0)
                 .flatMap(entry -> book.derive(
                         "net_cash",

@@ -32,8 +32,8 @@ final class BankValuation {
 
     /** Book value times what its return is worth: (return less growth) over (cost of equity less growth). */
     private void justifiedBook() {
-        var roe = given.financial().flatMap(each -> each.measures().find("return_on_equity"));
-        var book = given.financial().flatMap(each -> each.measures().find("book_value_per_share"));
+        var roe = given.lastYear("return_on_equity");
+        var book = given.lastYear("book_value_per_share");
         var cost = given.premises().costOfEquity();
         var growth = given.premises().terminalGrowth();
         if (roe.isEmpty() || book.isEmpty() || cost.isEmpty()) {

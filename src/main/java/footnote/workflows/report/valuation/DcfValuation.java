@@ -44,12 +44,16 @@ final class DcfValuation {
     private void discounted(LedgerEntry shares) {
         var flow = given.valuation()
                 .flatMap(each -> each.measures().find("free_cash_flow"))
-                .or(() -> given.financial().flatMap(each -> each.measures().find("free_cash_flow")));
-        var debt = given.financial().flatMap(each -> each.measures().find("net_debt"));
+                .or(() -> given.lastYear("free_cash_flow"));
+        var debt = given.valuation().flatMap(each -> each.measures().find("net_debt"));
         if (flow.isEmpty() || flow.get().number() <= 0) {
             deriver.missing(
                     "Discounted cash flow",
                     flow.isEmpty() ? "free cash flow is not known" : "free cash flow is not positive");
+            return;
+        }
+        if (debt.isEmpty()) {
+            deriver.missing("Discounted cash flow", "net debt is not known at the latest balance sheet");
             return;
         }
         var wacc = given.premises().wacc();
@@ -60,14 +64,14 @@ final class DcfValuation {
             return;
         }
         var inputs = inputs(flow.get(), shares, wacc.get(), growth.get(), terminal, years);
-        debt.ifPresent(inputs::add);
+        inputs.add(debt.get());
         var base = new Assumptions(
                 flow.get().number(),
                 growth.get().number() / 100,
                 (int) years.number(),
                 terminal.number() / 100,
                 wacc.get().number() / 100,
-                debt.map(LedgerEntry::number).orElse(0.0),
+                debt.get().number(),
                 shares.number());
         model(base, inputs);
         gridOf(base, wacc.get(), terminal, inputs);

@@ -45,31 +45,28 @@ final class MultiplesValuation {
         if (lender) {
             peers("price_to_book", "Peers' price to book").ifPresent(ranges::add);
         } else {
-            peers("price_to_sales", "Peers' price to sales").ifPresent(ranges::add);
+            peers("ev_to_sales", "Peers' EV/sales").ifPresent(ranges::add);
         }
         own("price_to_earnings", "Own price to earnings").ifPresent(ranges::add);
-        own(lender ? "price_to_book" : "price_to_sales", lender ? "Own price to book" : "Own price to sales")
+        own(lender ? "price_to_book" : "ev_to_sales", lender ? "Own price to book" : "Own EV/sales")
                 .ifPresent(ranges::add);
     }
 
     /** What the share would cost if the multiple were another: the price times the ratio of both. */
     private Optional<ValuationResult.Range> peers(String metric, String name) {
-        var theirs = new ArrayList<LedgerEntry>();
-        valuation.orElseThrow().peers().forEach(peer -> peer.measures()
-                .find(metric)
-                .ifPresent(theirs::add));
+        var close = ClosePeers.of(valuation.orElseThrow());
+        var theirs = close.stream()
+                .flatMap(peer -> peer.measures().find(metric).stream())
+                .toList();
         var spread = Peers.spread(
                 theirs.stream().map(entry -> MaybeNumber.of(entry.number())).toList());
         if (!spread.median().known()) {
-            deriver.missing(name, "fewer than three peers have this multiple");
+            deriver.missing(name, "fewer than three close peers have this multiple");
             return Optional.empty();
         }
         theirs.forEach(deriver::keep);
-        valuation
-                .orElseThrow()
-                .peers()
-                .forEach(peer -> deriver.keep(peer.measures()
-                        .behind(peer.measures().find(metric).stream().toList())));
+        close.forEach(peer -> deriver.keep(
+                peer.measures().behind(peer.measures().find(metric).stream().toList())));
         return range(
                 metric,
                 name,
@@ -78,7 +75,7 @@ final class MultiplesValuation {
                 spread.upperQuartile(),
                 theirs,
                 "of the middle half of peers",
-                ValuationResult.Kind.MODEL);
+                ValuationResult.Kind.MULTIPLE);
     }
 
     private Optional<ValuationResult.Range> own(String metric, String name) {
@@ -100,7 +97,7 @@ final class MultiplesValuation {
                 MaybeNumber.of(Sample.quantile(values, 1)),
                 past,
                 "of the company's own years",
-                ValuationResult.Kind.MODEL);
+                ValuationResult.Kind.MULTIPLE);
     }
 
     private Optional<ValuationResult.Range> range(
@@ -119,6 +116,16 @@ final class MultiplesValuation {
             return Optional.empty();
         }
         var inputs = new ArrayList<LedgerEntry>(List.of(price.get(), now.get()));
+        if (metric.startsWith("ev_")) {
+            var enterprise = valuation.orElseThrow().measures().find("enterprise_value");
+            var equity = valuation.orElseThrow().measures().find("market_cap");
+            if (enterprise.isEmpty() || equity.isEmpty()) {
+                deriver.missing(name, "net debt is not known at the latest balance sheet");
+                return Optional.empty();
+            }
+            inputs.add(enterprise.get());
+            inputs.add(equity.get());
+        }
         inputs.addAll(behind);
         var from = implied(low, now.get(), price.get(), "lower end " + whose, inputs);
         var mid = implied(middle, now.get(), price.get(), "median " + whose, inputs);
@@ -140,8 +147,23 @@ final class MultiplesValuation {
                 metric,
                 price.fact().period(),
                 Unit.perShare(price.fact().unit().currency().orElseThrow()),
-                multiple.times(price.number()).overPositive(MaybeNumber.of(now.number()), "multiple"),
-                "share price x " + which + " / " + now.fact().metric().label() + " now",
+                multiple.over(MaybeNumber.of(now.number()), "multiple")
+                        .map(ratio -> price.number() * ofEquity(ratio, now)),
+                now.fact().metric().name().startsWith("ev_")
+                        ? "enterprise value x " + which + " / "
+                                + now.fact().metric().label()
+                                + " now, less net debt and not below zero, over shares"
+                        : "share price x " + which + " / " + now.fact().metric().label() + " now",
                 inputs);
+    }
+
+    /** What becomes of equity where a multiple becomes so many times what it is; debt comes first, owners lose no more. */
+    private double ofEquity(double ratio, LedgerEntry now) {
+        if (!now.fact().metric().name().startsWith("ev_")) {
+            return ratio;
+        }
+        double enterprise = valuation.orElseThrow().measures().number("enterprise_value");
+        double equity = valuation.orElseThrow().measures().number("market_cap");
+        return Math.max(0, ratio * enterprise - (enterprise - equity)) / equity;
     }
 }

@@ -21,7 +21,6 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +30,6 @@ import java.util.Optional;
 final class ValuationAssumptions {
     private static final double LEAST_BETA = 0.5;
     private static final double MOST_BETA = 2;
-    private static final double LEAST_GROWTH = -8;
-    private static final double MOST_GROWTH = 20;
     private static final double USUAL_TAX = 25;
     private static final double LENDERS_MARGIN = 2;
     private static final int YEARS = 5;
@@ -88,108 +85,8 @@ final class ValuationAssumptions {
                 .orElseGet(() -> house("forecast_years", "Years forecast", Unit.COUNT, YEARS, "house assumption"));
     }
 
-    /** The consensus on revenue where analysts are counted, else the company's own trend, both within sober limits. */
     Optional<LedgerEntry> growth() {
-        return given("growth", "Growth of free cash flow a year", Unit.PERCENT)
-                .or(this::expected)
-                .or(this::trend);
-    }
-
-    private Optional<LedgerEntry> expected() {
-        var last = financial.flatMap(each -> each.measures().find("revenue"));
-        var furthest = valuation.stream()
-                .flatMap(each -> each.outlooks().stream())
-                .filter(each -> each.mean().fact().metric().equals(Metric.REVENUE)
-                        && each.mean().fact().period().isYear())
-                .max((one, other) ->
-                        one.mean().fact().period().compareTo(other.mean().fact().period()));
-        if (last.isEmpty()
-                || furthest.isEmpty()
-                || !last.get().fact().unit().equals(furthest.get().mean().fact().unit())) {
-            return Optional.empty();
-        }
-        var mean = furthest.get().mean();
-        double years = (mean.fact().period().end().toEpochDay()
-                        - last.get().fact().period().end().toEpochDay())
-                / 365.25;
-        if (years < 0.5) {
-            return Optional.empty();
-        }
-        var inputs = new ArrayList<>(List.of(last.get(), mean));
-        furthest.get().analysts().ifPresent(inputs::add);
-        var rate = Growth.cagr(MaybeNumber.of(last.get().number()), MaybeNumber.of(mean.number()), years)
-                .times(100);
-        String basis = "consensus on revenue"
-                + furthest.get()
-                        .analysts()
-                        .map(count -> " of {fact:" + count.id() + "} analysts")
-                        .orElse("")
-                + " as of " + mean.fact().knownAt();
-        return sober(rate, basis, inputs);
-    }
-
-    private Optional<LedgerEntry> trend() {
-        var years = financial
-                .map(each -> each.measures().entries().stream()
-                        .filter(entry -> entry.fact().metric().equals(Metric.REVENUE)
-                                && entry.fact().period().isYear()
-                                && entry.fact().dimensions().isEmpty())
-                        .sorted((one, other) ->
-                                one.fact().period().compareTo(other.fact().period()))
-                        .toList())
-                .orElse(List.of());
-        if (years.size() < 2) {
-            deriver.missing("Growth assumed", "neither a consensus nor two years of revenue are known");
-            return Optional.empty();
-        }
-        int from = Math.max(0, years.size() - 1 - task.years());
-        var first = years.get(from);
-        var last = years.getLast();
-        var rate = Growth.cagr(MaybeNumber.of(first.number()), MaybeNumber.of(last.number()), years.size() - 1.0 - from)
-                .times(100);
-        return sober(
-                rate, "the company's own trend since " + first.fact().period().label(), List.of(first, last));
-    }
-
-    /** In the money the rates are of: books in a money that melts grow by themselves. */
-    private Optional<LedgerEntry> sober(MaybeNumber inBooks, String basis, List<LedgerEntry> inputs) {
-        var loss = lossOfBooksMoney();
-        var rate = loss.map(each -> inBooks.map(growth -> 100 * ((100 + growth) / (100 + each.number()) - 1)))
-                .orElse(inBooks);
-        var limited = rate.map(each -> Math.clamp(each, LEAST_GROWTH, MOST_GROWTH));
-        String how = basis
-                + (loss.isPresent() ? ", less the yearly loss of the books' money" : "")
-                + (rate.known() && rate.orNaN() != limited.orNaN() ? ", held within sober limits" : "");
-        var all = new ArrayList<>(inputs);
-        loss.ifPresent(all::add);
-        return derive("growth_assumed", "Growth of free cash flow a year", limited, how, all);
-    }
-
-    /** What the statements' currency lost a year against the price's, where they differ and the rates go back a year. */
-    private Optional<LedgerEntry> lossOfBooksMoney() {
-        var rates = valuation.stream()
-                .flatMap(each -> each.measures().entries().stream())
-                .filter(entry -> entry.fact().metric().equals(Metric.EXCHANGE_RATE) && entry.number() > 0)
-                .sorted(Comparator.comparing(entry -> entry.fact().period()))
-                .toList();
-        if (rates.isEmpty()) {
-            return Optional.empty();
-        }
-        var first = rates.getFirst();
-        var last = rates.getLast();
-        double years = (last.fact().period().end().toEpochDay()
-                        - first.fact().period().end().toEpochDay())
-                / 365.25;
-        return years < 1
-                ? Optional.empty()
-                : derive(
-                        "loss_of_books_money",
-                        "Loss of the books' money a year",
-                        Growth.cagr(MaybeNumber.of(first.number()), MaybeNumber.of(last.number()), years)
-                                .times(100),
-                        "exchange rate of " + last.fact().subject().key() + " since "
-                                + first.fact().period().end(),
-                        List.of(first, last));
+        return new GrowthAssumption(this, task, financial, valuation).find();
     }
 
     Optional<LedgerEntry> costOfEquity() {
@@ -212,13 +109,10 @@ final class ValuationAssumptions {
         return given("beta", "Beta", Unit.RATIO)
                 .or(() -> market.flatMap(each -> each.measures().find("beta")).map(measured -> {
                     double held = Math.clamp(measured.number(), LEAST_BETA, MOST_BETA);
-                    stated.put(
-                            "beta",
-                            new ValuationResult.Premise("beta", "Beta", measured.id(), "two years of daily returns"));
                     if (held == measured.number()) {
-                        return deriver.keep(measured);
+                        return state("beta", "Beta", "two years of daily returns", deriver.keep(measured));
                     }
-                    return deriver.derive(
+                    var used = deriver.derive(
                                     "beta_assumed",
                                     Period.instant(day()),
                                     Unit.RATIO,
@@ -226,6 +120,12 @@ final class ValuationAssumptions {
                                     "beta, held between " + LEAST_BETA + " and " + MOST_BETA,
                                     List.of(measured))
                             .orElseThrow();
+                    return state(
+                            "beta",
+                            "Beta",
+                            "measured {fact:" + measured.id() + "} over two years of daily returns, limited to "
+                                    + (held == MOST_BETA ? "at most" : "at least") + " {fact:" + used.id() + "}",
+                            used);
                 }))
                 .orElseGet(() ->
                         house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, since none can be measured"));
@@ -241,14 +141,18 @@ final class ValuationAssumptions {
         if (equity.isEmpty() || cap.isEmpty()) {
             return Optional.empty();
         }
-        var debt = financial.flatMap(each -> each.measures().find("total_debt"));
+        var debt = valuation.flatMap(each -> each.measures().find("total_debt"));
         if (debt.isEmpty() || debt.get().number() == 0) {
+            var inputs = new ArrayList<>(List.of(equity.get()));
+            debt.ifPresent(inputs::add);
             return derive(
                     "discount_rate",
                     "Discount rate",
                     MaybeNumber.of(equity.get().number()),
-                    "cost of equity, since there is no debt",
-                    List.of(equity.get()));
+                    debt.isEmpty()
+                            ? "cost of equity, since the debt is not known"
+                            : "cost of equity, since there is no debt",
+                    inputs);
         }
         var tax = tax();
         var interest = costOfDebt(debt.get());
@@ -268,15 +172,14 @@ final class ValuationAssumptions {
 
     private LedgerEntry tax() {
         return given("tax", "Tax rate", Unit.PERCENT)
-                .or(() -> financial
-                        .flatMap(each -> each.measures().find("effective_tax_rate"))
+                .or(() -> lastYear("effective_tax_rate")
                         .filter(rate -> rate.number() > 0 && rate.number() < 45)
                         .map(deriver::keep))
                 .orElseGet(() -> house("tax_assumed", "Tax rate", Unit.PERCENT, USUAL_TAX, "house assumption"));
     }
 
     private LedgerEntry costOfDebt(LedgerEntry debt) {
-        var paid = financial.flatMap(each -> each.measures().find("interest_expense"));
+        var paid = lastYear("interest_expense");
         double rate = paid.map(each -> 100 * each.number() / debt.number()).orElse(Double.NaN);
         if (paid.isPresent() && rate >= 0.5 && rate <= 20) {
             return derive(
@@ -295,7 +198,19 @@ final class ValuationAssumptions {
                 "house assumption: riskless rate and two points");
     }
 
-    private Optional<LedgerEntry> given(String key, String name, Unit unit) {
+    /** A figure of the last fiscal year; an earlier one says nothing of today's rates. */
+    Optional<LedgerEntry> lastYear(String metric) {
+        var measures = financial.map(FinancialData::measures);
+        var earned = measures.flatMap(each -> each.find(Metric.NET_INCOME.name()));
+        return measures.flatMap(each -> each.find(metric))
+                .filter(entry -> earned.map(last -> entry.fact()
+                                .period()
+                                .end()
+                                .isAfter(last.fact().period().end().minusDays(11)))
+                        .orElse(false));
+    }
+
+    Optional<LedgerEntry> given(String key, String name, Unit unit) {
         return assumed.of(key).stream()
                 .mapToObj(value -> state(
                         key,
@@ -318,7 +233,7 @@ final class ValuationAssumptions {
         return state(key, name, basis, deriver.keep(fact(key, unit, value, "house assumptions")));
     }
 
-    private Optional<LedgerEntry> derive(
+    Optional<LedgerEntry> derive(
             String key, String name, MaybeNumber value, String basis, List<LedgerEntry> inputs) {
         String formula = basis.replaceAll(" of \\{fact:\\w+} analysts", "");
         return deriver.derive(key, Period.instant(day()), Unit.PERCENT, value, formula, inputs)

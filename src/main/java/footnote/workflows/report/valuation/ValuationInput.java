@@ -27,6 +27,11 @@ record ValuationInput(
         return premises.deriver();
     }
 
+    /** A figure of the last fiscal year; empty where only earlier years have it. */
+    Optional<LedgerEntry> lastYear(String metric) {
+        return premises.lastYear(metric);
+    }
+
     Optional<LedgerEntry> price() {
         return market.flatMap(each -> each.measures().find("price"));
     }

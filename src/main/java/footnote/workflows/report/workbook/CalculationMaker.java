@@ -120,7 +120,7 @@ public final class CalculationMaker {
     /** Free cash flow grown and discounted year by year, as the model does it. */
     private Optional<Sheet> cashFlow() {
         var value = book.data().value();
-        var flow = book.now("free_cash_flow");
+        var flow = book.now("free_cash_flow").or(() -> book.lastYear("free_cash_flow"));
         var growth = premise(value, "growth_assumed").or(() -> premise(value, "growth"));
         var rate = premise(value, "discount_rate").or(() -> premise(value, "wacc"));
         var terminal = premise(value, "terminal_growth");
@@ -143,7 +143,7 @@ public final class CalculationMaker {
                         terminal.get(),
                         (int) years.get().number(),
                         shares.get(),
-                        book.lastYear("net_debt"),
+                        book.now("net_debt"),
                         perMajor())
                 .sheet());
     }

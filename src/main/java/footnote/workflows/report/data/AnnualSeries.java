@@ -1,0 +1,65 @@
+package footnote.workflows.report.data;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.research.MetricSet;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+
+/** A company's figures by fiscal year, told by the years that net income is known of; the last twelve months are none. */
+final class AnnualSeries {
+    private static final int SLACK_DAYS = 10;
+
+    private final MetricSet annual;
+
+    AnnualSeries(MetricSet annual) {
+        this.annual = annual;
+    }
+
+    /** One figure a year, of the year or of the day it ended, oldest first. */
+    List<LedgerEntry> of(String metric) {
+        var ends = ends();
+        var found = new LinkedHashMap<LocalDate, LedgerEntry>();
+        annual.entries().stream()
+                .filter(entry -> entry.fact().metric().name().equals(metric)
+                        && entry.fact().subject().equals(annual.subject())
+                        && entry.fact().dimensions().isEmpty())
+                .filter(entry ->
+                        entry.fact().period().isYear() || entry.fact().period().isInstant())
+                .sorted(Comparator.comparing(entry -> entry.fact().period()))
+                .forEach(entry -> ends.stream()
+                        .filter(end -> near(end, entry.fact().period().end()))
+                        .findFirst()
+                        .ifPresent(end -> found.put(end, entry)));
+        return List.copyOf(found.values());
+    }
+
+    /** The figure of the last fiscal year; never that of an earlier one. */
+    Optional<LedgerEntry> last(String metric) {
+        var years = of(metric);
+        var ends = ends();
+        return years.isEmpty() || ends.isEmpty()
+                ? Optional.empty()
+                : Optional.of(years.getLast())
+                        .filter(entry -> near(ends.getLast(), entry.fact().period().end()));
+    }
+
+    /** Ends of the fiscal years known, oldest first. */
+    List<LocalDate> ends() {
+        return annual.entries().stream()
+                .filter(entry -> entry.fact().metric().equals(Metric.NET_INCOME)
+                        && entry.fact().subject().equals(annual.subject())
+                        && entry.fact().period().isYear())
+                .map(entry -> entry.fact().period().end())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static boolean near(LocalDate one, LocalDate other) {
+        return Math.abs(one.toEpochDay() - other.toEpochDay()) <= SLACK_DAYS;
+    }
+}
