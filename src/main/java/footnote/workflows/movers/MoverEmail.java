@@ -2,6 +2,7 @@ package footnote.workflows.movers;
 
 import footnote.delivery.mail.Email;
 import footnote.delivery.mail.EmailPage;
+import footnote.domain.Prose;
 import footnote.publication.text.Html;
 import footnote.publication.text.NumberedNotes;
 import footnote.workflows.movers.MoverReport.Headline;
@@ -64,26 +65,21 @@ final class MoverEmail {
     }
 
     String html() {
-        var told = Html.of(
-                "{}{}{}",
-                report.story().stream()
-                        .map(prose -> Html.of("<p>{}</p>\n", Html.prose(prose.text(), id -> notes.figure(id)
-                                .html()))),
-                report.chartPath()
-                        .map(path -> Html.of("<p><img src=\"{}\" alt=\"{}\"></p>\n", Email.source(path), chartWords())),
-                table());
+        var story = Html.of("{}", report.story().stream().map(this::paragraph)); // numbered before the table's figures
         return EmailPage.of(
                 heading(),
                 Html.of(
                         """
                         <h1>{}</h1>
                         <p class="muted">{}</p>
-                        {}{}{}<h2>Sources</h2>
+                        {}{}{}{}{}<h2>Sources</h2>
                         <ol>{}</ol>
                         """,
                         heading(),
                         closing(),
-                        told,
+                        story,
+                        report.chartPath().map(this::chart),
+                        table(),
                         section(
                                 "What the news says moved it",
                                 report.news().stream().map(MoverEmail::story).toList()),
@@ -93,6 +89,14 @@ final class MoverEmail {
                                         .map(gap -> Html.of("{}", EmailPage.printable(gap.toString())))
                                         .toList()),
                         notes.lines().stream().map(line -> Html.of("<li>{}</li>", EmailPage.printable(line)))));
+    }
+
+    private Html paragraph(Prose prose) {
+        return Html.of("<p>{}</p>\n", Html.prose(prose.text(), id -> notes.figure(id).html()));
+    }
+
+    private Html chart(String path) {
+        return Html.of("<p><img src=\"{}\" alt=\"{}\"></p>\n", Email.source(path), chartWords());
     }
 
     private static Html story(Headline news) {
