@@ -124,7 +124,7 @@ public final class Desk implements AutoCloseable {
         this.gates = new Once<>(() -> new SqlConcurrencyLimit(database.get(), owner));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
-                new SqlCooldowns(database.get()),
+                new SqlCooldowns(database.get(), clock),
                 gates.get(),
                 telemetry.get(),
                 clock,

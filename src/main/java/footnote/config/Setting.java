@@ -16,6 +16,16 @@ public enum Setting {
     RETENTION_DAYS("retention.days", "90", Kind.COUNT, "how long 'purge' keeps recorded prompts and vendor answers"),
     LOG_LEVEL("log.level", "WARNING", Kind.LEVEL, "how much is logged", "LOG_LEVEL"),
     WORKER_THREADS("worker.threads", "16", Kind.POSITIVE, "runs a worker has in hand at once"),
+    SERVE_RUNS_PER_KEY(
+            "serve.runs_per_key",
+            "100",
+            Kind.POSITIVE,
+            "runs of one key that a server lets wait or be under way at once; one more is answered with 429"),
+    SERVE_RUNS(
+            "serve.runs",
+            "400",
+            Kind.POSITIVE,
+            "runs of all keys that a server lets wait or be under way at once; one more is answered with 503"),
     MODELS_FAST(
             "models.fast", "", Kind.LIST, "candidates for quick work, as provider/model", "GEN_FAST_MODEL", "MODEL"),
     MODELS_ADVANCED(

@@ -8,6 +8,7 @@ import footnote.config.SettingsReader;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Role;
+import footnote.runtime.run.PackedText;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Workflows;
@@ -239,7 +240,7 @@ class CanaryKeyTest {
                         desk.database()
                                 .query(
                                         "SELECT request, body, note FROM answer WHERE run_id = ?",
-                                        row -> row.getString(1) + row.getString(2) + row.getString(3),
+                                        row -> row.getString(1) + PackedText.unpack(row.getString(2)) + row.getString(3),
                                         id.value()))
                 + desk.database()
                         .query(

@@ -6,13 +6,18 @@ import footnote.runtime.run.Step;
 
 /** Takes letters away; inside a run what became of one is kept, so that a replay sends nothing. */
 public interface Mailer {
-    /** What became of a letter: sent, queued for another try, refused for good, or only written as a file. */
+    /**
+     * What became of a letter: sent, queued for another try, refused for good, handed to a server that did not answer, or
+     * only written as a file.
+     */
     record Handed(Status status, String said) {
-        /** The four ends. */
+        /** The five ends. */
         public enum Status {
             SENT,
             QUEUED,
             REFUSED,
+            /** It may have arrived; it is not sent again by itself, so that nobody gets it twice. */
+            UNANSWERED,
             WRITTEN
         }
     }

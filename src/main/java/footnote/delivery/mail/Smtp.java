@@ -1,5 +1,6 @@
 package footnote.delivery.mail;
 
+import footnote.delivery.mail.Smtp.Untaken.Reaction;
 import footnote.runtime.secret.Redactor;
 import jakarta.mail.AuthenticationFailedException;
 import jakarta.mail.MessagingException;
@@ -7,10 +8,13 @@ import jakarta.mail.SendFailedException;
 import jakarta.mail.Session;
 import jakarta.mail.Transport;
 import jakarta.mail.internet.InternetAddress;
-import jakarta.mail.internet.MimeMessage;
-import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.eclipse.angus.mail.smtp.SMTPAddressFailedException;
 import org.eclipse.angus.mail.smtp.SMTPSendFailedException;
 import org.eclipse.angus.mail.smtp.SMTPSenderFailedException;
@@ -21,17 +25,27 @@ final class Smtp {
     private final MailServer server;
     private final Properties further;
 
-    /** The server did not take a message: for good, or perhaps at another time. */
+    /** A message is not known to be taken: what that means for another try, and why. */
     static final class Untaken extends Exception {
-        private final transient boolean forGood;
-
-        Untaken(String why, boolean forGood, Throwable cause) {
-            super(why, cause);
-            this.forGood = forGood;
+        /** What to do about it. */
+        enum Reaction {
+            GIVE_UP,
+            TRY_LATER,
+            /** The server had the whole message when the line broke: whether it took it is not known. */
+            UNANSWERED,
+            /** Somebody else sends it by now, so this one ended before the server had it. */
+            TAKEN_OVER
         }
 
-        boolean forGood() {
-            return forGood;
+        private final Reaction reaction;
+
+        Untaken(String why, Reaction reaction, Throwable cause) {
+            super(why, cause);
+            this.reaction = reaction;
+        }
+
+        Reaction reaction() {
+            return reaction;
         }
     }
 
@@ -45,23 +59,41 @@ final class Smtp {
         this.further = further;
     }
 
-    void send(byte[] message, List<Address> to) throws Untaken {
+    /** Sends the message; right before the server has the whole of it, it must still be ours to hand over. */
+    void send(byte[] message, List<Address> to, BooleanSupplier ours) throws Untaken {
         var session = Session.getInstance(properties());
+        var letter = new AtomicReference<@Nullable GuardedMessage>();
         try (Transport transport = session.getTransport("smtp")) {
             if (server.user().isEmpty()) {
                 transport.connect();
             } else {
                 transport.connect(server.host(), server.port(), server.user(), server.password());
             }
-            var mail = new MimeMessage(session, new ByteArrayInputStream(message));
+            var mail = new GuardedMessage(session, message, ours);
+            letter.set(mail);
             transport.sendMessage(
                     mail,
                     InternetAddress.parse(
                             String.join(",", to.stream().map(Address::text).toList())));
         } catch (MessagingException e) {
+            var mail = letter.get();
+            if (mail != null) {
+                mail.rethrow();
+            }
             String why = Redactor.of(List.of(server.password())).over(reason(e)); // some servers say it back
-            throw new Untaken(server + ": " + Redactor.redact(why), forGood(e), e);
+            throw new Untaken(server + ": " + Redactor.redact(why), reaction(e, mail), e);
         }
+    }
+
+    private static Reaction reaction(MessagingException e, @Nullable GuardedMessage mail) {
+        int code = code(e);
+        if (mail != null && mail.taken()) {
+            return Reaction.TAKEN_OVER;
+        }
+        if (mail != null && mail.handed() && code < 400) {
+            return Reaction.UNANSWERED;
+        }
+        return code >= 500 ? Reaction.GIVE_UP : Reaction.TRY_LATER;
     }
 
     private Properties properties() {
@@ -72,6 +104,7 @@ final class Smtp {
         properties.put("mail.smtp.connectiontimeout", millis);
         properties.put("mail.smtp.timeout", millis);
         properties.put("mail.smtp.writetimeout", millis);
+        properties.put("mail.smtp.quitwait", "false");
         properties.put("mail.smtp.auth", String.valueOf(!server.user().isEmpty()));
         properties.put("mail.smtp.ssl.checkserveridentity", "true");
         switch (server.security()) {
@@ -86,8 +119,9 @@ final class Smtp {
         return properties;
     }
 
-    /** A code from 500 on is a server's last word; a broken line or a wait is not. */
-    private static boolean forGood(MessagingException thrown) {
+    /** The code of the server's last word: from 500 on it stands, from 400 on another may come; 0 where there is none. */
+    private static int code(MessagingException thrown) {
+        int last = 0;
         for (Throwable each = thrown; each != null; each = next(each)) {
             int code =
                     switch (each) {
@@ -97,11 +131,9 @@ final class Smtp {
                         case AuthenticationFailedException _ -> 535;
                         default -> 0;
                     };
-            if (code >= 500) {
-                return true;
-            }
+            last = Math.max(last, code);
         }
-        return false;
+        return last;
     }
 
     private static @Nullable Throwable next(Throwable each) {
@@ -110,11 +142,28 @@ final class Smtp {
                 : each.getCause();
     }
 
-    private static String reason(MessagingException e) {
+    /** A server may say back what it was told. */
+    private String hushed(String said) {
+        if (server.password().isEmpty()) {
+            return said;
+        }
+        String plain = "\0" + server.user() + "\0" + server.password();
+        return Stream.of(server.password(), base64(server.password()), base64(plain))
+                .reduce(said, (text, secret) -> text.replace(secret, "***"));
+    }
+
+    private static String base64(String text) {
+        return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private String reason(MessagingException e) {
         Throwable last = e;
         if (e instanceof SendFailedException && e.getNextException() != null) {
             last = e.getNextException();
         }
-        return String.valueOf(last.getMessage()).strip().replaceAll("\\s+", " ");
+        String said = last.getMessage() == null || last.getMessage().isBlank()
+                ? last.getClass().getSimpleName()
+                : last.getMessage();
+        return hushed(said.strip().replaceAll("\\s+", " "));
     }
 }

@@ -88,6 +88,7 @@ final class MoverCard {
                 switch (mail.status()) {
                     case "sent" -> "mailed to " + String.join(", ", mail.to());
                     case "queued" -> "mail waits in the outbox: " + mail.said();
+                    case "unanswered" -> "mail to " + String.join(", ", mail.to()) + ": " + mail.said();
                     case "refused" -> "the mail server refused it: " + mail.said() + "; it is in " + mail.file();
                     default -> "mail is in " + mail.file() + ": " + mail.said();
                 };

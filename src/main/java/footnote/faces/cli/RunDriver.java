@@ -8,6 +8,7 @@ import footnote.runtime.run.QuestionRow;
 import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Status;
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -76,8 +77,13 @@ final class RunDriver {
      */
     private void workedOn(RunId id, Supplier<Attempt> work, EventCursor view) {
         var runs = context.desk().engine().runs();
+        boolean told = false;
         while (true) {
-            if (work.get() instanceof Attempt.Held) {
+            if (work.get() instanceof Attempt.Held(Duration left)) {
+                if (!told && left.isPositive()) {
+                    told = true;
+                    console.err().println(held(id, left));
+                }
                 view.catchUp(runs.events(id, view.seen()));
                 LockSupport.parkNanos(LOOK_EVERY);
                 continue;
@@ -87,6 +93,12 @@ final class RunDriver {
                 return;
             }
         }
+    }
+
+    private String held(RunId id, Duration left) {
+        String holder = context.desk().engine().holder(id).orElse("somebody else");
+        return "run " + id + " is in the hands of " + holder + " for at least " + (left.toSeconds() + 1)
+                + " s; it is watched here, and taken over if that process has ended";
     }
 
     private static void removed(Thread hook) {

@@ -37,6 +37,7 @@ public final class FrontDesk {
     private final AuditTrail trail;
     private final EventFeeds feeds;
     private final LocalExecutor hands;
+    private final RunAdmission admission;
 
     public FrontDesk(Desk desk, WorkflowMenu menu) {
         this.desk = desk;
@@ -44,6 +45,10 @@ public final class FrontDesk {
         this.owners = new Owners(desk.database(), desk.clock());
         this.trail = AuditTrail.of(desk);
         this.feeds = new EventFeeds(desk.engine());
+        this.admission = new RunAdmission(
+                desk.database(),
+                desk.settings().count(Setting.SERVE_RUNS_PER_KEY),
+                desk.settings().count(Setting.SERVE_RUNS));
         this.hands = new LocalExecutor(
                 desk.engine(), desk.runQueue(), desk.settings().count(Setting.WORKER_THREADS));
     }
@@ -104,6 +109,7 @@ public final class FrontDesk {
 
     private RunId store(Caller caller, StartOrder order, boolean asksNothing) {
         var ordered = ordered(caller, order, asksNothing);
+        admission.admit(caller);
         var id = RunId.fresh(desk.clock().instant());
         owners.own(id, caller); // first: what the run may read goes by whose it is
         desk.engine()
@@ -172,7 +178,7 @@ public final class FrontDesk {
     /** Does a whole run now and gives it back when it is over or waits; it asks nothing. */
     public RunRow done(Caller caller, StartOrder order) {
         var id = store(caller, order, true);
-        if (!(desk.engine().attempt(id) instanceof Attempt.Worked)) {
+        if (!(hands.work(id) instanceof Attempt.Worked)) {
             await(id, Duration.ofMinutes(10)); // a worker was quicker
         }
         return runs().find(id).orElseThrow();
@@ -248,8 +254,8 @@ public final class FrontDesk {
         if (run.status().over() && run.status() != Status.FAILED) {
             throw new RequestDenied(Reason.CONFLICT, "run " + id + " is over already: " + run.status());
         }
-        desk.engine().cancel(run.id());
-        trail.add(caller.name(), "cancel", id, "cancelled");
+        var stands = desk.engine().cancel(run.id());
+        trail.add(caller.name(), "cancel", id, stands == Status.CANCELLED ? "cancelled" : "told to stop");
         return runs().find(run.id()).orElseThrow();
     }
 

@@ -24,7 +24,17 @@ final class LocalExecutor {
     LocalExecutor(Engine engine, RunQueue queue, int most) {
         this.engine = engine;
         this.queue = queue;
-        this.free = new Semaphore(most);
+        this.free = new Semaphore(most, true);
+    }
+
+    /** Works on the run as soon as there is a place, and waits for the end of that. */
+    Attempt work(RunId id) {
+        free.acquireUninterruptibly();
+        try {
+            return engine.attempt(id);
+        } finally {
+            free.release();
+        }
     }
 
     /** A reply may come while the question's thread is still letting go; that takes a moment. */

@@ -92,7 +92,8 @@ public final class ReaderDocuments {
         var taken = new CompletableFuture<DocumentIndexer.Indexed>();
         try {
             var file = kept(name, content);
-            Thread.ofVirtual().name("intake").start(() -> read(file, ticker, caller, taken));
+            // reading computes, which would keep a carrier from web requests
+            Thread.ofPlatform().daemon().name("intake").start(() -> read(file, ticker, caller, taken));
         } catch (RuntimeException e) {
             readers.release();
             throw e;

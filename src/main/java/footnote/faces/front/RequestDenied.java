@@ -21,7 +21,8 @@ public final class RequestDenied extends RuntimeException {
         UNSERVABLE(422, "The request cannot be served"),
         TOO_MANY(429, "Too many requests"),
         BROKEN(500, "Something went wrong here"),
-        UNAVAILABLE(503, "A source does not answer");
+        UNAVAILABLE(503, "A source does not answer"),
+        OVERLOADED(503, "Too many runs at once");
 
         private final int status;
         private final String title;
@@ -49,10 +50,22 @@ public final class RequestDenied extends RuntimeException {
     }
 
     private final Reason reason;
+    private final int retryAfter;
 
     public RequestDenied(Reason reason, String message) {
+        this(reason, message, 0);
+    }
+
+    /** One that may be served when it is sent again after so many seconds. */
+    public RequestDenied(Reason reason, String message, int retryAfter) {
         super(message);
         this.reason = reason;
+        this.retryAfter = retryAfter;
+    }
+
+    /** Seconds after which to try again; 0 where that would not help. */
+    public int retryAfter() {
+        return retryAfter;
     }
 
     public Reason reason() {

@@ -45,7 +45,13 @@ final class Problems {
 
     @ExceptionHandler(RequestDenied.class)
     ResponseEntity<byte[]> denied(RequestDenied e, HttpServletRequest request) {
-        return answer(e.reason(), String.valueOf(e.getMessage()), request);
+        var answer = answer(e.reason(), String.valueOf(e.getMessage()), request);
+        return e.retryAfter() == 0
+                ? answer
+                : ResponseEntity.status(answer.getStatusCode())
+                        .headers(answer.getHeaders())
+                        .header(HttpHeaders.RETRY_AFTER, String.valueOf(e.retryAfter()))
+                        .body(answer.getBody());
     }
 
     @ExceptionHandler(Fault.class)

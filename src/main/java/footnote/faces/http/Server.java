@@ -58,6 +58,7 @@ public final class Server implements AutoCloseable {
         }
         // the log is set up already; the framework would begin it anew
         System.setProperty("org.springframework.boot.logging.LoggingSystem", "none");
+        desk.engine().giveWay();
         var front = new FrontDesk(desk, menu);
         var spring = new SpringApplication(WebFace.class);
         spring.setWebApplicationType(WebApplicationType.SERVLET);

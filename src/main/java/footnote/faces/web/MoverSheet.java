@@ -118,6 +118,7 @@ final class MoverSheet {
         return switch (mail.status()) {
             case "sent" -> "Mailed to " + String.join(", ", mail.to()) + ".";
             case "queued" -> "The mail waits in the outbox: " + mail.said();
+            case "unanswered" -> "The mail to " + String.join(", ", mail.to()) + ": " + mail.said() + ".";
             case "refused" -> "The mail server refused it: " + mail.said();
             default -> "The mail is a file: " + mail.said();
         };

@@ -159,8 +159,8 @@ public final class Batches {
     private Set<RunId> held(Connection connection, String id) throws SQLException {
         return Set.copyOf(Database.query(
                 connection,
-                "SELECT r.id FROM batch_item i JOIN run r ON r.id = i.run_id WHERE i.batch_id = ? AND r.lease_until >= "
-                        + database.dialect().nowMillis(),
+                "SELECT r.id FROM batch_item i JOIN run r ON r.id = i.run_id WHERE i.batch_id = ? AND NOT "
+                        + Engine.free(database),
                 row -> new RunId(row.getString(1)),
                 id));
     }

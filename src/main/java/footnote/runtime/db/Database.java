@@ -48,7 +48,7 @@ public final class Database implements AutoCloseable {
         if (dialect == Dialect.SQLITE) {
             makeFolder(url);
         }
-        var properties = dialect == Dialect.SQLITE ? sqlite() : new Properties();
+        var properties = dialect == Dialect.SQLITE ? sqlite(url) : new Properties();
         mustAnswer(url, properties);
         var config = new HikariConfig();
         config.setJdbcUrl(url);
@@ -106,7 +106,8 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    private static Properties sqlite() {
+    /** How we use SQLite, where the URL does not say otherwise. */
+    private static Properties sqlite(String url) {
         var properties = new Properties();
         properties.setProperty("journal_mode", "WAL");
         properties.setProperty("synchronous", "NORMAL");
@@ -114,6 +115,7 @@ public final class Database implements AutoCloseable {
         properties.setProperty("transaction_mode", "IMMEDIATE");
         properties.setProperty("foreign_keys", "true");
         properties.setProperty("journal_size_limit", "67108864");
+        properties.keySet().removeIf(name -> url.matches(".*[?&]" + name + "=.*"));
         return properties;
     }
 

@@ -39,18 +39,21 @@ public final class ComputePermits implements AutoCloseable {
         }
     }
 
-    /** Waits for something outside without keeping others from the processor. */
-    public static <T> T waiting(Supplier<T> wait) {
+    /** Leaves the processor to others while this thread waits for something outside, until the handle is closed. */
+    public static Paused pause() {
         var held = HELD.get();
         if (held == null) {
-            return wait.get();
+            return () -> {};
         }
         held.release();
-        try {
-            return wait.get();
-        } finally {
-            held.acquire();
-        }
+        return held::acquire;
+    }
+
+    /** Ends a pause. */
+    @FunctionalInterface
+    public interface Paused extends AutoCloseable {
+        @Override
+        void close();
     }
 
     private void acquire() {

@@ -200,6 +200,11 @@ public final class Engine implements AutoCloseable {
         }
     }
 
+    /** What is true of a run's row that nobody holds, in SQL. */
+    public static String free(Database database) {
+        return Leases.free(database, Place.LEASE);
+    }
+
     /** Who works on the run, as long as that one's lease holds. */
     public Optional<String> holder(RunId id) {
         return leases.holder(id);

@@ -14,8 +14,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes for all runs of a process on one thread: whatever gathered while the last commit was under way goes into the
@@ -39,12 +41,27 @@ final class JournalWriter implements AutoCloseable {
         this.thread = Thread.ofPlatform().daemon().name("journal").start(this::work);
     }
 
-    /** Rows that are written together, and who waits for them. */
-    private record Group(List<JournalRow> rows, boolean waitedFor, CompletableFuture<Boolean> written) {}
+    /** Rows that are written together, who waits for them, and where their attempt's first failure is noted. */
+    private record Group(
+            List<JournalRow> rows,
+            boolean waitedFor,
+            CompletableFuture<Boolean> written,
+            AtomicReference<@Nullable Throwable> failure) {
+        void fail(Throwable e) {
+            failure.compareAndSet(null, e);
+            written.completeExceptionally(e);
+        }
+    }
 
     /** Queues the rows; those that nobody waits for are written soon, and before anything queued later. */
     CompletableFuture<Boolean> queue(List<JournalRow> rows, boolean waitedFor) {
-        var group = new Group(rows, waitedFor, new CompletableFuture<>());
+        return queue(rows, waitedFor, new AtomicReference<>());
+    }
+
+    /** The same for an attempt: once some of its rows failed, none that came after them is written. */
+    CompletableFuture<Boolean> queue(
+            List<JournalRow> rows, boolean waitedFor, AtomicReference<@Nullable Throwable> failure) {
+        var group = new Group(rows, waitedFor, new CompletableFuture<>(), failure);
         queue.add(group);
         return group.written();
     }
@@ -92,9 +109,9 @@ final class JournalWriter implements AutoCloseable {
                 continue;
             }
             try {
-                commit(batch);
+                commit(batch.stream().filter(JournalWriter::wanted).toList());
             } catch (RuntimeException | Error e) { // whatever it is, those who wait must hear of it and others still write
-                batch.forEach(group -> group.written().completeExceptionally(e));
+                batch.forEach(group -> group.fail(e));
                 LOG.log(Level.FINE, "journal", e);
             }
             batch.clear();
@@ -114,6 +131,14 @@ final class JournalWriter implements AutoCloseable {
             batch.add(next);
             queue.drainTo(batch, MOST_AT_ONCE);
         }
+    }
+
+    private static boolean wanted(Group group) {
+        var failed = group.failure().get();
+        if (failed != null) {
+            group.fail(failed);
+        }
+        return failed == null;
     }
 
     private void commit(List<Group> batch) {
@@ -149,13 +174,13 @@ final class JournalWriter implements AutoCloseable {
         long until = System.nanoTime() + OutagePolicy.PATIENCE.toNanos();
         for (int i = 0; i < batch.size(); i++) {
             try {
-                kept[i] = patiently(batch.get(i), until);
+                kept[i] = wanted(batch.get(i)) && patiently(batch.get(i), until);
             } catch (SQLException e) {
                 if (DatabaseProblem.of(e) != DatabaseProblem.OTHER) {
-                    batch.subList(i, batch.size()).forEach(group -> group.written().completeExceptionally(e));
+                    batch.subList(i, batch.size()).forEach(group -> group.fail(e));
                     return kept;
                 }
-                batch.get(i).written().completeExceptionally(e);
+                batch.get(i).fail(e);
             }
         }
         return kept;

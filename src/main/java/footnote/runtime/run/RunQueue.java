@@ -7,6 +7,7 @@ import com.github.kagkarlsson.scheduler.task.TaskInstanceId;
 import footnote.runtime.db.Database;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.UUID;
 
 /** Tells workers that a run wants to go on; kept in the database, so it is not lost with any process. */
@@ -39,9 +40,24 @@ public final class RunQueue {
 
     /** A worker shall look after the run if the process that has it in the foreground dies. */
     public void guard(RunId run) {
-        client.scheduleIfNotExists(
-                RUN.instance(run.value() + ":guard").data(run.value()).build(),
-                clock.instant().plus(GUARD));
+        var due = clock.instant().plus(GUARD);
+        boolean fresh = client.scheduleIfNotExists(
+                RUN.instance(run.value() + ":guard").data(run.value()).build(), due);
+        if (!fresh) {
+            bringForward(TaskInstanceId.of(RUN.getTaskName(), run.value() + ":guard"), due);
+        }
+    }
+
+    /** A guard that is due later than one made now was made before the clock was set back. */
+    private void bringForward(TaskInstanceId guard, Instant due) {
+        boolean late = client.getScheduledExecution(guard)
+                .filter(each -> !each.isPicked() && each.getExecutionTime().isAfter(due))
+                .isPresent();
+        try {
+            var _ = late && client.reschedule(guard, due);
+        } catch (TaskInstanceException e) {
+            // a worker has it by now
+        }
     }
 
     public void unguard(RunId run) {

@@ -69,7 +69,7 @@ public final class SqlJournal implements Journal {
         var fault = Optional.ofNullable(row.getString("fault")).map(json -> Json.read(json, FaultNote.class));
         return new StepRow(
                 row.getString("path"),
-                Optional.ofNullable(row.getString("result")),
+                Optional.ofNullable(row.getString("result")).map(PackedText::unpack),
                 fault,
                 row.getInt("tries"),
                 Instant.ofEpochMilli(row.getLong("started_at")),
@@ -103,7 +103,7 @@ public final class SqlJournal implements Journal {
                         JournalWrite.STEP,
                         runId,
                         step.path(),
-                        step.result().orElse(null),
+                        step.result().map(PackedText::pack).orElse(null),
                         step.fault().map(Json::write).orElse(null),
                         step.tries(),
                         step.startedAt().toEpochMilli(),
@@ -177,7 +177,8 @@ public final class SqlJournal implements Journal {
     }
 
     public static RecordedAnswer recorded(ResultSet row) throws SQLException {
-        return new RecordedAnswer(row.getString(1), Json.tree(row.getString(2)), BigDecimal.valueOf(row.getLong(3), 9));
+        return new RecordedAnswer(
+                PackedText.unpack(row.getString(1)), Json.tree(row.getString(2)), BigDecimal.valueOf(row.getLong(3), 9));
     }
 
     @Override
@@ -190,7 +191,7 @@ public final class SqlJournal implements Journal {
                 key.digest(),
                 key.occurrence(),
                 request,
-                recorded.body(),
+                PackedText.pack(recorded.body()),
                 recorded.note().toString(),
                 recorded.cost().movePointRight(9).longValue(),
                 now())));
@@ -237,20 +238,16 @@ public final class SqlJournal implements Journal {
         JournalWriter.await(queue(rows, true));
     }
 
-    /** Events are numbered in the order of the queue, so that a watcher never sees a later one first. */
+    /**
+     * Events are numbered in the order of the queue, so that a watcher never sees a later one first. After a write that
+     * failed nothing more is written by this attempt, but how it ended.
+     */
     private CompletableFuture<Boolean> queue(Supplier<List<JournalRow>> rows, boolean waitedFor) {
         synchronized (lastSeq) {
             var failed = broken.get();
             return failed == null
-                    ? writer.queue(rows.get(), waitedFor).whenComplete((_, e) -> note(e))
+                    ? writer.queue(rows.get(), waitedFor, broken)
                     : CompletableFuture.failedFuture(failed);
-        }
-    }
-
-    /** After a write that failed nothing more is written by this attempt, but how it ended. */
-    private void note(@Nullable Throwable e) {
-        if (e != null) {
-            broken.compareAndSet(null, e);
         }
     }
 
@@ -262,7 +259,7 @@ public final class SqlJournal implements Journal {
                 event.seq(),
                 type,
                 step,
-                data.toString(),
+                PackedText.pack(data.toString()),
                 event.at().toEpochMilli(),
                 runId,
                 fence);

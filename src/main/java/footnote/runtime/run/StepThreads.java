@@ -75,8 +75,8 @@ public final class StepThreads implements AutoCloseable {
 
     /** Waits for the end of all; an interrupt is handed on to them, and told. */
     static boolean join(List<Thread> threads) {
-        return ComputePermits.waiting(() -> {
-            boolean interrupted = false;
+        boolean interrupted = false;
+        try (var _ = ComputePermits.pause()) {
             for (var thread : threads) {
                 while (true) {
                     try {
@@ -88,8 +88,8 @@ public final class StepThreads implements AutoCloseable {
                     }
                 }
             }
-            return interrupted;
-        });
+        }
+        return interrupted;
     }
 
     /** For a throw statement: what another thread threw, as it is. */

@@ -1,5 +1,6 @@
 package footnote.runtime.sandbox;
 
+import footnote.runtime.run.ComputePermits;
 import footnote.runtime.sandbox.SandboxResult.SandboxStatus;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -55,7 +56,7 @@ final class WarmSandboxes implements Sandbox, AutoCloseable {
         if (wrong.isPresent()) {
             return SandboxResult.unrun(SandboxStatus.REFUSED, tier.name(), wrong.get());
         }
-        try {
+        try (var _ = ComputePermits.pause()) {
             return on(next().join(), task);
         } finally {
             replace();

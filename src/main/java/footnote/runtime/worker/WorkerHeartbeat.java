@@ -61,9 +61,11 @@ public final class WorkerHeartbeat {
 
     /** The workers and servers alive now. */
     public static List<Peer> alive(Database database) {
+        String now = database.dialect().nowMillis();
         return database.query(
-                "SELECT id, kind, version FROM worker WHERE alive_until > "
-                        + database.dialect().nowMillis() + " ORDER BY started_at",
+                // one further ahead was written before the clock was set back
+                "SELECT id, kind, version FROM worker WHERE alive_until > " + now + " AND alive_until <= " + now + " + "
+                        + ALIVE.toMillis() + " ORDER BY started_at",
                 row -> new Peer(row.getString(1), row.getString(2), row.getString(3)));
     }
 }

@@ -21,8 +21,10 @@ public final class CachedHttp implements Http {
             return inner.send(request);
         }
         Instant oldest = clock.instant().minus(request.fresh());
+        Instant newest = clock.instant().plus(request.fresh()); // later: the clock was set back since
         return cache.find(request.key())
-                .filter(entry -> entry.fetched().isAfter(oldest))
+                .filter(entry -> entry.fetched().isAfter(oldest)
+                        && !entry.fetched().isAfter(newest))
                 .map(ResponseCache.Entry::response)
                 .orElseGet(() -> fetch(request));
     }

@@ -20,7 +20,9 @@ final class CircuitBreaker {
 
     /** Until when the vendor rests, if it does. After that one request may try, and a failure starts a new rest. */
     synchronized Optional<Instant> openUntil() {
-        return clock.instant().isBefore(until) ? Optional.of(until) : Optional.empty();
+        var now = clock.instant();
+        boolean rests = now.isBefore(until) && !until.isAfter(now.plus(REST)); // later: the clock was set back
+        return rests ? Optional.of(until) : Optional.empty();
     }
 
     synchronized void succeeded() {

@@ -1,5 +1,6 @@
 package footnote.sources.http;
 
+import footnote.runtime.run.ComputePermits;
 import footnote.sources.SourceException;
 import footnote.sources.SourceException.Forbidden;
 import footnote.sources.SourceException.Malformed;
@@ -19,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -104,7 +106,7 @@ public final class JdkHttp implements Http {
         var sent = client.sendAsync(
                 wire(vendor, request), BodyHandlers.limiting(BodyHandlers.ofByteArray(), vendor.maxBytes()));
         try {
-            HttpResponse<byte[]> response = sent.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+            HttpResponse<byte[]> response = awaited(sent);
             return SecretRedactor.of(request)
                     .over(new Response(
                             response.statusCode(),
@@ -120,6 +122,13 @@ public final class JdkHttp implements Http {
             sent.cancel(true);
             Thread.currentThread().interrupt();
             throw new Unreachable(vendor.name(), request.key(), "stopped while waiting", stopped);
+        }
+    }
+
+    private HttpResponse<byte[]> awaited(CompletableFuture<HttpResponse<byte[]>> sent)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        try (var _ = ComputePermits.pause()) {
+            return sent.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
         }
     }
 

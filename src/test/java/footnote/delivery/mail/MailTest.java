@@ -12,6 +12,9 @@ import footnote.delivery.mail.Mailer.Handed.Status;
 import footnote.delivery.mail.ScriptedSmtp.Manner;
 import footnote.runtime.db.Database;
 import footnote.runtime.run.Fault;
+import footnote.runtime.run.Run;
+import footnote.testing.Bench;
+import footnote.testing.Bench.Asked;
 import footnote.testing.Databases;
 import footnote.testing.TestClock;
 import jakarta.mail.Session;
@@ -228,17 +231,83 @@ class MailTest {
     }
 
     @Test
-    void sendsAgainUnderTheSameIdWhereTheLineDropsAfterTheData() throws IOException {
+    void aLetterThatWasHandedOverWithoutAnAnswerIsToldAndNotSentAgain() throws IOException {
         try (var server = new ScriptedSmtp(Manner.DROPPING_AFTER_DATA)) {
             var outbox = outbox(server);
-            assertThat(outbox.carry(letter("run-7.test@example.org")).status()).isEqualTo(Status.QUEUED);
+            var first = outbox.carry(letter("run-7.test@example.org"));
             server.manner.set(Manner.POLITE);
-            clock.pause(Duration.ofMinutes(1));
+            clock.pause(Duration.ofHours(1));
 
             outbox.sendDue();
+            var again = outbox.carry(letter("run-7.test@example.org"));
 
-            assertThat(server.letters).hasSize(2).allSatisfy(each -> assertThat(each)
-                    .contains("Message-ID: <run-7.test@example.org>"));
+            assertThat(first.status()).isEqualTo(Status.UNANSWERED);
+            assertThat(first.said()).contains("did not answer", "may have arrived", "not sent again");
+            assertThat(again).isEqualTo(first);
+            assertThat(server.letters).hasSize(1);
+        }
+    }
+
+    @Test
+    void aRunThatGoesOnSendsTheLetterItsDeadProcessHadInHand() throws IOException {
+        try (var server = new ScriptedSmtp(Manner.POLITE);
+                var bench = Bench.with(database, (Asked _, Run run) -> run.step("mail", Mailer.Handed.class, () -> {
+                    var outbox = outbox(server);
+                    inHand("run-10.test@example.org", outbox);
+                    return outbox.recorded().carry(letter("run-10.test@example.org"));
+                }))) {
+            var id = bench.start();
+
+            bench.engine.attempt(id);
+
+            assertThat(bench.engine.runs().find(id).orElseThrow().result().orElseThrow())
+                    .contains("SENT");
+            assertThat(server.letters).hasSize(1);
+        }
+    }
+
+    /** A letter that a process claimed before it was killed. */
+    private void inHand(String id, Outbox outbox) {
+        database.update(
+                "INSERT INTO outbox (message_id, recipients, subject, body, status, tries, next_try_at, claimed_until,"
+                        + " created_at) VALUES (?, 'anna@example.org', 's', ?, 'sending', 0, 0, ?, 0)",
+                id,
+                Mime.of(letter(id)),
+                clock.millis() + Duration.ofMinutes(5).toMillis());
+        assertThat(outbox.sendDue()).as("a worker leaves it to the run for now").isZero();
+    }
+
+    @Test
+    void aSenderThatWasFrozenDoesNotHandOverWhatAnotherTookOver() throws IOException {
+        try (var server = new ScriptedSmtp(Manner.POLITE)) {
+            var late = new Smtp(server(server.port()));
+
+            assertThatThrownBy(() -> late.send(
+                            Mime.of(letter("a@example.org")), List.of(new Address("anna@example.org")), () -> false))
+                    .isInstanceOf(Smtp.Untaken.class)
+                    .extracting(e -> ((Smtp.Untaken) e).reaction())
+                    .isEqualTo(Smtp.Untaken.Reaction.TAKEN_OVER);
+        }
+    }
+
+    @Test
+    void aLetterThatWaitsSaysWhyAndUntilWhen() {
+        var outbox = outbox(1);
+        inHand("run-11.test@example.org", outbox);
+
+        var handed = outbox.carry(letter("run-11.test@example.org"));
+
+        assertThat(handed.said()).contains("another process has it in hand", "tries again after 09:35 UTC");
+    }
+
+    @Test
+    void aClaimFromBeforeTheClockWasSetBackIsOver() throws IOException {
+        try (var server = new ScriptedSmtp(Manner.POLITE)) {
+            var outbox = outbox(server);
+            inHand("run-12.test@example.org", outbox);
+            database.update("UPDATE outbox SET claimed_until = claimed_until + 7200000");
+
+            assertThat(outbox.sendDue()).isOne();
         }
     }
 
@@ -274,8 +343,11 @@ class MailTest {
     }
 
     private Outbox outbox(int port) {
-        return new Outbox(
-                database, new MailServer("127.0.0.1", port, Security.NONE, "", "", Duration.ofMillis(1500)), clock);
+        return new Outbox(database, server(port), clock);
+    }
+
+    private static MailServer server(int port) {
+        return new MailServer("127.0.0.1", port, Security.NONE, "", "", Duration.ofMillis(1500));
     }
 
     private static Properties trusting() {

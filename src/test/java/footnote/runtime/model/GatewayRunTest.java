@@ -254,7 +254,7 @@ class GatewayRunTest {
     @Test
     void keepsKeysOutOfAllThatIsKept() {
         var canary = "canary-key-7f3a";
-        desk.restingIn(new SqlCooldowns(desk.database))
+        desk.restingIn(new SqlCooldowns(desk.database, desk.clock))
                 .gateway(desk.settings(List.of(canary, canary + "-two"), "a", "b"));
         var echo = "{\"error\":{\"message\":\"bad key " + canary + " and " + canary + "-two\",\"code\":%d}}";
         desk.server.script(

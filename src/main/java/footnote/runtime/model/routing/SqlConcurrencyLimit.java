@@ -23,6 +23,7 @@ public final class SqlConcurrencyLimit implements ConcurrencyLimit, AutoCloseabl
     private final Database database;
     private final String owner;
     private final String now;
+    private final String free;
     private final ConcurrencyLimit here = ConcurrencyLimit.here();
     private final Set<String> laid = ConcurrentHashMap.newKeySet();
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
@@ -32,6 +33,8 @@ public final class SqlConcurrencyLimit implements ConcurrencyLimit, AutoCloseabl
         this.database = database;
         this.owner = owner;
         this.now = database.dialect().nowMillis();
+        // one held for longer than a holding lasts was taken before the clock was set back
+        this.free = "(until < " + now + " OR until > " + now + " + " + HELD.toMillis() + ")";
         long every = HELD.toMillis() / 3;
         var _ = timer.scheduleWithFixedDelay(this::renew, every, every, TimeUnit.MILLISECONDS);
     }
@@ -78,10 +81,9 @@ public final class SqlConcurrencyLimit implements ConcurrencyLimit, AutoCloseabl
     private OptionalInt taken(String candidate, int most) {
         return database
                 .query(
-                        "UPDATE call_slot SET holder = ?, until = " + now + " + ? WHERE candidate = ? AND until < "
-                                + now
-                                + " AND slot = (SELECT slot FROM call_slot WHERE candidate = ? AND slot < ? AND until < "
-                                + now + " ORDER BY RANDOM() LIMIT 1) RETURNING slot",
+                        "UPDATE call_slot SET holder = ?, until = " + now + " + ? WHERE candidate = ? AND " + free
+                                + " AND slot = (SELECT slot FROM call_slot WHERE candidate = ? AND slot < ? AND " + free
+                                + " ORDER BY RANDOM() LIMIT 1) RETURNING slot",
                         row -> row.getInt(1),
                         owner,
                         HELD.toMillis(),

@@ -1,5 +1,6 @@
 package footnote.runtime.model.wire;
 
+import footnote.runtime.run.ComputePermits;
 import footnote.runtime.run.Fault;
 import java.time.Duration;
 
@@ -16,7 +17,9 @@ public record CallDeadline(Duration silence, long deadlineNanos) {
     }
 
     public <T> T during(ScopedValue.CallableOp<T, RuntimeException> call) {
-        return ScopedValue.where(CURRENT, this).call(call);
+        try (var _ = ComputePermits.pause()) {
+            return ScopedValue.where(CURRENT, this).call(call);
+        }
     }
 
     /** The time until the next sign of life is due; never less than a millisecond. */

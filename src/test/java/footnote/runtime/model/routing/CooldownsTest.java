@@ -3,7 +3,9 @@ package footnote.runtime.model.routing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.testing.Databases;
+import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -20,7 +22,7 @@ class CooldownsTest {
     @EnumSource(Databases.class)
     void keepsTheLongerRestInTheDatabase(Databases databases) {
         try (var database = databases.fresh()) {
-            keepsTheLongerRest(new SqlCooldowns(database));
+            keepsTheLongerRest(new SqlCooldowns(database, Clock.fixed(NOON, ZoneOffset.UTC)));
         }
     }
 

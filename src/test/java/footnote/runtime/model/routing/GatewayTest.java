@@ -101,7 +101,7 @@ class GatewayTest {
 
     @Test
     void letsALimitedCandidateRestAcrossRuns() {
-        desk.restingIn(new SqlCooldowns(desk.database)).gateway(desk.settings(List.of("k"), "a", "b"));
+        desk.restingIn(new SqlCooldowns(desk.database, desk.clock)).gateway(desk.settings(List.of("k"), "a", "b"));
         desk.server.script(LIMITED.with("Retry-After", "30")).otherwise(_ -> GOOD);
         desk.run("first", this::greet);
         desk.server.asked().clear();
