@@ -4,6 +4,7 @@ import footnote.domain.Denomination;
 import footnote.domain.Origin;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
+import footnote.evidence.matching.CompanyLists;
 import footnote.runtime.run.Fault;
 import footnote.sources.Exchanges;
 import footnote.sources.SourceException;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Takes the reader's own files in: each is read whole first, so that a broken one is refused and nothing is kept. */
 public final class FileIngest {
@@ -42,8 +44,8 @@ public final class FileIngest {
         DOCUMENT
     }
 
-    /** What became of a file: its kind, how many rows were read, and where it is kept. */
-    public record Taken(Path file, Kind kind, int rows, Path kept) {}
+    /** What became of a file: its kind, how many rows were read and how many had no figures, and where it is kept. */
+    public record Taken(Path file, Kind kind, int rows, int leftOut, Path kept) {}
 
     /** Takes a file as what the reader says it is, or as the first kind that can read all of it. */
     public Taken add(Path file, Optional<Kind> said, Optional<String> symbol) {
@@ -69,16 +71,47 @@ public final class FileIngest {
         }
         if (kind == Kind.COMPANIES) {
             int rows = CompanyTable.parse(content, origin).size();
-            return new Taken(file, kind, rows, copied(file, "companies", stem(file)));
+            return new Taken(file, kind, rows, 0, copied(file, "companies", stem(file)));
         }
-        var ticker = ticker(file, symbol);
+        var ticker = ticker(file, symbol.or(() -> named(file, content)));
         var currency = currency(ticker);
         int rows = kind == Kind.PRICES
                 ? PriceTable.parse(ticker, currency, content, origin).bars().size()
                 : StatementTable.parse(Subject.of(ticker), currency, content, origin)
                         .size();
+        int leftOut = kind == Kind.PRICES ? Math.max(0, lines(content) - 1 - rows) : 0;
         return new Taken(
-                file, kind, rows, copied(file, kind == Kind.PRICES ? "prices" : "statements", ticker.symbol()));
+                file, kind, rows, leftOut, copied(file, kind == Kind.PRICES ? "prices" : "statements", ticker.symbol()));
+    }
+
+    /** The symbol that a column of the table gives, where all rows have the same. */
+    private static Optional<String> named(Path file, byte[] content) {
+        if (json(content)) {
+            return Optional.empty();
+        }
+        var symbols = CompanyLists.rows(Content.text(content)).stream()
+                .flatMap(row -> Stream.of("symbol", "ticker")
+                        .map(name -> row.getOrDefault(name, "").strip().toUpperCase(Locale.ROOT)))
+                .filter(symbol -> !symbol.isEmpty())
+                .distinct()
+                .toList();
+        if (symbols.size() > 1) {
+            throw Fault.input(file.getFileName() + " has rows of " + symbols.size() + " symbols, such as "
+                    + symbols.getFirst() + " and " + symbols.get(1) + "; split it into a file for each");
+        }
+        return symbols.stream().findFirst();
+    }
+
+    /** Lines of a table, its head among them; none of JSON, whose rows are not lines. */
+    private static int lines(byte[] content) {
+        return json(content)
+                ? 0
+                : (int) Content.text(content).lines().filter(line -> !line.isBlank()).count();
+    }
+
+    private static boolean json(byte[] content) {
+        String start = Content.text(content).stripLeading();
+        return start.startsWith("{") || start.startsWith("[");
     }
 
     private static Denomination currency(Ticker ticker) {

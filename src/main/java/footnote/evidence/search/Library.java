@@ -111,7 +111,6 @@ public final class Library implements PassageSearch, AutoCloseable {
         this.weights = weights;
     }
 
-    /** What is wrong with the files of an index in a folder, if anything is. */
     public static Optional<String> damage(Path folder) {
         return LuceneStore.damage(folder);
     }
@@ -130,7 +129,6 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     /** How long a document is. */
     public record Size(int pages, int passages) {}
-
     public Size size(String id) {
         return catalog.size(id);
     }
@@ -140,7 +138,6 @@ public final class Library implements PassageSearch, AutoCloseable {
         addAll(List.of(document), offline);
     }
 
-    /** Makes many documents searchable by words at once. */
     public void addAll(List<ParsedDocument> manuscripts, boolean offline) {
         if (!offline) {
             archive.ifPresent(kept -> manuscripts.forEach(kept::keep));
@@ -207,14 +204,8 @@ public final class Library implements PassageSearch, AutoCloseable {
         return integrity.restore(document -> put(document, false), progress);
     }
 
-    /** The documents of the list that the index has not, or not whole. */
     public List<DocumentLabel> missing(boolean offline) {
         return integrity.missing(offline);
-    }
-
-    /** Refuses to search an index that lacks documents; looked at once. */
-    public void verify(boolean offline) {
-        integrity.verify(offline);
     }
 
     public void gather() {
@@ -256,12 +247,10 @@ public final class Library implements PassageSearch, AutoCloseable {
         return CompanyMentions.ofListings(listings).in(text);
     }
 
-    /** The key of a company by its name. */
     public static String company(String name) {
         return CompanyMentions.key(name);
     }
 
-    /** The key of a company on file by its label. */
     public static String company(DocumentLabel label) {
         return CompanyMentions.key(label);
     }
@@ -269,7 +258,7 @@ public final class Library implements PassageSearch, AutoCloseable {
     /** As many search at once as there are processors, in the order they came: side by side, all would be last. */
     @Override
     public List<Hit> find(SearchRequest request) {
-        verify(request.offline());
+        integrity.verify(request.offline());
         var now = shelf();
         var by = request.offline() ? Reranker.NONE : reranker.get(); // the sample market is small enough without
         var vector = vector(request, now);

@@ -117,11 +117,15 @@ public final class Cli {
     }
 
     private int badArguments(ParameterException e, String[] args) {
+        String name = e.getCommandLine().getCommandSpec().qualifiedName();
         var similar = e instanceof UnmatchedArgumentException unmatched
-                ? unmatched.getSuggestions().stream().limit(3).toList()
+                ? unmatched.getSuggestions().stream()
+                        .limit(3)
+                        .map(each -> each.startsWith("-") ? each : "'" + name + " " + each + "'")
+                        .toList()
                 : List.<String>of();
         String hint = similar.isEmpty()
-                ? "; '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help' lists what there is"
+                ? "; '" + name + " --help' lists what there is"
                 : "; did you mean " + String.join(", ", similar) + "?";
         console.err().println("footnote: " + Console.line(String.valueOf(e.getMessage())) + hint);
         return REFUSED;

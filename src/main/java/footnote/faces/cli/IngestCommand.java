@@ -93,7 +93,11 @@ final class IngestCommand implements Callable<Integer> {
                 context.console()
                         .out()
                         .println(Console.line(String.valueOf(file.getFileName())) + ": " + taken.rows() + " rows of "
-                                + taken.kind().name().toLowerCase(Locale.ROOT) + ", kept as " + taken.kept());
+                                + taken.kind().name().toLowerCase(Locale.ROOT) + ", kept as " + taken.kept()
+                                + (taken.leftOut() == 0
+                                        ? ""
+                                        : "; " + Console.count(taken.leftOut(), "row")
+                                                + " without a day or a close left out"));
             }
             return true;
         } catch (Fault refused) {

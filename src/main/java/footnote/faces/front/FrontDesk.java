@@ -19,7 +19,6 @@ import footnote.runtime.run.Runs;
 import footnote.runtime.run.Status;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -131,7 +130,7 @@ public final class FrontDesk {
         return new RunOptions(
                 offline,
                 asOf,
-                budget(caller, order.budget().orElse(desk.settings().amount(Setting.BUDGET_RUN))),
+                new RunBudget(desk.settings(), owners).of(caller, order.budget()),
                 asksNothing || order.yes(),
                 Optional.empty());
     }
@@ -146,24 +145,6 @@ public final class FrontDesk {
     /** A server that was started offline stays so. */
     public boolean offline(Optional<Boolean> wished) {
         return desk.settings().flag(Setting.OFFLINE) || wished.orElse(false);
-    }
-
-    private BigDecimal budget(Caller caller, BigDecimal wished) {
-        if (wished.signum() < 0) {
-            throw new RequestDenied(Reason.UNSERVABLE, "options.budget is " + wished + "; it is 0 or more dollars");
-        }
-        var most = caller.may(Right.ADMIN) ? wished : wished.min(desk.settings().amount(Setting.BUDGET_RUN));
-        return owners.left(caller)
-                .map(left -> {
-                    if (left.signum() == 0) {
-                        throw new RequestDenied(
-                                Reason.OVER_BUDGET,
-                                "the month's budget of '" + caller.name()
-                                        + "' is spent; wait for the next month or ask for" + " a larger one");
-                    }
-                    return most.min(left);
-                })
-                .orElse(most);
     }
 
     public View view(boolean offline) {

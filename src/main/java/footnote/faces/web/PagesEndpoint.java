@@ -239,30 +239,28 @@ final class PagesEndpoint {
     @PostMapping("/login")
     ResponseEntity<byte[]> logIn(@RequestParam(defaultValue = "") String key, HttpServletRequest request) {
         var found = keys.find(key.strip());
-        int seconds = backoff.waitFor(request.getRemoteAddr());
-        if (found.isEmpty() && seconds > 0) {
-            backoff.failed(request.getRemoteAddr());
-            return ResponseEntity.status(HttpStatus.TOO_MANY_REQUESTS)
-                    .header(HttpHeaders.RETRY_AFTER, String.valueOf(seconds))
-                    .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
-                    .body(loginPage()
-                            .html(Optional.of("Too many wrong keys came from your address. Wait " + seconds + " s."))
-                            .getBytes(StandardCharsets.UTF_8));
-        }
         if (found.isEmpty()) {
+            int seconds = backoff.waitFor(request.getRemoteAddr());
             backoff.failed(request.getRemoteAddr());
+            if (seconds > 0) {
+                return refused(
+                        ResponseEntity.status(HttpStatus.TOO_MANY_REQUESTS)
+                                .header(HttpHeaders.RETRY_AFTER, String.valueOf(seconds)),
+                        "Too many wrong keys came from your address. Wait " + seconds + " s.");
+            }
             front.trail().add("unknown", "log in", request.getRemoteAddr(), "refused");
-            return ResponseEntity.status(HttpStatus.UNAUTHORIZED)
-                    .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
-                    .body(loginPage()
-                            .html(Optional.of("This is no key in force."))
-                            .getBytes(StandardCharsets.UTF_8));
+            return refused(ResponseEntity.status(HttpStatus.UNAUTHORIZED), "This is no key in force.");
         }
         front.trail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create("/"))
                 .header(HttpHeaders.SET_COOKIE, LoginCookie.of(keys.logIn(found.get()), Duration.ofHours(12), request, front.desk().settings()))
                 .build();
+    }
+
+    private ResponseEntity<byte[]> refused(ResponseEntity.BodyBuilder answer, String why) {
+        return answer.contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
+                .body(loginPage().html(Optional.of(why)).getBytes(StandardCharsets.UTF_8));
     }
 
     @PostMapping("/logout")

@@ -67,6 +67,31 @@ class BadInputTest {
     }
 
     @Test
+    void keepsPricesUnderTheSymbolTheyNameAndTellsOfRowsWithoutFigures() throws IOException {
+        Files.writeString(
+                folder.resolve("prices_bad.csv"),
+                "date,symbol,close\n2024-01-02,ORRB,10\n2024-01-03,ORRB,NaN\n2024-01-04,ORRB,11\n");
+        Files.writeString(folder.resolve("two.csv"), "date,symbol,close\n2024-01-02,AAA,10\n2024-01-03,BBB,11\n");
+
+        assertThat(cli.run("ingest", "prices_bad.csv")).isZero();
+        assertThat(cli.out()).contains("ORRB.csv", "2 rows of prices", "1 row without a day or a close left out");
+        assertThat(cli.run("ingest", "two.csv")).isEqualTo(Cli.REFUSED);
+        assertThat(cli.err()).contains("2 symbols, such as AAA and BBB");
+    }
+
+    @Test
+    void followsNoLinkOutOfAFolderAndPrintsNamesOnOneLine() throws IOException {
+        var papers = Files.createDirectory(folder.resolve("papers"));
+        Files.writeString(folder.resolve("shadow.txt"), "root secret words of somebody else");
+        Files.createSymbolicLink(papers.resolve("link.txt"), folder.resolve("shadow.txt"));
+        Files.writeString(papers.resolve("two\nlines.txt"), "The margin of Quavelin rose in the year.");
+
+        assertThat(cli.run("ingest", "papers", "--symbol", "QVLN")).isZero();
+
+        assertThat(cli.out()).contains("[1/1]", "two\\nlines").doesNotContain("link");
+    }
+
+    @Test
     void refusesAnEmptyFolderToWriteTo() {
         assertThat(cli.run("report", "ORRB", "--offline", "--yes", "--out", "")).isEqualTo(Cli.REFUSED);
 
