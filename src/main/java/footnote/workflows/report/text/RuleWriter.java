@@ -110,6 +110,8 @@ final class RuleWriter {
                 var largest = CompanyChapters.additions(book).entrySet().stream()
                         .max(Comparator.comparingDouble(each -> each.getValue().number()));
                 known.word("part", largest.map(each -> each.getKey()));
+                largest.flatMap(each -> CompanyChapters.since(book, each.getValue()))
+                        .ifPresent(year -> known.word("from", year));
                 known.fact("added", largest.map(each -> each.getValue()).or(this::added));
             }
             case CASH_USE ->
