@@ -17,6 +17,12 @@ public record Estimate(
         Unit unit,
         LocalDate asOf,
         Origin origin) {
+    /** The same, its period in the company's fiscal calendar where that is known. */
+    public Estimate in(Optional<FiscalCalendar> calendar) {
+        return new Estimate(
+                subject, metric, period.in(calendar), mean, low, high, analysts, unit, asOf, origin);
+    }
+
     /** The mean as a fact of consensus. */
     public Fact asFact() {
         return Fact.of(subject, metric, period, mean, unit, Basis.CONSENSUS, asOf, origin);

@@ -21,11 +21,9 @@ import java.util.Optional;
 /** Ratios and scores of one company's statements and price, each naming the lines it was computed from. */
 public final class FundamentalMetrics {
     private final RecentStatements books;
-    private final Optional<SharePrices> prices;
 
-    private FundamentalMetrics(RecentStatements books, Optional<SharePrices> prices) {
+    private FundamentalMetrics(RecentStatements books) {
         this.books = books;
-        this.prices = prices;
     }
 
     /** Everything that can be told; nothing without a single fiscal year. */
@@ -38,7 +36,7 @@ public final class FundamentalMetrics {
         }
         var books = new RecentStatements(ledger, trade);
         MarketMultiples.measure(books, prices);
-        var measures = new FundamentalMetrics(books, prices);
+        var measures = new FundamentalMetrics(books);
         measures.growth();
         measures.profitability();
         measures.balance();

@@ -119,6 +119,22 @@ class SegmentFactsTest {
     }
 
     @Test
+    void partsAsFirstReportedDoNotMixWithARestatedWhole() {
+        var ledger = ledger(
+                part("segment", "North", "60", 2022, "2023-02-01"),
+                part("segment", "South", "40", 2022, "2023-02-01"),
+                whole("100", 2022),
+                fact("96", 2022, "2023-09-01", List.of()),
+                part("segment", "North", "66", 2023, "2024-02-01"),
+                part("segment", "South", "44", 2023, "2024-02-01"),
+                whole("110", 2023));
+
+        var north = ledger.parts(Metric.REVENUE).get("North");
+
+        assertThat(north).extracting(entry -> entry.fact().period().label()).containsExactly("FY23");
+    }
+
+    @Test
     void saysWhyPartsAreMissing(@TempDir Path folder) {
         var http = new RecordedHttp()
                 .on("companyfacts", SharedData.bytes("sec/companyfacts_CIK0000320193_AAPL.json.gz"))

@@ -7,6 +7,7 @@ import footnote.domain.Bar;
 import footnote.domain.Basis;
 import footnote.domain.Denomination;
 import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Period;
@@ -79,6 +80,38 @@ class MarketValueTest {
 
         assertThat(value.value().orNaN()).isCloseTo(250 * 1000 / 8.0, within(1e-9));
         assertThat(value.formula()).isEqualTo("share price x shares outstanding / shares per depositary share");
+    }
+
+    @Test
+    void valuesAPastYearAboutWhenItsResultsCameOut() {
+        var told = LocalDate.of(2025, 6, 30);
+        var year = LedgerEntry.of(Fact.of(
+                new Subject("X.L"),
+                Metric.NET_INCOME,
+                Period.of(LocalDate.of(2022, 1, 1), LocalDate.of(2022, 12, 31)),
+                BigDecimal.TEN,
+                Unit.of(new Denomination("USD")),
+                Basis.REPORTED,
+                told,
+                ORIGIN));
+        var counted = Fact.of(
+                new Subject("X.L"),
+                Metric.SHARES_OUTSTANDING,
+                Period.instant(LocalDate.of(2022, 12, 31)),
+                new BigDecimal(1000),
+                Unit.SHARES,
+                Basis.REPORTED,
+                told,
+                ORIGIN);
+        var then = new Bar(LocalDate.of(2023, 3, 31), 4, 4, 4, 4, 4, 1);
+        var now = new Bar(told, 9, 9, 9, 9, 9, 1);
+        var prices = new PriceHistory(
+                new Ticker("X.L"), new Denomination("USD"), List.of(then, now), List.of(), List.of(), ORIGIN);
+        var ledger = Ledger.of(new Subject("X.L"), List.of(year.fact(), counted), told);
+
+        var value = MarketValue.whenKnown(year, SharePrices.of(prices), ledger, new Denomination("USD"));
+
+        assertThat(value.orElseThrow().value().orNaN()).isEqualTo(4000);
     }
 
     private static MarketValue value(String quoted, List<Split> splits, String statements) {

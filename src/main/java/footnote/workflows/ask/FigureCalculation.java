@@ -142,7 +142,7 @@ final class FigureCalculation {
     private Optional<LedgerEntry> one(String metric, int year) {
         String base = metric.endsWith("_growth") ? metric.replace("_growth", "") : named(metric, question);
         var reported = Metric.standard(base).flatMap(each -> reported(each, year));
-        reported.ifPresent(deriver::keep);
+        reported.ifPresent(each -> deriver.keep(ReportedStatement.withInputs(List.of(each), ledger)));
         return reported.or(() -> FigureFormulas.of(base).flatMap(formula -> computed(base, formula, year)));
     }
 
@@ -245,6 +245,9 @@ final class FigureCalculation {
         for (int i = 1; i < all.size(); i++) {
             var before = all.get(i - 1);
             var now = all.get(i);
+            if (now.fact().period().year() - before.fact().period().year() != 1) {
+                continue; // a year is missing between them
+            }
             boolean points = now.fact().unit().kind() == Unit.Kind.PERCENT;
             double value = points
                     ? now.number() - before.number()

@@ -48,6 +48,31 @@ class CompanyFactsTest {
     }
 
     @Test
+    void aWorseTagRestatesNothing() {
+        var facts = parse(concept("us-gaap", "CashAndCashEquivalentsAtCarryingValue", "USD", """
+                        {"end":"2022-12-31","val":30,"accn":"0000000001-23-000001","form":"10-K","filed":"2023-02-01"}""")
+                + "," + concept("us-gaap", "CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents", "USD", """
+                        {"end":"2022-12-31","val":31,"accn":"0000000001-24-000001","form":"10-K","filed":"2024-02-01"}"""));
+
+        assertThat(facts).singleElement().satisfies(fact -> assertThat(fact.value())
+                .isEqualByComparingTo("30"));
+    }
+
+    @Test
+    void namesYearsAsTheFilerDoes() {
+        var facts = parse(concept("us-gaap", "NetIncomeLoss", "USD", """
+                {"start":"2023-01-29","end":"2024-02-03","val":4,"accn":"0000000001-24-000001","fy":2023,"fp":"FY","form":"10-K","filed":"2024-03-13"},
+                {"start":"2024-02-04","end":"2025-02-01","val":5,"accn":"0000000001-25-000001","fy":2024,"fp":"FY","form":"10-K","filed":"2025-03-12"},
+                {"start":"2024-05-05","end":"2025-05-03","val":6,"accn":"0000000001-25-000002","fy":2025,"fp":"Q1","form":"10-Q","filed":"2025-05-30"},
+                {"start":"2025-02-02","end":"2025-05-03","val":1,"accn":"0000000001-25-000002","fy":2025,"fp":"Q1","form":"10-Q","filed":"2025-05-30"}
+                """));
+
+        assertThat(facts)
+                .extracting(fact -> fact.period().label())
+                .containsExactlyInAnyOrder("FY23", "FY24", "LTM Apr-25", "1Q25");
+    }
+
+    @Test
     void knowsAChangedTagByItsFirstPublication() {
         var facts = parse(
                 concept("us-gaap", "SalesRevenueNet", "USD", revenue("0000000001-17-000001", "2017-02-01", 95)) + ","

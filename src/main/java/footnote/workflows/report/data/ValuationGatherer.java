@@ -5,6 +5,7 @@ import footnote.domain.DateRange;
 import footnote.domain.Estimate;
 import footnote.domain.Fact;
 import footnote.domain.Finding;
+import footnote.domain.FiscalCalendar;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
@@ -71,15 +72,17 @@ public final class ValuationGatherer {
         var gaps = new ArrayList<Absence>();
         var trade = CompanyKind.ORDINARY;
         var own = MetricSet.none(task.subject());
+        var calendar = Optional.<FiscalCalendar>empty();
         switch (room.facts(listing, view)) {
             case Finding.Missing<Ledger>(String what, String why) -> gaps.add(new Absence(what, why));
             case Finding.Found<Ledger>(Ledger ledger) -> {
+                calendar = ledger.calendar();
                 trade = CompanyKind.of(room.profile(listing.ticker(), view).found(), ledger);
                 var days = new DateRange(view.asOf().minusYears(6), view.asOf());
                 own = FundamentalMetrics.of(ledger, SharePrices.of(listing.ticker(), days, ledger, room, view), trade);
             }
         }
-        var outlooks = outlooks(room.estimates(listing.ticker(), view), gaps);
+        var outlooks = outlooks(room.estimates(listing.ticker(), view), calendar, gaps);
         var peers = peers(task, named, alone && !named.isEmpty(), trade, gaps);
         if (own.entries().isEmpty() && outlooks.isEmpty() && peers.isEmpty()) {
             throw new Fault(Fault.Kind.SOURCE, Absence.list(gaps), false, null);
@@ -136,7 +139,8 @@ public final class ValuationGatherer {
         }
     }
 
-    private static List<ValuationData.Outlook> outlooks(Finding<List<Estimate>> found, List<Absence> gaps) {
+    private static List<ValuationData.Outlook> outlooks(
+            Finding<List<Estimate>> found, Optional<FiscalCalendar> calendar, List<Absence> gaps) {
         return switch (found) {
             case Finding.Missing<List<Estimate>>(String what, String why) -> {
                 gaps.add(new Absence(what, why));
@@ -146,7 +150,7 @@ public final class ValuationGatherer {
                 estimates.stream()
                         .filter(each -> Set.of(Metric.REVENUE, Metric.EPS_DILUTED, Metric.TARGET_PRICE)
                                 .contains(each.metric()))
-                        .map(ValuationGatherer::outlook)
+                        .map(each -> outlook(each.in(calendar)))
                         .toList();
         };
     }

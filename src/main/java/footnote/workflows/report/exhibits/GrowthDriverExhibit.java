@@ -41,6 +41,7 @@ final class GrowthDriverExhibit extends InfographicExhibit {
         var largest = CompanyChapters.additions(book).entrySet().stream()
                 .max(Comparator.comparingDouble(each -> each.getValue().number()));
         known.word("part", largest.map(Map.Entry::getKey));
+        largest.flatMap(each -> CompanyChapters.since(book, each.getValue())).ifPresent(year -> known.word("from", year));
         return known.fact("added", largest.map(Map.Entry::getValue).or(this::addedInAll));
     }
 

@@ -200,12 +200,24 @@ public final class CompanyChapters {
                         .fact("research", book.lastYear("research_intensity").filter(each -> each.number() > 1)));
     }
 
+    /** The year a part's addition is counted from: its own first, which may be later than the report's. */
+    static Optional<String> since(ReportFacts book, LedgerEntry added) {
+        return added.derivation().stream()
+                .flatMap(derivation -> derivation.inputs().stream())
+                .flatMap(id -> book.entry(id).stream())
+                .min(Comparator.comparing(entry -> entry.fact().period()))
+                .map(ReportFacts::label);
+    }
+
     SectionText growth() {
         var chapter = new Chapter("growth", phrasing);
         largestAddition()
                 .ifPresent(addition -> chapter.say(
                         "growth.parts",
-                        facts.known().word("part", addition.getKey()).fact("added", addition.getValue())));
+                        facts.known()
+                                .word("part", addition.getKey())
+                                .word("from", since(book, addition.getValue()))
+                                .fact("added", addition.getValue())));
         var quarters = MetricSeries.of(book, "quarter_revenue_growth");
         if (!quarters.isEmpty() && facts.growth.isPresent()) {
             var quarter = quarters.getLast();
