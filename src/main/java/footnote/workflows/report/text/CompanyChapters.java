@@ -201,7 +201,7 @@ public final class CompanyChapters {
     }
 
     /** The year a part's addition is counted from: its own first, which may be later than the report's. */
-    static Optional<String> since(ReportFacts book, LedgerEntry added) {
+    public static Optional<String> since(ReportFacts book, LedgerEntry added) {
         return added.derivation().stream()
                 .flatMap(derivation -> derivation.inputs().stream())
                 .flatMap(id -> book.entry(id).stream())
