@@ -301,6 +301,6 @@ public final class FrontDesk {
 
     /** What a finished run found, worded as the settings say; nothing where it is not done. */
     public Optional<String> result(RunRow run) {
-        return run.result().map(result -> Wordings.of(run, result, desk.settings()));
+        return run.result().map(_ -> SignalWording.of(desk.settings()).result(run));
     }
 }
