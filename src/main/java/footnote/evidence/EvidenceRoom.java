@@ -3,7 +3,6 @@ package footnote.evidence;
 import footnote.domain.DateRange;
 import footnote.domain.Document;
 import footnote.domain.Estimate;
-import footnote.domain.Fact;
 import footnote.domain.Filing;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
@@ -13,7 +12,6 @@ import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.Profile;
 import footnote.domain.Resolution;
-import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Transcript;
 import footnote.runtime.run.Fault;
@@ -30,15 +28,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The only door to data. Inside a run everything read is kept on its tape; what became known after the run's day is
  * not shown. Under --offline the sample market answers, and otherwise never.
  */
 public final class EvidenceRoom {
-    private static final Set<String> ANNUAL_FORMS = Set.of("10-K", "20-F", "40-F", "Annual Report");
-    private static final int ANNUAL_REPORTS = 2;
+    static final Set<String> ANNUAL_FORMS = Set.of("10-K", "20-F", "40-F", "Annual Report");
 
     private final Supplier<SourceSet> real;
     private final Supplier<SourceSet> sample;
@@ -130,58 +126,12 @@ public final class EvidenceRoom {
 
     /** What was reported and known by then, restatements resolved. */
     public Finding<Ledger> facts(Listing listing, View view) {
-        return published(listing, view).map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf()));
+        return new ReportedFacts(() -> sources(view), view).ledger(listing);
     }
 
     /** As {@link #facts}, with what the latest annual reports tell of segments, products and regions. */
     public Finding<Ledger> factsInParts(Listing listing, View view) {
-        return published(listing, view).map(list -> {
-            var subject = Subject.of(listing.ticker());
-            boolean told =
-                    list.facts().stream().anyMatch(fact -> !fact.dimensions().isEmpty());
-            if (told || view.offline()) {
-                return Ledger.of(subject, list.facts(), view.asOf());
-            }
-            return switch (parts(listing, view)) {
-                case Finding.Found<FactList>(var parts) ->
-                    Ledger.of(
-                            subject,
-                            Stream.concat(list.facts().stream(), parts.facts().stream())
-                                    .toList(),
-                            view.asOf());
-                case Finding.Missing<FactList>(String _, String why) ->
-                    Ledger.of(subject, list.facts(), view.asOf()).without(why);
-            };
-        });
-    }
-
-    private Finding<FactList> published(Listing listing, View view) {
-        return find(
-                "statements of " + listing.ticker(),
-                view.toString(),
-                FactList.class,
-                () -> new FactList(sources(view).facts().ask(source -> source.facts(listing)).stream()
-                        .filter(fact -> !fact.knownAt().isAfter(view.asOf()))
-                        .toList()));
-    }
-
-    /** Each annual report tells of three years, so two reach back four. */
-    private Finding<FactList> parts(Listing listing, View view) {
-        var days = new DateRange(view.asOf().minusMonths(30), view.asOf());
-        return find("parts of " + listing.ticker(), view.toString(), FactList.class, () -> sources(view)
-                .filings()
-                .ask(source -> {
-                    var parts = source.filings(listing, ANNUAL_FORMS, days).stream()
-                            .filter(filing -> !filing.amends())
-                            .limit(ANNUAL_REPORTS)
-                            .flatMap(filing -> source.parts(listing, filing).stream())
-                            .toList();
-                    if (parts.isEmpty()) {
-                        throw new SourceException.NoData(
-                                "the filings' vendor", "figures by segment in annual reports of " + listing.ticker());
-                    }
-                    return new FactList(parts);
-                }));
+        return new ReportedFacts(() -> sources(view), view).ledgerInParts(listing);
     }
 
     public Finding<Profile> profile(Ticker ticker, View view) {
@@ -306,8 +256,6 @@ public final class EvidenceRoom {
             }
         });
     }
-
-    record FactList(List<Fact> facts) {}
 
     record EstimateList(List<Estimate> estimates) {}
 

@@ -5,18 +5,15 @@ import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.Page;
 import footnote.evidence.documents.ParsedDocument;
 import footnote.runtime.db.Database;
-import footnote.runtime.json.Json;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -32,34 +29,12 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     private final Database database;
     private final PassageStore store;
+    private final DocumentCatalog catalog;
     private final Supplier<Embedder> embedder;
     private final Supplier<Reranker> reranker;
-    private final Clock clock;
     private final MetricLexicon lexicon = MetricLexicon.standard();
     private final SearchWeights weights;
     private final Semaphore gate = new Semaphore(Runtime.getRuntime().availableProcessors(), true);
-    private volatile Shelf shelf = new Shelf(-1, Map.of(), Map.of());
-
-    /** What is on file, after so many changes. */
-    private record Shelf(
-            long version,
-            Map<String, DocumentLabel> real,
-            Map<String, DocumentLabel> sample,
-            Map<Boolean, CompanyMentions> mentions) {
-        Shelf(long version, Map<String, DocumentLabel> real, Map<String, DocumentLabel> sample) {
-            this(version, real, sample, new ConcurrentHashMap<>());
-        }
-
-        /** Names are read once for all questions. */
-        CompanyMentions mentions(boolean offline) {
-            return mentions.computeIfAbsent(offline, of -> new CompanyMentions((of ? sample : real).values()));
-        }
-
-        Optional<DocumentLabel> label(String id) {
-            var label = real.get(id);
-            return Optional.ofNullable(label == null ? sample.get(id) : label);
-        }
-    }
 
     /** How far a document has come. */
     public enum Stage {
@@ -75,7 +50,7 @@ public final class Library implements PassageSearch, AutoCloseable {
             Supplier<Reranker> reranker,
             SearchWeights weights,
             Clock clock) {
-        this(database, LuceneStore.open(folder, () -> labels(database)), embedder, reranker, weights, clock);
+        this(database, LuceneStore.open(folder, () -> DocumentCatalog.labels(database)), embedder, reranker, weights, clock);
     }
 
     /** Over documents that are kept in that store. */
@@ -91,7 +66,7 @@ public final class Library implements PassageSearch, AutoCloseable {
         this.embedder = embedder;
         this.reranker = reranker;
         this.weights = weights;
-        this.clock = clock;
+        this.catalog = new DocumentCatalog(database, clock);
     }
 
     public static String world(boolean offline) {
@@ -100,25 +75,25 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     /** How far that content has come; empty when it is not on file. */
     public Optional<Stage> stage(String id) {
-        return database.first("SELECT stage FROM document WHERE id = ?", row -> Stage.valueOf(row.getString(1)), id);
+        return catalog.stage(id);
     }
 
     /** Makes a document searchable by words. */
     public void add(ParsedDocument document, boolean offline) {
         store.put(List.of(document), world(offline));
-        record(document, offline, Stage.WORDS);
+        catalog.record(document, offline, Stage.WORDS);
     }
 
     /** Makes many documents searchable by words at once. */
     public void addAll(List<ParsedDocument> manuscripts, boolean offline) {
         store.put(manuscripts, world(offline));
-        manuscripts.forEach(document -> record(document, offline, Stage.WORDS));
+        manuscripts.forEach(document -> catalog.record(document, offline, Stage.WORDS));
     }
 
     /** Makes documents searchable by meaning too. */
     public void understand(List<EmbeddedDocument> documents, boolean offline) {
         store.putVectors(documents, world(offline));
-        documents.forEach(each -> record(each.manuscript(), offline, Stage.DONE));
+        documents.forEach(each -> catalog.record(each.manuscript(), offline, Stage.DONE));
     }
 
     /** Only what was never embedded is; tells after each batch how many passages are done. */
@@ -166,8 +141,7 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     /** A document as it was read, from its leaves on file; nothing where one is missing. */
     private Optional<ParsedDocument> manuscript(DocumentLabel label) {
-        int count = database.first("SELECT leaves FROM document WHERE id = ?", row -> row.getInt(1), label.id())
-                .orElse(0);
+        int count = catalog.pages(label.id());
         var pages = new ArrayList<Page>();
         // numbers are pages, of which empty ones are left out
         for (int from = 0; pages.size() < count && from <= count + LOOKED_FOR; from += LOOKED_FOR) {
@@ -196,69 +170,17 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     public void remove(String id) {
         store.remove(id);
-        change("DELETE FROM document WHERE id = ?", id);
-    }
-
-    /** Told to all who search, here and elsewhere. */
-    private void change(String sql, Object... values) {
-        database.transaction(connection -> {
-            Database.update(connection, "UPDATE shelf SET version = version + 1");
-            return Database.update(connection, sql, values);
-        });
-    }
-
-    private void record(ParsedDocument document, boolean offline, Stage stage) {
-        int passages =
-                document.leaves().stream().map(Page::spans).mapToInt(List::size).sum();
-        change(
-                "INSERT INTO document (id, label, world, leaves, passages, stage, taken_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-                        + " ON CONFLICT (id) DO UPDATE SET label = excluded.label, world = excluded.world,"
-                        + " leaves = excluded.leaves, passages = excluded.passages, stage = excluded.stage",
-                document.label().id(),
-                Json.write(document.label()),
-                world(offline),
-                document.leaves().size(),
-                passages,
-                stage.name(),
-                clock.millis());
+        catalog.remove(id);
     }
 
     /** Everything on file in the real world or the sample market, by id. */
     public Map<String, DocumentLabel> documents(boolean offline) {
-        return offline ? shelf().sample : shelf().real;
-    }
-
-    private Shelf shelf() {
-        long version = database.first("SELECT version FROM shelf", row -> row.getLong(1))
-                .orElse(0L);
-        var known = shelf;
-        if (known.version != version) {
-            known = new Shelf(version, read("real"), read("sample"));
-            shelf = known;
-        }
-        return known;
-    }
-
-    private Map<String, DocumentLabel> read(String world) {
-        var found = new LinkedHashMap<String, DocumentLabel>();
-        labels(database, world).forEach(label -> found.put(label.id(), label));
-        return found;
-    }
-
-    private static Map<String, List<DocumentLabel>> labels(Database database) {
-        return Map.of(world(false), labels(database, world(false)), world(true), labels(database, world(true)));
-    }
-
-    private static List<DocumentLabel> labels(Database database, String world) {
-        return database.query(
-                "SELECT label FROM document WHERE world = ? ORDER BY id",
-                row -> Json.read(row.getString(1), DocumentLabel.class),
-                world);
+        return catalog.contents().documents(offline);
     }
 
     /** The companies on file that the text names, as keys to search by. */
     public Set<String> companies(String text, boolean offline) {
-        return shelf().mentions(offline).in(text);
+        return catalog.contents().mentions(offline).in(text);
     }
 
     /** The keys of listed companies that the text names, on file or not. */
@@ -279,7 +201,7 @@ public final class Library implements PassageSearch, AutoCloseable {
     /** As many search at once as there are processors, in the order they came: side by side, all would be last. */
     @Override
     public List<Hit> find(SearchRequest request) {
-        var now = shelf();
+        var now = catalog.contents();
         var by = request.offline() ? Reranker.NONE : reranker.get(); // the sample market is small enough without
         var vector = vector(request, now);
         gate.acquireUninterruptibly();
@@ -290,8 +212,8 @@ public final class Library implements PassageSearch, AutoCloseable {
         }
     }
 
-    private float[] vector(SearchRequest request, Shelf now) {
-        boolean wordsOnly = request.offline() || now.real.isEmpty(); // the sample market has no vectors
+    private float[] vector(SearchRequest request, DocumentCatalog.Contents now) {
+        boolean wordsOnly = request.offline() || now.documents(false).isEmpty(); // the sample market has no vectors
         return wordsOnly || weights.vector() == 0
                 ? new float[0]
                 : embedder.get().question(request.question());

@@ -13,13 +13,11 @@ import footnote.runtime.run.Engine.Attempt;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunFilter;
 import footnote.runtime.run.RunId;
-import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs;
 import footnote.runtime.run.Status;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,6 +31,7 @@ public final class FrontDesk {
     private final WorkflowMenu menu;
     private final Owners owners;
     private final AuditTrail trail;
+    private final RunOrders orders;
     private final EventFeeds feeds;
     private final LocalExecutor hands;
 
@@ -41,6 +40,7 @@ public final class FrontDesk {
         this.menu = menu;
         this.owners = new Owners(desk.database(), desk.clock());
         this.trail = new AuditTrail(desk.database(), desk.clock());
+        this.orders = new RunOrders(desk, menu, owners);
         this.feeds = new EventFeeds(desk.engine());
         this.hands = new LocalExecutor(
                 desk.engine(), desk.runQueue(), desk.settings().count(Setting.WORKER_THREADS));
@@ -66,6 +66,10 @@ public final class FrontDesk {
         return feeds;
     }
 
+    RunOrders orders() {
+        return orders;
+    }
+
     private Runs runs() {
         return desk.engine().runs();
     }
@@ -86,22 +90,8 @@ public final class FrontDesk {
         return runs().find(id).orElseThrow();
     }
 
-    /** What an order comes down to: the workflow, its title and request, and the options it runs under. */
-    record Ordered(String workflow, String title, Object request, RunOptions options) {}
-
-    Ordered ordered(Caller caller, StartOrder order, boolean asksNothing) {
-        demand(caller, Right.RUN);
-        String query = order.query().orElse("").strip();
-        var entry = menu.chosen(order.workflow().orElse(""), query);
-        return new Ordered(
-                entry.workflow(),
-                query.isEmpty() ? entry.label() : query,
-                entry.request(query, order.session(), order.ownOptions()),
-                options(caller, order, asksNothing));
-    }
-
     private RunId store(Caller caller, StartOrder order, boolean asksNothing) {
-        var ordered = ordered(caller, order, asksNothing);
+        var ordered = orders.ordered(caller, order, asksNothing);
         var id = RunId.fresh(desk.clock().instant());
         owners.own(id, caller); // first: what the run may read goes by whose it is
         desk.engine()
@@ -116,38 +106,9 @@ public final class FrontDesk {
         return id;
     }
 
-    private RunOptions options(Caller caller, StartOrder order, boolean asksNothing) {
-        boolean offline = offline(order.offline());
-        var asOf = order.asOf().or(() -> offline ? Optional.of(view(true).asOf()) : Optional.empty());
-        return new RunOptions(
-                offline,
-                asOf,
-                budget(caller, order.budget().orElse(desk.settings().amount(Setting.BUDGET_RUN))),
-                asksNothing || order.yes(),
-                Optional.empty());
-    }
-
     /** A server that was started offline stays so. */
     public boolean offline(Optional<Boolean> wished) {
-        return desk.settings().flag(Setting.OFFLINE) || wished.orElse(false);
-    }
-
-    private BigDecimal budget(Caller caller, BigDecimal wished) {
-        if (wished.signum() < 0) {
-            throw new RequestDenied(Reason.UNSERVABLE, "options.budget is " + wished + "; it is 0 or more dollars");
-        }
-        var most = caller.may(Right.ADMIN) ? wished : wished.min(desk.settings().amount(Setting.BUDGET_RUN));
-        return owners.left(caller)
-                .map(left -> {
-                    if (left.signum() == 0) {
-                        throw new RequestDenied(
-                                Reason.OVER_BUDGET,
-                                "the month's budget of '" + caller.name()
-                                        + "' is spent; wait for the next month or ask for" + " a larger one");
-                    }
-                    return most.min(left);
-                })
-                .orElse(most);
+        return orders.offline(wished);
     }
 
     public View view(boolean offline) {
