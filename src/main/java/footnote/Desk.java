@@ -7,11 +7,8 @@ import footnote.config.ModelChoice;
 import footnote.config.Once;
 import footnote.config.SampleListing;
 import footnote.config.SearchChoice;
-import footnote.config.Setting;
 import footnote.config.Settings;
 import footnote.config.VendorChoice;
-import footnote.config.Version;
-import footnote.delivery.FailureAlert;
 import footnote.delivery.mail.Mailer;
 import footnote.delivery.mail.Outbox;
 import footnote.domain.Finding;
@@ -30,12 +27,8 @@ import footnote.evidence.search.DocumentIndexer;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.Reranker;
 import footnote.runtime.artifact.ArtifactStore;
-import footnote.runtime.batch.BatchTask;
 import footnote.runtime.batch.Batches;
 import footnote.runtime.db.Database;
-import footnote.runtime.event.EventBus;
-import footnote.runtime.event.EventListener;
-import footnote.runtime.json.Json;
 import footnote.runtime.model.routing.Gateway;
 import footnote.runtime.model.routing.SqlConcurrencyLimit;
 import footnote.runtime.model.routing.SqlCooldowns;
@@ -46,26 +39,19 @@ import footnote.runtime.run.Repair;
 import footnote.runtime.run.RunQueue;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.sandbox.SandboxChooser;
-import footnote.runtime.telemetry.RunSpans;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.runtime.worker.Schedules;
 import footnote.runtime.worker.Worker;
-import footnote.runtime.worker.Worker.PeriodicTask;
 import footnote.runtime.worker.WorkerHeartbeat;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.coverage.CoverageList;
-import java.lang.management.ManagementFactory;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** Builds every worker of the program by hand, each when it is first needed. */
 public final class Desk implements AutoCloseable {
@@ -74,13 +60,9 @@ public final class Desk implements AutoCloseable {
     private final VendorChoice vendors;
     private final Workflows workflows;
     private final Clock clock = Clock.systemUTC();
-    private final String owner = hostName() + "-" + ProcessHandle.current().pid() + "-"
-            + ManagementFactory.getRuntimeMXBean().getStartTime();
-    private volatile Optional<EventListener> ear = Optional.empty();
+    private final WorkerProcess process;
     private final Once<Home> home;
     private final Once<Database> database;
-    private final Once<Engine> engine;
-    private final Once<RunQueue> queue;
     private final Once<Telemetry> telemetry;
     private final Once<SqlConcurrencyLimit> gates;
     private final Once<Gateway> gateway;
@@ -107,8 +89,6 @@ public final class Desk implements AutoCloseable {
             return Database.open(settings.databaseUrl());
         });
         this.vendors = new VendorChoice(settings, home::get, database::get, this::telemetry, clock);
-        this.engine = new Once<>(this::makeEngine);
-        this.queue = new Once<>(() -> new RunQueue(database.get(), clock));
         var real = new Once<>(vendors::sources);
         var sample = new Once<>(() -> new SampleMarket().sources());
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
@@ -117,11 +97,12 @@ public final class Desk implements AutoCloseable {
         this.sandbox = new Once<>(SandboxChooser::here);
         this.mailer = new Once<>(() -> outbox().<Mailer>map(each -> each).orElse(Mailer.none()));
         this.workflows = new DeskWorkflows(this, vendors, mail).beside(further);
+        this.process = new WorkerProcess(this, workflows, mail);
         this.search = new SearchChoice(settings, home::get, database::get, clock);
         this.reading = new Once<>(() -> new ReadingRoom(
                 evidence(), this::library, () -> new SampleMarket().listings().listings(), discretion()));
         this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
-        this.gates = new Once<>(() -> new SqlConcurrencyLimit(database.get(), owner));
+        this.gates = new Once<>(() -> new SqlConcurrencyLimit(database.get(), process.owner()));
         this.gateway = new Once<>(() -> new Gateway(
                 ModelChoice.of(settings),
                 new SqlCooldowns(database.get(), clock),
@@ -129,16 +110,6 @@ public final class Desk implements AutoCloseable {
                 telemetry.get(),
                 clock,
                 Pause.real()));
-    }
-
-    /** Tells machines apart that share a database; containers all have process 1. */
-    private static String hostName() {
-        try {
-            String name = InetAddress.getLocalHost().getHostName();
-            return name.substring(0, Math.min(name.length(), 40));
-        } catch (UnknownHostException e) {
-            return "host";
-        }
     }
 
     /** Lets the lead finder loose on a fictional market of that seed, a year before its end. */
@@ -248,23 +219,6 @@ public final class Desk implements AutoCloseable {
         return new SqlTrackRecords(database.get(), clock);
     }
 
-    private Engine makeEngine() {
-        var place = new Engine.Place(
-                outputs(),
-                owner,
-                Engine.Place.LEASE,
-                Json.write(settings.shown()),
-                settings.amount(Setting.BUDGET_MONTH),
-                clock,
-                Pause.real());
-        var bus = new EventBus();
-        if (ModelChoice.telemetry(settings).endpoint().isPresent()) {
-            var _ = bus.watchAll(new RunSpans(telemetry.get())::record);
-        }
-        ear = Optional.of(EventListener.of(database.get(), bus));
-        return new Engine(database.get(), workflows, bus, place, artifacts.store());
-    }
-
     /** The folder that runs' files go to where a reader names none. */
     public Path outputs() {
         return artifacts.folder().orElseGet(() -> home.get().outputs());
@@ -297,7 +251,7 @@ public final class Desk implements AutoCloseable {
     }
 
     public Engine engine() {
-        return engine.get();
+        return process.engine();
     }
 
     public Gateway gateway() {
@@ -305,7 +259,7 @@ public final class Desk implements AutoCloseable {
     }
 
     public RunQueue runQueue() {
-        return queue.get();
+        return process.queue();
     }
 
     /** Lets this process's worker do runs of these workflows alone. */
@@ -315,38 +269,21 @@ public final class Desk implements AutoCloseable {
 
     /** A worker of this process, not yet started. */
     public Worker worker(String kind) {
-        var pace = new Worker.Pace(
-                settings.count(Setting.WORKER_THREADS), Worker.Pace.DEFAULT.poll(), Worker.Pace.DEFAULT.heartbeat());
-        var heartbeat = new WorkerHeartbeat(database.get(), owner, kind, Version.text());
-        return new Worker(
-                engine.get(), database.get(), queue.get(), heartbeat, pace, Optional.of(schedules()), chores());
+        return process.worker(kind);
     }
 
     /** Runs that come again and again. */
     public Schedules schedules() {
-        return new Schedules(database.get(), engine.get(), queue.get(), clock);
+        return new Schedules(database.get(), engine(), runQueue(), clock);
     }
 
     /** Many runs under one budget. */
     public Batches batches() {
-        return new Batches(database.get(), engine.get(), clock);
-    }
-
-    private List<PeriodicTask> chores() {
-        var alert = new FailureAlert(mailer.get(), mail.from(), mail.to(), mail.hook(), clock);
-        var told = new PeriodicTask(
-                "alerts", Duration.ofSeconds(10), () -> schedules().tellFailures(alert::send));
-        var fill = new PeriodicTask("batches", Duration.ofSeconds(2), new BatchTask(batches(), queue.get())::fillAll);
-        return Stream.concat(
-                        Stream.of(told, fill),
-                        outbox()
-                                .map(each -> new PeriodicTask("outbox", Duration.ofSeconds(20), each::sendDue))
-                                .stream())
-                .toList();
+        return new Batches(database.get(), engine(), clock);
     }
 
     public Repair repair() {
-        return new Repair(database.get(), engine.get());
+        return new Repair(database.get(), engine());
     }
 
     public Purge purge() {
@@ -365,8 +302,7 @@ public final class Desk implements AutoCloseable {
         artifacts.close();
         gateway.made().ifPresent(Gateway::close);
         gates.made().ifPresent(SqlConcurrencyLimit::close);
-        engine.made().ifPresent(Engine::close);
-        ear.ifPresent(EventListener::close);
+        process.close();
         telemetry.made().ifPresent(Telemetry::close);
         database.made().ifPresent(Database::close);
     }

@@ -1,11 +1,8 @@
 package footnote.domain;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.function.DoubleUnaryOperator;
 
 /**
  * Arithmetic over the inputs of a derived fact, as a machine reads it: numbers, + - * / and brackets, inputs by metric
@@ -13,29 +10,6 @@ import java.util.function.DoubleUnaryOperator;
  * first that is there, and a few functions.
  */
 public final class FormulaExpression {
-    private static final double LEAST_GROWTH = -50;
-    private static final double MOST_GROWTH = 100;
-    private static final int HALVINGS = 60;
-    private static final Map<String, Integer> FEWEST = Map.of(
-            "years",
-            0,
-            "span",
-            0,
-            "sum",
-            0,
-            "pow",
-            2,
-            "quantile",
-            2,
-            "cash_value",
-            7,
-            "cash_forecast",
-            5,
-            "cash_rest",
-            5,
-            "cash_growth",
-            8);
-
     private final String text;
     private final Fact own;
     private final List<Fact> inputs;
@@ -158,24 +132,16 @@ public final class FormulaExpression {
 
     private double called(String function) {
         double[] given = arguments();
-        if (given.length < FEWEST.getOrDefault(function, 1)) {
+        if (given.length < FormulaFunctions.fewest(function)) {
             throw new IllegalArgumentException(function + " has too few arguments in " + text);
         }
         return switch (function) {
-            case "sum" -> Arrays.stream(given).sum();
-            case "mean" -> Arrays.stream(given).average().orElse(Double.NaN);
-            case "min" -> Arrays.stream(given).min().orElse(Double.NaN);
-            case "max" -> Arrays.stream(given).max().orElse(Double.NaN);
-            case "median" -> quantile(0.5, given);
-            case "quantile" -> quantile(given[0], Arrays.copyOfRange(given, 1, given.length));
-            case "pow" -> Math.pow(given[0], given[1]);
             case "years" -> Math.round(spanned());
             case "span" -> spanned();
-            case "cash_value" -> perShare(given);
-            case "cash_forecast" -> worth(given)[0];
-            case "cash_rest" -> worth(given)[1];
-            case "cash_growth" -> impliedGrowth(given);
-            default -> throw new IllegalArgumentException("there is no function " + function + " in " + text);
+            default ->
+                FormulaFunctions.value(function, given)
+                        .orElseThrow(() ->
+                                new IllegalArgumentException("there is no function " + function + " in " + text));
         };
     }
 
@@ -215,55 +181,6 @@ public final class FormulaExpression {
         }
         long from = inputs.get(0).period().end().toEpochDay();
         return Math.abs(inputs.get(1).period().end().toEpochDay() - from) / 365.25;
-    }
-
-    /** By straight lines between the sorted values. */
-    private static double quantile(double share, double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        double place = share * (sorted.length - 1);
-        int low = (int) Math.floor(place);
-        int high = Math.min(low + 1, sorted.length - 1);
-        return sorted[low] + (place - low) * (sorted[high] - sorted[low]);
-    }
-
-    /** Flow, growth, years, growth for ever, rate: worth today of the years forecast and of all after; rates in percent. */
-    private static double[] worth(double[] given) {
-        double cash = given[0];
-        double discount = 1;
-        double forecast = 0;
-        for (int year = 1; year <= (int) given[2]; year++) {
-            cash *= 1 + given[1] / 100;
-            discount /= 1 + given[4] / 100;
-            forecast += cash * discount;
-        }
-        return new double[] {forecast, cash * (1 + given[3] / 100) / ((given[4] - given[3]) / 100) * discount};
-    }
-
-    /** As above, then net debt and shares. */
-    private static double perShare(double[] given) {
-        double[] worth = worth(given);
-        return (worth[0] + worth[1] - given[5]) / given[6];
-    }
-
-    /** As above, then the price: the growth that gives it. */
-    private static double impliedGrowth(double[] given) {
-        DoubleUnaryOperator value = growth -> {
-            double[] tried = given.clone();
-            tried[1] = growth;
-            return perShare(tried);
-        };
-        double low = LEAST_GROWTH;
-        double high = MOST_GROWTH;
-        for (int i = 0; i < HALVINGS; i++) {
-            double middle = (low + high) / 2;
-            if (value.applyAsDouble(middle) < given[7]) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return (low + high) / 2;
     }
 
     private boolean take(String sign) {

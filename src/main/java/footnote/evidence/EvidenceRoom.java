@@ -3,7 +3,6 @@ package footnote.evidence;
 import footnote.domain.DateRange;
 import footnote.domain.Document;
 import footnote.domain.Estimate;
-import footnote.domain.Fact;
 import footnote.domain.Filing;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
@@ -13,7 +12,6 @@ import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.Profile;
 import footnote.domain.Resolution;
-import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Transcript;
 import footnote.domain.Unit;
@@ -31,16 +29,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The only door to data. Inside a run everything read is kept on its tape; what became known after the run's day is
  * not shown. Under --offline the sample market answers, and otherwise never.
  */
 public final class EvidenceRoom {
-    private static final Set<String> ANNUAL_FORMS = Set.of("10-K", "20-F", "40-F", "Annual Report");
-    private static final int ANNUAL_REPORTS = 2;
-    private static final int SPLIT_YEARS = 10;
+    static final Set<String> ANNUAL_FORMS = Set.of("10-K", "20-F", "40-F", "Annual Report");
 
     private final Supplier<SourceSet> real;
     private final Supplier<SourceSet> sample;
@@ -132,70 +127,16 @@ public final class EvidenceRoom {
 
     /** What was reported and known by then, restatements resolved. */
     public Finding<Ledger> facts(Listing listing, View view) {
-        return published(listing, view)
-                .map(list -> Ledger.of(
-                        Subject.of(listing.ticker()), list.facts(), view.asOf(), splits(listing, list, view)));
+        return reported(view).ledger(listing);
     }
 
     /** As {@link #facts}, with what the latest annual reports tell of segments, products and regions. */
     public Finding<Ledger> factsInParts(Listing listing, View view) {
-        return published(listing, view).map(list -> {
-            var subject = Subject.of(listing.ticker());
-            boolean told =
-                    list.facts().stream().anyMatch(fact -> !fact.dimensions().isEmpty());
-            if (told || view.offline()) {
-                return Ledger.of(subject, list.facts(), view.asOf(), splits(listing, list, view));
-            }
-            return switch (parts(listing, view)) {
-                case Finding.Found<FactList>(var parts) ->
-                    Ledger.of(
-                            subject,
-                            Stream.concat(list.facts().stream(), parts.facts().stream())
-                                    .toList(),
-                            view.asOf(),
-                            splits(listing, list, view));
-                case Finding.Missing<FactList>(String _, String why) ->
-                    Ledger.of(subject, list.facts(), view.asOf(), splits(listing, list, view))
-                            .without(why);
-            };
-        });
+        return reported(view).ledgerInParts(listing);
     }
 
-    /** The prices that tell of splits, where any figure counts shares. */
-    private Optional<PriceHistory> splits(Listing listing, FactList list, View view) {
-        boolean counted =
-                list.facts().stream().anyMatch(fact -> fact.unit().kind() == Unit.Kind.SHARES);
-        var days = new DateRange(view.asOf().minusYears(SPLIT_YEARS), view.asOf());
-        return counted ? prices(listing.ticker(), days, view).found() : Optional.empty();
-    }
-
-    private Finding<FactList> published(Listing listing, View view) {
-        return find(
-                "statements of " + listing.ticker(),
-                view.toString(),
-                FactList.class,
-                () -> new FactList(sources(view).facts().ask(source -> source.facts(listing)).stream()
-                        .filter(fact -> !fact.knownAt().isAfter(view.asOf()))
-                        .toList()));
-    }
-
-    /** Each annual report tells of three years, so two reach back four. */
-    private Finding<FactList> parts(Listing listing, View view) {
-        var days = new DateRange(view.asOf().minusMonths(30), view.asOf());
-        return find("parts of " + listing.ticker(), view.toString(), FactList.class, () -> sources(view)
-                .filings()
-                .ask(source -> {
-                    var parts = source.filings(listing, ANNUAL_FORMS, days).stream()
-                            .filter(filing -> !filing.amends())
-                            .limit(ANNUAL_REPORTS)
-                            .flatMap(filing -> source.parts(listing, filing).stream())
-                            .toList();
-                    if (parts.isEmpty()) {
-                        throw new SourceException.NoData(
-                                "the filings' vendor", "figures by segment in annual reports of " + listing.ticker());
-                    }
-                    return new FactList(parts);
-                }));
+    private ReportedFacts reported(View view) {
+        return new ReportedFacts(() -> sources(view), view, (ticker, days) -> prices(ticker, days, view));
     }
 
     public Finding<Profile> profile(Ticker ticker, View view) {
@@ -320,8 +261,6 @@ public final class EvidenceRoom {
             }
         });
     }
-
-    record FactList(List<Fact> facts) {}
 
     record EstimateList(List<Estimate> estimates) {}
 

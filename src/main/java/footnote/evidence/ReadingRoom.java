@@ -1,19 +1,14 @@
 package footnote.evidence;
 
-import footnote.domain.DateRange;
-import footnote.domain.Document;
-import footnote.domain.Filing;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.NewsItem;
 import footnote.domain.Ticker;
-import footnote.domain.Transcript;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiledPages;
 import footnote.evidence.documents.FiscalPeriod;
-import footnote.evidence.documents.ParsedDocument;
 import footnote.evidence.documents.Passage;
 import footnote.evidence.search.Hit;
 import footnote.evidence.search.Library;
@@ -21,8 +16,8 @@ import footnote.evidence.search.PassageSearch;
 import footnote.evidence.search.SearchRequest;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Step;
+import java.time.Instant;
 import java.time.LocalDate;
-import java.time.Month;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,21 +29,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /** Where agents read documents: companies on file, their periods, and passages, all kept on the run's tape. */
 public final class ReadingRoom implements PassageSearch {
-    private static final int SAMPLE_YEARS = 10;
-    private static final int CALLS = 8;
-    private static final Set<String> FORMS =
-            Set.of("10-K", "10-Q", "8-K", "20-F", "6-K", "40-F", "Annual Report", "Quarterly Report", "Announcement");
-
     private final EvidenceRoom room;
     private final Supplier<Library> library;
     private final Supplier<List<Listing>> sample;
     private final DocumentAccess access;
+    private final DocumentFetcher fetcher;
 
     /** Reads the library; the sample market's companies are known before anything of them is on file. */
     public ReadingRoom(EvidenceRoom room, Supplier<Library> library, Supplier<List<Listing>> sample) {
@@ -62,6 +51,12 @@ public final class ReadingRoom implements PassageSearch {
         this.library = library;
         this.sample = sample;
         this.access = access;
+        this.fetcher = new DocumentFetcher(room, library);
+    }
+
+    /** What takes documents in. */
+    public DocumentFetcher fetcher() {
+        return fetcher;
     }
 
     private Set<String> withheld() {
@@ -141,125 +136,8 @@ public final class ReadingRoom implements PassageSearch {
     /** Puts what a sample company filed and said on file, unless it is; words suffice there. */
     public int shelve(Listing listing, View view) {
         return TypedRecording.value(
-                        "shelve", listing.ticker().symbol(), Shelved.class, () -> new Shelved(shelved(listing)))
+                        "shelve", listing.ticker().symbol(), Shelved.class, () -> new Shelved(fetcher.shelve(listing)))
                 .documents();
-    }
-
-    private int shelved(Listing listing) {
-        boolean there = library.get().documents(true).values().stream()
-                .anyMatch(label -> FiledPages.isOf(label, listing.ticker()));
-        if (there) {
-            return 0;
-        }
-        var view = new View(true, room.today(true));
-        var manuscripts = manuscripts(listing, FORMS, SAMPLE_YEARS, view);
-        room.calls(listing, CALLS, view)
-                .found()
-                .ifPresent(calls -> calls.forEach(call -> manuscripts.add(FiledPages.of(listing, call))));
-        library.get().addAll(manuscripts, true);
-        return manuscripts.size();
-    }
-
-    /** What was filed in the last years, laid out to be taken in. */
-    public List<ParsedDocument> manuscripts(Listing listing, Set<String> forms, int years, View view) {
-        var days = new DateRange(view.asOf().minusYears(years), view.asOf());
-        var filings = room.filings(listing, forms, days, view).found().orElse(List.of());
-        var yearEnd = yearEnd(filings);
-        var manuscripts = new ArrayList<ParsedDocument>();
-        for (var filing : filings) {
-            room.document(filing, view)
-                    .found()
-                    .filter(document -> document.sections().stream()
-                            .anyMatch(section -> !section.text().isBlank()))
-                    .ifPresent(document -> manuscripts.add(FiledPages.of(listing, filing, document, yearEnd)));
-        }
-        return manuscripts;
-    }
-
-    private static Optional<Month> yearEnd(List<Filing> filings) {
-        return filings.stream()
-                .filter(filing -> DocumentKind.named(filing.form())
-                        .filter(DocumentKind.ANNUAL_REPORT::equals)
-                        .isPresent())
-                .flatMap(filing -> filing.reportDate().stream())
-                .findFirst()
-                .map(day -> day.minusDays(10).getMonth());
-    }
-
-    /** Takes in what a company filed and said, one document after the other; what is in stays. */
-    public Fetched fetch(Listing listing, Set<DocumentKind> kinds, int years, View view, Consumer<String> progress) {
-        var titles = new ArrayList<String>();
-        var gaps = new ArrayList<String>();
-        var forms = kinds.stream().flatMap(kind -> forms(kind).stream()).collect(Collectors.toSet());
-        if (!forms.isEmpty()) {
-            var days = new DateRange(view.asOf().minusYears(years), view.asOf());
-            switch (room.filings(listing, forms, days, view)) {
-                case Finding.Found<List<Filing>>(var filings) ->
-                    fetchFilings(listing, filings, view, titles, gaps, progress);
-                case Finding.Missing<List<Filing>>(var what, var why) -> gaps.add(what + ": " + why);
-            }
-        }
-        if (kinds.contains(DocumentKind.TRANSCRIPT)) {
-            switch (room.calls(listing, years * 4, view)) {
-                case Finding.Found<List<Transcript>>(var calls) ->
-                    calls.forEach(call -> shelve(FiledPages.of(listing, call), view, titles, progress));
-                case Finding.Missing<List<Transcript>>(var what, var why) -> gaps.add(what + ": " + why);
-            }
-        }
-        return new Fetched(titles, gaps);
-    }
-
-    private void fetchFilings(
-            Listing listing,
-            List<Filing> filings,
-            View view,
-            List<String> titles,
-            List<String> gaps,
-            Consumer<String> progress) {
-        var yearEnd = yearEnd(filings);
-        for (var filing : filings) {
-            switch (room.document(filing, view)) {
-                case Finding.Found<Document>(var document) -> {
-                    if (document.sections().stream()
-                            .anyMatch(section -> !section.text().isBlank())) {
-                        shelve(FiledPages.of(listing, filing, document, yearEnd), view, titles, progress);
-                    }
-                }
-                case Finding.Missing<Document>(var what, var why) -> gaps.add(what + ": " + why);
-            }
-        }
-    }
-
-    private void shelve(ParsedDocument manuscript, View view, List<String> titles, Consumer<String> progress) {
-        var stage = library.get().stage(manuscript.label().id());
-        if (stage.isEmpty()) {
-            library.get().add(manuscript, view.offline());
-        }
-        if (!view.offline() && stage.filter(Library.Stage.DONE::equals).isEmpty()) {
-            library.get().understand(List.of(library.get().embedded(manuscript, _ -> {})), false);
-        }
-        titles.add(manuscript.label().title());
-        progress.accept(manuscript.label().title()
-                + (stage.isPresent()
-                        ? ": already in"
-                        : ": " + manuscript.leaves().size() + " leaves"));
-    }
-
-    private static Set<String> forms(DocumentKind kind) {
-        return switch (kind) {
-            case ANNUAL_REPORT -> Set.of("10-K", "20-F", "40-F", "Annual Report");
-            case QUARTERLY_REPORT -> Set.of("10-Q", "Quarterly Report");
-            case CURRENT_REPORT, EARNINGS_RELEASE -> Set.of("8-K", "6-K", "Announcement");
-            default -> Set.of();
-        };
-    }
-
-    /** What was taken in, and what could not be had. */
-    public record Fetched(List<String> titles, List<String> gaps) {
-        public Fetched {
-            titles = List.copyOf(titles);
-            gaps = List.copyOf(gaps);
-        }
     }
 
     /** The fiscal periods of a company's documents of that kind by the view's day, newest first. */
@@ -331,7 +209,7 @@ public final class ReadingRoom implements PassageSearch {
     }
 
     /** Stories as passages, newest first. */
-    public Finding<List<Passage>> news(Listing listing, java.time.Instant since, View view) {
+    public Finding<List<Passage>> news(Listing listing, Instant since, View view) {
         return room.news(listing, since, view)
                 .map(items -> items.stream().map(item -> passage(listing, item)).toList());
     }

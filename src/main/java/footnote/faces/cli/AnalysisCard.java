@@ -8,6 +8,7 @@ import footnote.domain.opinion.KeyFigure;
 import footnote.domain.opinion.Recommendation;
 import footnote.domain.opinion.SentimentView;
 import footnote.domain.opinion.TechnicalView;
+import footnote.faces.front.SignalWording;
 import footnote.workflows.analyze.Analysis;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package footnote.faces.cli;
 
-import footnote.config.Setting;
 import footnote.domain.opinion.Absence;
+import footnote.faces.front.SignalWording;
 import footnote.publication.batch.BatchPage;
 import footnote.runtime.batch.BatchRow;
 import footnote.runtime.batch.ItemRow;
@@ -103,7 +103,7 @@ final class BatchReport {
                             item.subject(),
                             run.map(this::said).filter(why -> !why.isBlank()).orElse("it was not begun"))));
         }
-        var wording = SignalWording.of(context.settings().text(Setting.ANALYZE_WORDING));
+        var wording = SignalWording.of(context.settings());
         return new BatchTable(analyses, missing, wording, context.console()).text();
     }
 

@@ -3,6 +3,7 @@ package footnote.faces.cli;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.Recommendation;
 import footnote.domain.opinion.RiskFlag;
+import footnote.faces.front.SignalWording;
 import footnote.workflows.analyze.Analysis;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -46,7 +46,7 @@ final class FetchCommand implements Callable<Integer> {
                 .collect(Collectors.toSet());
         var view = context.view();
         var listing = context.desk().evidence().listing(symbol, view);
-        var fetched = context.desk().reading().fetch(listing, wanted, years, view, line -> {
+        var fetched = context.desk().reading().fetcher().fetch(listing, wanted, years, view, line -> {
             if (!context.quiet && !context.json) {
                 context.console().out().println(Console.plain(line));
             }

@@ -1,6 +1,6 @@
 package footnote.faces.cli;
 
-import footnote.config.Setting;
+import footnote.faces.front.SignalWording;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
 import footnote.workflows.analyze.Analysis;
@@ -15,7 +15,6 @@ import footnote.workflows.movers.MoverReport;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.report.EquityReport;
 import footnote.workflows.report.ReportOutcome;
-import tools.jackson.databind.node.ObjectNode;
 
 /** A finished run's result as its workflow's readers expect it. */
 final class Results {
@@ -57,24 +56,11 @@ final class Results {
     }
 
     String json(RunRow run) {
-        String result = run.result().orElse("null");
-        return run.workflow().equals(Analyze.NAME) && wording() == SignalWording.SIGNAL ? reworded(result) : result;
+        return wording().result(run);
     }
 
     private SignalWording wording() {
-        return SignalWording.of(context.settings().text(Setting.ANALYZE_WORDING));
-    }
-
-    private static String reworded(String result) {
-        var state = Json.tree(result);
-        if (state.path("final_recommendation") instanceof ObjectNode recommendation) {
-            for (var field : new String[] {"signal", "rule_signal"}) {
-                recommendation.put(
-                        field,
-                        SignalWording.SIGNAL.word(recommendation.path(field).asString()));
-            }
-        }
-        return state.toString();
+        return SignalWording.of(context.settings());
     }
 
     /** A cited answer on the terminal: the answer, its numbered sources, what is missing, and how it was found. */

@@ -13,7 +13,6 @@ import footnote.runtime.run.Engine.Attempt;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunFilter;
 import footnote.runtime.run.RunId;
-import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs;
 import footnote.runtime.run.Status;
@@ -28,12 +27,12 @@ import java.util.Optional;
 
 /** Starts, shows, answers, ends and erases runs for a caller who may. */
 public final class FrontDesk {
-    private static final LocalDate EARLIEST = LocalDate.of(1900, 1, 1);
 
     private final Desk desk;
     private final WorkflowMenu menu;
     private final Owners owners;
     private final AuditTrail trail;
+    private final RunOrders orders;
     private final EventFeeds feeds;
     private final LocalExecutor hands;
     private final RunAdmission admission;
@@ -43,6 +42,7 @@ public final class FrontDesk {
         this.menu = menu;
         this.owners = new Owners(desk.database(), desk.clock());
         this.trail = AuditTrail.of(desk);
+        this.orders = new RunOrders(desk, menu, owners);
         this.feeds = new EventFeeds(desk.engine());
         this.admission = new RunAdmission(
                 desk.database(),
@@ -72,6 +72,10 @@ public final class FrontDesk {
         return feeds;
     }
 
+    RunOrders orders() {
+        return orders;
+    }
+
     private Runs runs() {
         return desk.engine().runs();
     }
@@ -92,22 +96,8 @@ public final class FrontDesk {
         return runs().find(id).orElseThrow();
     }
 
-    /** What an order comes down to: the workflow, its title and request, and the options it runs under. */
-    record Ordered(String workflow, String title, Object request, RunOptions options) {}
-
-    Ordered ordered(Caller caller, StartOrder order, boolean asksNothing) {
-        demand(caller, Right.RUN);
-        String query = order.query().orElse("").strip();
-        var entry = menu.chosen(order.workflow().orElse(""), query);
-        return new Ordered(
-                entry.workflow(),
-                query.isEmpty() ? entry.label() : query,
-                entry.request(query, order.session(), order.checked(entry.options())),
-                options(caller, order, asksNothing));
-    }
-
     private RunId store(Caller caller, StartOrder order, boolean asksNothing) {
-        var ordered = ordered(caller, order, asksNothing);
+        var ordered = orders.ordered(caller, order, asksNothing);
         admission.admit(caller);
         var id = RunId.fresh(desk.clock().instant());
         owners.own(id, caller); // first: what the run may read goes by whose it is
@@ -123,28 +113,9 @@ public final class FrontDesk {
         return id;
     }
 
-    private RunOptions options(Caller caller, StartOrder order, boolean asksNothing) {
-        boolean offline = offline(order.offline());
-        var asOf = order.asOf().or(() -> offline ? Optional.of(view(true).asOf()) : Optional.empty());
-        asOf.ifPresent(day -> checkDay(day, view(offline).asOf()));
-        return new RunOptions(
-                offline,
-                asOf,
-                new RunBudget(desk.settings(), owners).of(caller, order.budget()),
-                asksNothing || order.yes(),
-                Optional.empty());
-    }
-
-    private static void checkDay(LocalDate day, LocalDate today) {
-        if (day.isAfter(today) || day.isBefore(EARLIEST)) {
-            throw new RequestDenied(
-                    Reason.UNSERVABLE, "options.as_of is " + day + "; it must be from " + EARLIEST + " to " + today);
-        }
-    }
-
     /** A server that was started offline stays so. */
     public boolean offline(Optional<Boolean> wished) {
-        return desk.settings().flag(Setting.OFFLINE) || wished.orElse(false);
+        return orders.offline(wished);
     }
 
     public View view(boolean offline) {
@@ -299,6 +270,6 @@ public final class FrontDesk {
 
     /** What a finished run found, worded as the settings say; nothing where it is not done. */
     public Optional<String> result(RunRow run) {
-        return run.result().map(result -> Wordings.of(run, result, desk.settings()));
+        return run.result().map(_ -> SignalWording.of(desk.settings()).result(run));
     }
 }

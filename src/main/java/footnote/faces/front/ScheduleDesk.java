@@ -49,7 +49,7 @@ public final class ScheduleDesk {
     /** Has what is ordered come again at those times. */
     public Schedules.Row add(Caller caller, StartOrder order, String timing) {
         FrontDesk.demand(caller, Right.RUN);
-        var ordered = front.ordered(caller, order, true);
+        var ordered = front.orders().ordered(caller, order, true);
         return kept(caller, ordered.workflow(), ordered.title(), ordered.request(), ordered.options(), timing);
     }
 

@@ -3,7 +3,6 @@ package footnote.faces.web;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Prose;
-import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.KeyFigure;
 import footnote.domain.opinion.Recommendation;
@@ -11,6 +10,7 @@ import footnote.domain.opinion.RiskFlag;
 import footnote.domain.opinion.SentimentView;
 import footnote.domain.opinion.TechnicalView;
 import footnote.domain.opinion.Vote;
+import footnote.faces.front.SignalWording;
 import footnote.publication.text.Html;
 import footnote.workflows.analyze.Analysis;
 import java.util.Comparator;
@@ -23,13 +23,13 @@ final class AnalysisSheet {
     private static final int HEADLINES = 6;
 
     private final Analysis analysis;
-    private final boolean advises;
+    private final SignalWording wording;
     private final PastCalls past;
     private final CitedNotes notes;
 
-    AnalysisSheet(Analysis analysis, boolean advises, PastCalls past) {
+    AnalysisSheet(Analysis analysis, SignalWording wording, PastCalls past) {
         this.analysis = analysis;
-        this.advises = advises;
+        this.wording = wording;
         this.past = past;
         this.notes = new CitedNotes(analysis.ledger());
     }
@@ -43,7 +43,7 @@ final class AnalysisSheet {
         var views = technical(analysis.technicalResult())
                 .and(fundamental(analysis.fundamentalResult()))
                 .and(sentiment(analysis.sentimentResult()));
-        var before = past.html(analysis, advises, notes);
+        var before = past.html(analysis, wording, notes);
         var rail = analysis.finalRecommendation().map(this::rail);
         return Html.of(
                 """
@@ -79,10 +79,6 @@ final class AnalysisSheet {
                 .filter(entry -> entry.fact().metric().name().equals(metric)
                         && entry.fact().subject().key().equals(analysis.ticker().symbol()))
                 .max(Comparator.comparing(entry -> entry.fact().period().end()));
-    }
-
-    private String word(Advice advice) {
-        return advises ? advice.name() : advice.tone().name();
     }
 
     private Html story(Recommendation call) {
@@ -127,11 +123,11 @@ final class AnalysisSheet {
                 {}
                 """,
                 lean(call.signal().tone().lean()),
-                word(call.signal()),
+                wording.word(call.signal()),
                 measured ? "Confidence" : "Strength",
                 measured ? notes.figure(call.confidenceEntry()) : notes.figure(call.strengthEntry()),
                 call.horizon().word(),
-                word(call.ruleSignal()),
+                wording.word(call.ruleSignal()),
                 call.answeredBy().equals("rule") ? "rules" : call.answeredBy(),
                 analysis.asOf(),
                 Html.when(

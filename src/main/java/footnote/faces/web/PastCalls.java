@@ -15,6 +15,7 @@ import footnote.domain.Unit;
 import footnote.domain.opinion.Recommendation;
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.SignalWording;
 import footnote.publication.text.Html;
 import footnote.quant.risk.Returns;
 import footnote.runtime.json.Json;
@@ -93,7 +94,7 @@ final class PastCalls {
     }
 
     /** A table of the calls on earlier days; nothing where there is none. */
-    Html html(Analysis shown, boolean advises, CitedNotes notes) {
+    Html html(Analysis shown, SignalWording wording, CitedNotes notes) {
         var latest = latest(calls);
         var earlier = calls.stream()
                 .filter(call -> latest.filter(last ->
@@ -109,10 +110,10 @@ final class PastCalls {
                         <th scope="col">As of</th><th scope="col">Call</th><th scope="col">Price then</th><th scope="col">Until {}</th><th scope="col">It went</th></tr></thead><tbody>{}</tbody></table></div></section>
                         """,
                         latest.orElseThrow().analysis().asOf(),
-                        earlier.stream().map(call -> row(call, latest.orElseThrow(), shown, advises, notes)));
+                        earlier.stream().map(call -> row(call, latest.orElseThrow(), shown, wording, notes)));
     }
 
-    private Html row(Call call, Call latest, Analysis shown, boolean advises, CitedNotes notes) {
+    private Html row(Call call, Call latest, Analysis shown, SignalWording wording, CitedNotes notes) {
         var since = since(call, latest);
         int lean = call.said().signal().tone().lean();
         return Html.of(
@@ -120,9 +121,7 @@ final class PastCalls {
                 call.run(),
                 Html.when(call.analysis().asOf().equals(shown.asOf()), Html.of(" aria-current=\"true\"")),
                 call.analysis().asOf(),
-                advises
-                        ? call.said().signal().name()
-                        : call.said().signal().tone().name(),
+                wording.word(call.said().signal()),
                 call.price().map(price -> notes.figure(price, FigureFormat.of(price.fact()))
                         .and(split(call, latest))),
                 since.map(entry -> notes.figure(entry, FigureFormat.of(entry.fact()))),

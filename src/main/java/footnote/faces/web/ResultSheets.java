@@ -1,8 +1,8 @@
 package footnote.faces.web;
 
-import footnote.config.Setting;
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.SignalWording;
 import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
@@ -42,7 +42,7 @@ final class ResultSheets {
     }
 
     private Html analysis(Analysis analysis, Caller caller) {
-        boolean advises = !front.desk().settings().text(Setting.ANALYZE_WORDING).equalsIgnoreCase("signal");
-        return new AnalysisSheet(analysis, advises, PastCalls.on(analysis, front, caller)).html();
+        var wording = SignalWording.of(front.desk().settings());
+        return new AnalysisSheet(analysis, wording, PastCalls.on(analysis, front, caller)).html();
     }
 }

@@ -1,0 +1,155 @@
+package footnote.evidence;
+
+import footnote.domain.DateRange;
+import footnote.domain.Document;
+import footnote.domain.Filing;
+import footnote.domain.Finding;
+import footnote.domain.Listing;
+import footnote.domain.Transcript;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.FiledPages;
+import footnote.evidence.documents.ParsedDocument;
+import footnote.evidence.search.Library;
+import java.time.Month;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** Fetches what companies filed and said, and takes it into the library. */
+public final class DocumentFetcher {
+    private static final int SAMPLE_YEARS = 10;
+    private static final int CALLS = 8;
+    private static final Set<String> FORMS =
+            Set.of("10-K", "10-Q", "8-K", "20-F", "6-K", "40-F", "Annual Report", "Quarterly Report", "Announcement");
+
+    private final EvidenceRoom room;
+    private final Supplier<Library> library;
+
+    DocumentFetcher(EvidenceRoom room, Supplier<Library> library) {
+        this.room = room;
+        this.library = library;
+    }
+
+    /** Puts what a sample company filed and said on file, unless it is; says how many documents. */
+    int shelve(Listing listing) {
+        boolean there = library.get().documents(true).values().stream()
+                .anyMatch(label -> FiledPages.isOf(label, listing.ticker()));
+        if (there) {
+            return 0;
+        }
+        var view = new View(true, room.today(true));
+        var manuscripts = manuscripts(listing, FORMS, SAMPLE_YEARS, view);
+        room.calls(listing, CALLS, view)
+                .found()
+                .ifPresent(calls -> calls.forEach(call -> manuscripts.add(FiledPages.of(listing, call))));
+        library.get().addAll(manuscripts, true);
+        return manuscripts.size();
+    }
+
+    /** What was filed in the last years, laid out to be taken in. */
+    private List<ParsedDocument> manuscripts(Listing listing, Set<String> forms, int years, View view) {
+        var days = new DateRange(view.asOf().minusYears(years), view.asOf());
+        var filings = room.filings(listing, forms, days, view).found().orElse(List.of());
+        var yearEnd = yearEnd(filings);
+        var manuscripts = new ArrayList<ParsedDocument>();
+        for (var filing : filings) {
+            room.document(filing, view)
+                    .found()
+                    .filter(document -> document.sections().stream()
+                            .anyMatch(section -> !section.text().isBlank()))
+                    .ifPresent(document -> manuscripts.add(FiledPages.of(listing, filing, document, yearEnd)));
+        }
+        return manuscripts;
+    }
+
+    private static Optional<Month> yearEnd(List<Filing> filings) {
+        return filings.stream()
+                .filter(filing -> DocumentKind.named(filing.form())
+                        .filter(DocumentKind.ANNUAL_REPORT::equals)
+                        .isPresent())
+                .flatMap(filing -> filing.reportDate().stream())
+                .findFirst()
+                .map(day -> day.minusDays(10).getMonth());
+    }
+
+    /** Takes in what a company filed and said, one document after the other; what is in stays. */
+    public Fetched fetch(Listing listing, Set<DocumentKind> kinds, int years, View view, Consumer<String> progress) {
+        var titles = new ArrayList<String>();
+        var gaps = new ArrayList<String>();
+        var forms = kinds.stream().flatMap(kind -> forms(kind).stream()).collect(Collectors.toSet());
+        if (!forms.isEmpty()) {
+            var days = new DateRange(view.asOf().minusYears(years), view.asOf());
+            switch (room.filings(listing, forms, days, view)) {
+                case Finding.Found<List<Filing>>(var filings) ->
+                    fetchFilings(listing, filings, view, titles, gaps, progress);
+                case Finding.Missing<List<Filing>>(var what, var why) -> gaps.add(what + ": " + why);
+            }
+        }
+        if (kinds.contains(DocumentKind.TRANSCRIPT)) {
+            switch (room.calls(listing, years * 4, view)) {
+                case Finding.Found<List<Transcript>>(var calls) ->
+                    calls.forEach(call -> shelve(FiledPages.of(listing, call), view, titles, progress));
+                case Finding.Missing<List<Transcript>>(var what, var why) -> gaps.add(what + ": " + why);
+            }
+        }
+        return new Fetched(titles, gaps);
+    }
+
+    private void fetchFilings(
+            Listing listing,
+            List<Filing> filings,
+            View view,
+            List<String> titles,
+            List<String> gaps,
+            Consumer<String> progress) {
+        var yearEnd = yearEnd(filings);
+        for (var filing : filings) {
+            switch (room.document(filing, view)) {
+                case Finding.Found<Document>(var document) -> {
+                    if (document.sections().stream()
+                            .anyMatch(section -> !section.text().isBlank())) {
+                        shelve(FiledPages.of(listing, filing, document, yearEnd), view, titles, progress);
+                    }
+                }
+                case Finding.Missing<Document>(var what, var why) -> gaps.add(what + ": " + why);
+            }
+        }
+    }
+
+    private void shelve(ParsedDocument manuscript, View view, List<String> titles, Consumer<String> progress) {
+        var stage = library.get().stage(manuscript.label().id());
+        if (stage.isEmpty()) {
+            library.get().add(manuscript, view.offline());
+        }
+        if (!view.offline() && stage.filter(Library.Stage.DONE::equals).isEmpty()) {
+            library.get().understand(List.of(library.get().embedded(manuscript, _ -> {})), false);
+        }
+        titles.add(manuscript.label().title());
+        progress.accept(manuscript.label().title()
+                + (stage.isPresent()
+                        ? ": already in"
+                        : ": " + manuscript.leaves().size() + " leaves"));
+    }
+
+    private static Set<String> forms(DocumentKind kind) {
+        return switch (kind) {
+            case ANNUAL_REPORT -> Set.of("10-K", "20-F", "40-F", "Annual Report");
+            case QUARTERLY_REPORT -> Set.of("10-Q", "Quarterly Report");
+            case CURRENT_REPORT, EARNINGS_RELEASE -> Set.of("8-K", "6-K", "Announcement");
+            default -> Set.of();
+        };
+    }
+
+    /** What was taken in, and what could not be had. */
+    public record Fetched(List<String> titles, List<String> gaps) {
+        public Fetched {
+            titles = List.copyOf(titles);
+            gaps = List.copyOf(gaps);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package footnote.evidence;
+
+import footnote.domain.DateRange;
+import footnote.domain.Fact;
+import footnote.domain.Finding;
+import footnote.domain.Listing;
+import footnote.domain.PriceHistory;
+import footnote.domain.Subject;
+import footnote.domain.Ticker;
+import footnote.domain.Unit;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.sources.SourceException;
+import footnote.sources.SourceSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** What companies reported by a view's day, as ledgers of facts. */
+record ReportedFacts(
+        Supplier<SourceSet> sources, View view, BiFunction<Ticker, DateRange, Finding<PriceHistory>> prices) {
+    private static final int ANNUAL_REPORTS = 2;
+    private static final int SPLIT_YEARS = 10;
+
+    record FactList(List<Fact> facts) {}
+
+    /** Restatements resolved. */
+    Finding<Ledger> ledger(Listing listing) {
+        return published(listing)
+                .map(list ->
+                        Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf(), splits(listing, list)));
+    }
+
+    /** With what the latest annual reports tell of segments, products and regions. */
+    Finding<Ledger> ledgerInParts(Listing listing) {
+        return published(listing).map(list -> {
+            var subject = Subject.of(listing.ticker());
+            boolean told =
+                    list.facts().stream().anyMatch(fact -> !fact.dimensions().isEmpty());
+            if (told || view.offline()) {
+                return Ledger.of(subject, list.facts(), view.asOf(), splits(listing, list));
+            }
+            return switch (parts(listing)) {
+                case Finding.Found<FactList>(var parts) ->
+                    Ledger.of(
+                            subject,
+                            Stream.concat(list.facts().stream(), parts.facts().stream())
+                                    .toList(),
+                            view.asOf(),
+                            splits(listing, list));
+                case Finding.Missing<FactList>(String _, String why) ->
+                    Ledger.of(subject, list.facts(), view.asOf(), splits(listing, list))
+                            .without(why);
+            };
+        });
+    }
+
+    /** The prices that tell of splits, where any figure counts shares. */
+    private Optional<PriceHistory> splits(Listing listing, FactList list) {
+        boolean counted =
+                list.facts().stream().anyMatch(fact -> fact.unit().kind() == Unit.Kind.SHARES);
+        var days = new DateRange(view.asOf().minusYears(SPLIT_YEARS), view.asOf());
+        return counted ? prices.apply(listing.ticker(), days).found() : Optional.empty();
+    }
+
+    private Finding<FactList> published(Listing listing) {
+        return EvidenceRoom.find(
+                "statements of " + listing.ticker(),
+                view.toString(),
+                FactList.class,
+                () -> new FactList(sources.get().facts().ask(source -> source.facts(listing)).stream()
+                        .filter(fact -> !fact.knownAt().isAfter(view.asOf()))
+                        .toList()));
+    }
+
+    /** Each annual report tells of three years, so two reach back four. */
+    private Finding<FactList> parts(Listing listing) {
+        var days = new DateRange(view.asOf().minusMonths(30), view.asOf());
+        return EvidenceRoom.find("parts of " + listing.ticker(), view.toString(), FactList.class, () -> sources.get().filings()
+                .ask(source -> {
+                    var parts = source.filings(listing, EvidenceRoom.ANNUAL_FORMS, days).stream()
+                            .filter(filing -> !filing.amends())
+                            .limit(ANNUAL_REPORTS)
+                            .flatMap(filing -> source.parts(listing, filing).stream())
+                            .toList();
+                    if (parts.isEmpty()) {
+                        throw new SourceException.NoData(
+                                "the filings' vendor", "figures by segment in annual reports of " + listing.ticker());
+                    }
+                    return new FactList(parts);
+                }));
+    }
+}

@@ -1,0 +1,65 @@
+package footnote.faces.front;
+
+import footnote.Desk;
+import footnote.config.Setting;
+import footnote.faces.access.Caller;
+import footnote.faces.access.Owners;
+import footnote.faces.access.Right;
+import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.menu.WorkflowMenu;
+import footnote.runtime.run.RunOptions;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/** Turns a caller's order into a request and options, as far as rights, settings and budgets allow. */
+final class RunOrders {
+    private static final LocalDate EARLIEST = LocalDate.of(1900, 1, 1);
+
+    private final Desk desk;
+    private final WorkflowMenu menu;
+    private final Owners owners;
+
+    RunOrders(Desk desk, WorkflowMenu menu, Owners owners) {
+        this.desk = desk;
+        this.menu = menu;
+        this.owners = owners;
+    }
+
+    /** What an order comes down to: the workflow, its title and request, and the options it runs under. */
+    record Ordered(String workflow, String title, Object request, RunOptions options) {}
+
+    Ordered ordered(Caller caller, StartOrder order, boolean asksNothing) {
+        FrontDesk.demand(caller, Right.RUN);
+        String query = order.query().orElse("").strip();
+        var entry = menu.chosen(order.workflow().orElse(""), query);
+        return new Ordered(
+                entry.workflow(),
+                query.isEmpty() ? entry.label() : query,
+                entry.request(query, order.session(), order.checked(entry.options())),
+                options(caller, order, asksNothing));
+    }
+
+    private RunOptions options(Caller caller, StartOrder order, boolean asksNothing) {
+        boolean offline = offline(order.offline());
+        var asOf = order.asOf().or(() -> offline ? Optional.of(desk.evidence().today(true)) : Optional.empty());
+        asOf.ifPresent(day -> checkDay(day, desk.evidence().today(offline)));
+        return new RunOptions(
+                offline,
+                asOf,
+                new RunBudget(desk.settings(), owners).of(caller, order.budget()),
+                asksNothing || order.yes(),
+                Optional.empty());
+    }
+
+    private static void checkDay(LocalDate day, LocalDate today) {
+        if (day.isAfter(today) || day.isBefore(EARLIEST)) {
+            throw new RequestDenied(
+                    Reason.UNSERVABLE, "options.as_of is " + day + "; it must be from " + EARLIEST + " to " + today);
+        }
+    }
+
+    /** A server that was started offline stays so. */
+    boolean offline(Optional<Boolean> wished) {
+        return desk.settings().flag(Setting.OFFLINE) || wished.orElse(false);
+    }
+}

@@ -1,0 +1,42 @@
+package footnote.faces.front;
+
+import footnote.config.Setting;
+import footnote.config.Settings;
+import footnote.domain.opinion.Advice;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunRow;
+import footnote.workflows.analyze.Analyze;
+import java.util.List;
+import java.util.Locale;
+import tools.jackson.databind.node.ObjectNode;
+
+/** How a recommendation is worded on every face, as the settings say; not every desk may advise. */
+public enum SignalWording {
+    ADVICE,
+    SIGNAL;
+
+    public static SignalWording of(Settings settings) {
+        return valueOf(settings.text(Setting.ANALYZE_WORDING).toUpperCase(Locale.ROOT));
+    }
+
+    public String word(Advice advice) {
+        return this == ADVICE ? advice.name() : advice.tone().name();
+    }
+
+    /** A run's result with its recommendation worded so. */
+    public String result(RunRow run) {
+        String result = run.result().orElse("null");
+        return this == SIGNAL && run.workflow().equals(Analyze.NAME) ? reworded(result) : result;
+    }
+
+    private String reworded(String result) {
+        var state = Json.tree(result);
+        if (state.path("final_recommendation") instanceof ObjectNode recommendation) {
+            for (var field : List.of("signal", "rule_signal")) {
+                recommendation.put(
+                        field, word(Advice.valueOf(recommendation.path(field).asString())));
+            }
+        }
+        return state.toString();
+    }
+}
