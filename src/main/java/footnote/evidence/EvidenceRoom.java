@@ -163,8 +163,7 @@ public final class EvidenceRoom {
 
     /** The prices that tell of splits, where any figure counts shares. */
     private Optional<PriceHistory> splits(Listing listing, FactList list, View view) {
-        boolean counted =
-                list.facts().stream().anyMatch(fact -> fact.unit().kind() == Unit.Kind.SHARES);
+        boolean counted = list.facts().stream().anyMatch(fact -> fact.unit().kind() == Unit.Kind.SHARES);
         var days = new DateRange(view.asOf().minusYears(SPLIT_YEARS), view.asOf());
         return counted ? prices(listing.ticker(), days, view).found() : Optional.empty();
     }
