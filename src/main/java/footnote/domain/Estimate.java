@@ -19,8 +19,7 @@ public record Estimate(
         Origin origin) {
     /** The same, its period in the company's fiscal calendar where that is known. */
     public Estimate in(Optional<FiscalCalendar> calendar) {
-        return new Estimate(
-                subject, metric, period.in(calendar), mean, low, high, analysts, unit, asOf, origin);
+        return new Estimate(subject, metric, period.in(calendar), mean, low, high, analysts, unit, asOf, origin);
     }
 
     /** The mean as a fact of consensus. */

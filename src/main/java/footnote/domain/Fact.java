@@ -21,8 +21,7 @@ public record Fact(
 
     /** The same figure, its period in a company's fiscal calendar. */
     public Fact in(FiscalCalendar calendar) {
-        return new Fact(
-                subject, metric, period.in(calendar), value, unit, basis, knownAt, origin, dimensions);
+        return new Fact(subject, metric, period.in(calendar), value, unit, basis, knownAt, origin, dimensions);
     }
 
     /** A figure of the whole company. */

@@ -44,8 +44,7 @@ public record FiscalCalendar(Month yearEnd, int shift) {
                 .max(Comparator.naturalOrder())
                 .orElseThrow();
         return counts.entrySet().stream()
-                .max(Map.Entry.<Month, Long>comparingByValue()
-                        .thenComparing(each -> latest.apply(each.getKey())))
+                .max(Map.Entry.<Month, Long>comparingByValue().thenComparing(each -> latest.apply(each.getKey())))
                 .map(each -> endingIn(each.getKey()));
     }
 

@@ -55,8 +55,10 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric REVENUE = income("revenue", "Revenue");
     public static final Metric COST_OF_REVENUE = income("cost_of_revenue", "Cost of revenue");
     public static final Metric GROSS_PROFIT = income("gross_profit", "Gross profit");
-    public static final Metric RESEARCH_AND_DEVELOPMENT = income("research_and_development", "Research and development");
-    public static final Metric SELLING_GENERAL_ADMINISTRATIVE = income("selling_general_administrative", "Selling, general and administrative expense");
+    public static final Metric RESEARCH_AND_DEVELOPMENT =
+            income("research_and_development", "Research and development");
+    public static final Metric SELLING_GENERAL_ADMINISTRATIVE =
+            income("selling_general_administrative", "Selling, general and administrative expense");
     public static final Metric OPERATING_EXPENSES = income("operating_expenses", "Operating expenses");
     public static final Metric OPERATING_INCOME = income("operating_income", "Operating income");
     public static final Metric INTEREST_EXPENSE = income("interest_expense", "Interest expense");
@@ -64,8 +66,10 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric PRETAX_INCOME = income("pretax_income", "Income before tax");
     public static final Metric INCOME_TAX = income("income_tax", "Income tax");
     public static final Metric NET_INCOME = income("net_income", "Net income");
-    public static final Metric NET_INCOME_TO_COMMON = income("net_income_to_common", "Net income to common shareholders");
-    public static final Metric DEPRECIATION_AMORTIZATION = income("depreciation_amortization", "Depreciation and amortization");
+    public static final Metric NET_INCOME_TO_COMMON =
+            income("net_income_to_common", "Net income to common shareholders");
+    public static final Metric DEPRECIATION_AMORTIZATION =
+            income("depreciation_amortization", "Depreciation and amortization");
     public static final Metric STOCK_COMPENSATION = income("stock_compensation", "Stock-based compensation");
     public static final Metric EBIT = income("ebit", "EBIT");
     public static final Metric EBITDA = income("ebitda", "EBITDA");
@@ -87,7 +91,8 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric RECEIVABLES = balance("receivables", "Trade receivables");
     public static final Metric INVENTORY = balance("inventory", "Inventory");
     public static final Metric CURRENT_ASSETS = balance("current_assets", "Current assets");
-    public static final Metric PROPERTY_PLANT_EQUIPMENT = balance("property_plant_equipment", "Property, plant and equipment, net");
+    public static final Metric PROPERTY_PLANT_EQUIPMENT =
+            balance("property_plant_equipment", "Property, plant and equipment, net");
     public static final Metric GOODWILL = balance("goodwill", "Goodwill");
     public static final Metric INTANGIBLES = balance("intangibles", "Intangible assets other than goodwill");
     public static final Metric LONG_TERM_INVESTMENTS = balance("long_term_investments", "Long-term investments");
@@ -95,7 +100,8 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric PAYABLES = balance("payables", "Trade payables");
     public static final Metric DEFERRED_REVENUE = balance("deferred_revenue", "Deferred revenue");
     public static final Metric SHORT_TERM_BORROWINGS = balance("short_term_borrowings", "Short-term borrowings");
-    public static final Metric CURRENT_LONG_TERM_DEBT = balance("current_long_term_debt", "Long-term debt due within a year");
+    public static final Metric CURRENT_LONG_TERM_DEBT =
+            balance("current_long_term_debt", "Long-term debt due within a year");
     /** All debt due within a year: borrowings and the current part of long-term debt together. */
     public static final Metric SHORT_TERM_DEBT = balance("short_term_debt", "Short-term debt");
 

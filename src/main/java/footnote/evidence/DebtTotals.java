@@ -81,11 +81,10 @@ final class DebtTotals {
     /** A total of another vendor counts other things, and one below its parts is no total. */
     private static boolean stands(LedgerEntry filed, List<LedgerEntry> parts) {
         var sum = total(parts);
-        return parts.stream()
-                        .allMatch(part -> part.fact()
-                                .origin()
-                                .vendor()
-                                .equals(filed.fact().origin().vendor()))
+        return parts.stream().allMatch(part -> part.fact()
+                        .origin()
+                        .vendor()
+                        .equals(filed.fact().origin().vendor()))
                 && filed.fact().value().compareTo(sum.multiply(ROUNDING)) >= 0;
     }
 
@@ -122,7 +121,8 @@ final class DebtTotals {
                 .orElse(later.isPresent());
         boolean useAll = all.isPresent()
                 && !whole
-                && later.map(each -> each.fact().value().compareTo(all.get().fact().value()) <= 0)
+                && later.map(each ->
+                                each.fact().value().compareTo(all.get().fact().value()) <= 0)
                         .orElse(true);
         (useAll ? all : later).ifPresent(parts::add);
         return useAll;
@@ -131,15 +131,13 @@ final class DebtTotals {
     /** Some filers tag all notes and loans like those due within a year. */
     private Predicate<LedgerEntry> dueWithinAYear(LocalDate day, List<LedgerEntry> longTerm) {
         var limit = at(Metric.CURRENT_LIABILITIES, day);
-        return borrowed -> limit.map(each -> borrowed.number() <= each.number())
-                        .orElse(true)
+        return borrowed -> limit.map(each -> borrowed.number() <= each.number()).orElse(true)
                 && longTerm.stream().noneMatch(each -> same(each, borrowed));
     }
 
     private boolean longTermIsMissing(List<LedgerEntry> parts, LocalDate day) {
-        boolean told = parts.stream()
-                .anyMatch(part -> Set.of(Metric.LONG_TERM_DEBT, Metric.LONG_TERM_DEBT_TOTAL)
-                        .contains(part.fact().metric()));
+        boolean told = parts.stream().anyMatch(part -> Set.of(Metric.LONG_TERM_DEBT, Metric.LONG_TERM_DEBT_TOTAL)
+                .contains(part.fact().metric()));
         return !told
                 && Stream.of(Metric.LONG_TERM_DEBT, Metric.LONG_TERM_DEBT_TOTAL)
                         .flatMap(metric -> ledger.periods(metric, Basis.REPORTED).values().stream())
@@ -155,8 +153,7 @@ final class DebtTotals {
                 .anyMatch(entry -> entry.fact().value().signum() != 0
                         && entry.fact().period().end().isAfter(day.minusMonths(RECENT_MONTHS)));
         boolean complete = ledger.on(Metric.ASSETS, day)
-                        .filter(entry ->
-                                COMPLETE.contains(entry.fact().origin().vendor()))
+                        .filter(entry -> COMPLETE.contains(entry.fact().origin().vendor()))
                         .isPresent()
                 && ledger.on(Metric.EQUITY, day).isPresent()
                 && ledger.on(Metric.CASH, day).isPresent();
@@ -190,9 +187,8 @@ final class DebtTotals {
                 "footnote", "derived", known.atStartOfDay(ZoneOffset.UTC).toInstant());
         var terms = parts.getFirst().fact().metric().equals(Metric.ASSETS)
                 ? Optional.<String>empty()
-                : Optional.of(parts.stream()
-                        .map(part -> part.fact().metric().name())
-                        .collect(Collectors.joining(" + ")));
+                : Optional.of(
+                        parts.stream().map(part -> part.fact().metric().name()).collect(Collectors.joining(" + ")));
         return LedgerEntry.derived(
                 Fact.of(
                         first.subject(),
@@ -203,8 +199,7 @@ final class DebtTotals {
                         Basis.DERIVED,
                         known,
                         origin),
-                new Derivation(
-                        formula, parts.stream().map(LedgerEntry::id).toList(), Optional.empty(), terms));
+                new Derivation(formula, parts.stream().map(LedgerEntry::id).toList(), Optional.empty(), terms));
     }
 
     private static BigDecimal total(List<LedgerEntry> parts) {

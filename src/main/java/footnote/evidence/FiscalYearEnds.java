@@ -19,7 +19,8 @@ final class FiscalYearEnds {
 
     static Optional<FiscalCalendar> of(List<Fact> facts) {
         return facts.stream()
-                .filter(fact -> fact.period().fiscal().isPresent() && fact.period().isYear())
+                .filter(fact ->
+                        fact.period().fiscal().isPresent() && fact.period().isYear())
                 .max(Comparator.comparing(fact -> fact.period().end()))
                 .flatMap(fact -> fact.period().fiscal())
                 .or(() -> byYears(facts, Metric.NET_INCOME))
@@ -34,8 +35,10 @@ final class FiscalYearEnds {
                         && fact.period().isYear())
                 .map(fact -> fact.period().end())
                 .toList();
-        return ends.stream().max(Comparator.naturalOrder()).flatMap(last -> FiscalCalendar.ofYearEnds(ends.stream()
-                .filter(end -> end.isAfter(last.minusYears(LATELY_YEARS)))
-                .toList()));
+        return ends.stream()
+                .max(Comparator.naturalOrder())
+                .flatMap(last -> FiscalCalendar.ofYearEnds(ends.stream()
+                        .filter(end -> end.isAfter(last.minusYears(LATELY_YEARS)))
+                        .toList()));
     }
 }

@@ -62,7 +62,8 @@ public final class Ledger {
     /** As above, with the prices that tell of splits. */
     public static Ledger of(Subject subject, List<Fact> facts, LocalDate asOf, Optional<PriceHistory> prices) {
         var known = facts.stream()
-                .filter(fact -> fact.subject().equals(subject) && !fact.knownAt().isAfter(asOf))
+                .filter(fact ->
+                        fact.subject().equals(subject) && !fact.knownAt().isAfter(asOf))
                 .toList();
         var basis = ShareBasis.of(known, prices, asOf);
         var ledger = new Ledger(subject, asOf, FiscalYearEnds.of(known), basis.splits());

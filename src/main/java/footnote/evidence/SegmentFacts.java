@@ -121,7 +121,9 @@ final class SegmentFacts {
     private static boolean beforeRestatement(
             Optional<LedgerEntry> whole, Map<String, LedgerEntry> parts, LocalDate told) {
         var earlier = whole.flatMap(LedgerEntry::restated);
-        if (earlier.isEmpty() || parts.isEmpty() || !told.isBefore(whole.get().fact().knownAt())) {
+        if (earlier.isEmpty()
+                || parts.isEmpty()
+                || !told.isBefore(whole.get().fact().knownAt())) {
             return false;
         }
         var sum = parts.values().stream().mapToDouble(LedgerEntry::number).sum();

@@ -50,9 +50,7 @@ final class ShareBasis {
         var since = history.filter(each -> !each.bars().isEmpty())
                 .map(each -> each.bars().getFirst().day())
                 .orElse(LocalDate.MAX);
-        inferred(facts).stream()
-                .filter(split -> split.day().isBefore(since))
-                .forEach(splits::add);
+        inferred(facts).stream().filter(split -> split.day().isBefore(since)).forEach(splits::add);
         splits.sort(Comparator.comparing(Split::day));
         return new ShareBasis(List.copyOf(splits));
     }
@@ -87,16 +85,17 @@ final class ShareBasis {
 
     /** What was filed, under a name of its own, where the entry's figure was restated for splits. */
     Optional<LedgerEntry> asFiled(LedgerEntry entry) {
-        return Optional.ofNullable(filed.get(entry.fact())).map(fact -> LedgerEntry.of(new Fact(
-                fact.subject(),
-                fact.metric().asFiled(),
-                fact.period(),
-                fact.value(),
-                fact.unit(),
-                fact.basis(),
-                fact.knownAt(),
-                fact.origin(),
-                fact.dimensions())));
+        return Optional.ofNullable(filed.get(entry.fact()))
+                .map(fact -> LedgerEntry.of(new Fact(
+                        fact.subject(),
+                        fact.metric().asFiled(),
+                        fact.period(),
+                        fact.value(),
+                        fact.unit(),
+                        fact.basis(),
+                        fact.knownAt(),
+                        fact.origin(),
+                        fact.dimensions())));
     }
 
     /** The entry with how it was restated. */
@@ -152,8 +151,7 @@ final class ShareBasis {
                 .filter(fact -> RESTATED_COUNTS.contains(fact.metric())
                         && fact.basis() == Basis.REPORTED
                         && fact.dimensions().isEmpty())
-                .collect(Collectors.groupingBy(fact ->
-                        fact.origin().vendor() + fact.metric() + fact.period()));
+                .collect(Collectors.groupingBy(fact -> fact.origin().vendor() + fact.metric() + fact.period()));
         var seen = new ArrayList<Split>();
         for (var same : byPeriod.values()) {
             var told = same.stream().sorted(Comparator.comparing(Fact::knownAt)).toList();

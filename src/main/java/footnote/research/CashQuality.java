@@ -14,7 +14,8 @@ import java.util.Optional;
 
 /** Whether earnings turn into cash over years rather than in one quarter. */
 public final class CashQuality {
-    private static final Map<Integer, String> SPANS = Map.of(3, "cash_conversion_3_years", 5, "cash_conversion_5_years");
+    private static final Map<Integer, String> SPANS =
+            Map.of(3, "cash_conversion_3_years", 5, "cash_conversion_5_years");
 
     /** One quarter above this part of twelve months' cash flow says more of the quarter than of the year. */
     private static final double LARGEST_SHARE = 0.6;

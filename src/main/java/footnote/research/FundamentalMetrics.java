@@ -118,9 +118,7 @@ public final class FundamentalMetrics {
                 "equity over total assets",
                 List.of(),
                 books.trailing);
-        books.ordinary(
-                "total_debt",
-                () -> books.reported(StatementLine.TOTAL_DEBT, Metric.TOTAL_DEBT));
+        books.ordinary("total_debt", () -> books.reported(StatementLine.TOTAL_DEBT, Metric.TOTAL_DEBT));
         books.ordinary(
                 "net_debt",
                 () -> books.balance(

@@ -124,8 +124,8 @@ public record MarketValue(MaybeNumber value, String formula, List<LedgerEntry> i
     /** Prices are adjusted for every split of the history; a count from before one that the ledger lacks is not. */
     private static double splitsAfter(LocalDate told, PriceHistory history, List<Split> restatedFor) {
         return history.splits().stream()
-                .filter(split -> split.day().isAfter(told)
-                        && restatedFor.stream().noneMatch(other -> other.isLike(split)))
+                .filter(split ->
+                        split.day().isAfter(told) && restatedFor.stream().noneMatch(other -> other.isLike(split)))
                 .mapToDouble(Split::factor)
                 .reduce(1, (one, other) -> one * other);
     }

@@ -55,10 +55,6 @@ public final class RecentStatements {
         this.twoBefore = ReportedStatement.year(ledger, currency, yearEnd.minusYears(2));
     }
 
-    LocalDate yearEnd() {
-        return yearEnd;
-    }
-
     boolean ordinary() {
         return trade == CompanyKind.ORDINARY;
     }

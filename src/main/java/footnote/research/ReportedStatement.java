@@ -102,7 +102,8 @@ public final class ReportedStatement implements Statement {
             case LONG_TERM_DEBT ->
                 reported(line)
                         .or(found(Metric.LONG_TERM_DEBT_TOTAL, line)
-                                .minus(found(Metric.CURRENT_LONG_TERM_DEBT, line).or(MaybeNumber.of(0))));
+                                .minus(found(Metric.CURRENT_LONG_TERM_DEBT, line)
+                                        .or(MaybeNumber.of(0))));
             case TOTAL_LIABILITIES ->
                 reported(line).or(reported(StatementLine.TOTAL_ASSETS).minus(reported(StatementLine.EQUITY)));
             case SHORT_TERM_INVESTMENTS -> reported(line).or(MaybeNumber.of(0)); // cash is then all there is

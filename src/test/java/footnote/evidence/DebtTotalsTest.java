@@ -25,8 +25,8 @@ class DebtTotalsTest {
 
     @Test
     void addsThePartsOfDebt() {
-        var debt = debt(Map.of(
-                Metric.LONG_TERM_DEBT, 100, Metric.CURRENT_LONG_TERM_DEBT, 20, Metric.COMMERCIAL_PAPER, 5));
+        var debt =
+                debt(Map.of(Metric.LONG_TERM_DEBT, 100, Metric.CURRENT_LONG_TERM_DEBT, 20, Metric.COMMERCIAL_PAPER, 5));
 
         assertThat(debt).extracting(LedgerEntry::number).containsExactly(125.0);
         assertThat(debt.getFirst().derivation().orElseThrow().inputs()).hasSize(3);
@@ -44,8 +44,8 @@ class DebtTotalsTest {
                 Metric.COMMERCIAL_PAPER,
                 5));
         var longTerm = debt(Map.of(Metric.LONG_TERM_DEBT_TOTAL, 120, Metric.CURRENT_LONG_TERM_DEBT, 20));
-        var borrowings = debt(Map.of(
-                Metric.LONG_TERM_DEBT, 100, Metric.SHORT_TERM_BORROWINGS, 15, Metric.COMMERCIAL_PAPER, 11));
+        var borrowings =
+                debt(Map.of(Metric.LONG_TERM_DEBT, 100, Metric.SHORT_TERM_BORROWINGS, 15, Metric.COMMERCIAL_PAPER, 11));
         var total = debt(Map.of(Metric.TOTAL_DEBT, 130, Metric.LONG_TERM_DEBT, 100, Metric.SHORT_TERM_DEBT, 30));
 
         assertThat(within).extracting(LedgerEntry::number).containsExactly(125.0);
@@ -86,8 +86,8 @@ class DebtTotalsTest {
                 fact(Metric.ASSETS, Period.instant(END), 1000),
                 fact(Metric.EQUITY, Period.instant(END), 500),
                 fact(Metric.CASH, Period.instant(END), 80)));
-        told.forEach((metric, value) -> facts.add(
-                fact(metric, metric.equals(Metric.INTEREST_EXPENSE) ? year : Period.instant(END), value)));
+        told.forEach((metric, value) ->
+                facts.add(fact(metric, metric.equals(Metric.INTEREST_EXPENSE) ? year : Period.instant(END), value)));
         return facts;
     }
 

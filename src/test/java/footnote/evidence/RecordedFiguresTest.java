@@ -38,8 +38,7 @@ class RecordedFiguresTest {
         assertThat(value(cash, "2021-09-25")).isEqualByComparingTo("34940000000");
         assertThat(value(cash, "2022-09-24")).isEqualByComparingTo("23646000000");
         assertThat(value(cash, "2023-09-30")).isEqualByComparingTo("29965000000");
-        assertThat(cash.stream()
-                        .filter(entry -> entry.fact().period().end().isAfter(LocalDate.of(2019, 1, 1))))
+        assertThat(cash.stream().filter(entry -> entry.fact().period().end().isAfter(LocalDate.of(2019, 1, 1))))
                 .allSatisfy(entry -> assertThat(entry.restated()).isEmpty());
     }
 
@@ -78,12 +77,10 @@ class RecordedFiguresTest {
         var shares = ledger.years(Metric.SHARES_DILUTED);
         var earnings = ledger.years(Metric.EPS_DILUTED);
 
-        assertThat(shares)
-                .allSatisfy(entry -> assertThat(entry.number()).isBetween(15e9, 27e9));
+        assertThat(shares).allSatisfy(entry -> assertThat(entry.number()).isBetween(15e9, 27e9));
         assertThat(earnings).allSatisfy(entry -> assertThat(entry.number()).isBetween(0.1, 6.5));
         assertThat(shares.getFirst().derivation().orElseThrow().formula()).contains("-for-1 split");
-        assertThat(earnings.stream()
-                        .filter(entry -> entry.fact().period().end().isAfter(LocalDate.of(2010, 1, 1))))
+        assertThat(earnings.stream().filter(entry -> entry.fact().period().end().isAfter(LocalDate.of(2010, 1, 1))))
                 .allSatisfy(entry -> assertThat(entry.restated()).isEmpty());
     }
 

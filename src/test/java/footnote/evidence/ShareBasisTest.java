@@ -50,8 +50,11 @@ class ShareBasisTest {
         assertThat(earnings).extracting(LedgerEntry::number).containsExactly(3.0375, 3.65);
         assertThat(ledger.years(Metric.DIVIDEND_PER_SHARE).getFirst().number()).isEqualTo(0.25);
         assertThat(earnings.getFirst().derivation().orElseThrow().formula()).contains("4-for-1 split of 1 Sep 2025");
-        assertThat(ledger.entry(
-                                earnings.getFirst().derivation().orElseThrow().inputs().getFirst())
+        assertThat(ledger.entry(earnings.getFirst()
+                                .derivation()
+                                .orElseThrow()
+                                .inputs()
+                                .getFirst())
                         .orElseThrow()
                         .number())
                 .isEqualTo(12.15);
@@ -75,7 +78,8 @@ class ShareBasisTest {
                 TODAY,
                 Optional.of(history(new Split(LocalDate.of(2025, 9, 1), BigDecimal.TEN, BigDecimal.ONE))));
 
-        assertThat(ledger.entries()).allSatisfy(entry -> assertThat(entry.restated()).isEmpty());
+        assertThat(ledger.entries())
+                .allSatisfy(entry -> assertThat(entry.restated()).isEmpty());
         assertThat(ledger.years(Metric.EPS_DILUTED).getFirst().number()).isEqualTo(0.17);
     }
 

@@ -14,7 +14,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import org.dhatim.fastexcel.HyperLink;
 import org.dhatim.fastexcel.Workbook;

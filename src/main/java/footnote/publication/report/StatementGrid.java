@@ -44,8 +44,7 @@ record StatementGrid(List<Period> periods, List<Row> rows) {
         for (var entry : own) {
             var period = entry.fact().period();
             var column = columns.get(period.end());
-            if (column != null
-                    && (period.isInstant() || period.type() == column.type())) {
+            if (column != null && (period.isInstant() || period.type() == column.type())) {
                 byMetric.computeIfAbsent(entry.fact().metric(), _ -> new HashMap<>())
                         .putIfAbsent(period.end(), entry);
             }
@@ -63,9 +62,7 @@ record StatementGrid(List<Period> periods, List<Row> rows) {
                 metric,
                 metric.label(),
                 byEnd.values().iterator().next().fact().unit().toString(),
-                ends.stream()
-                        .map(end -> Optional.ofNullable(byEnd.get(end)))
-                        .toList());
+                ends.stream().map(end -> Optional.ofNullable(byEnd.get(end))).toList());
     }
 
     private static boolean about(Report report, Subject subject) {

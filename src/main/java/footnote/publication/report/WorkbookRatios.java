@@ -65,10 +65,11 @@ final class WorkbookRatios {
             for (int i = 0; i < periods.size(); i++) {
                 int at = row;
                 int column = i + 2;
-                formula(ratio.under(), above, below, column, follows(periods, i)).ifPresent(formula -> {
-                    sheet.formula(at, column, formula);
-                    sheet.style(at, column).format(ratio.format()).set();
-                });
+                formula(ratio.under(), above, below, column, follows(periods, i))
+                        .ifPresent(formula -> {
+                            sheet.formula(at, column, formula);
+                            sheet.style(at, column).format(ratio.format()).set();
+                        });
             }
             row++;
         }
@@ -95,7 +96,8 @@ final class WorkbookRatios {
 
     /** Empty where a cell is, or where the ratio means nothing. */
     private static String where(List<String> cells, String meaningful, String value) {
-        String empty = String.join(",", cells.stream().map(each -> each + "=\"\"").toList());
+        String empty =
+                String.join(",", cells.stream().map(each -> each + "=\"\"").toList());
         return "IF(OR(" + empty + "),\"\",IF(" + meaningful + "," + value + ",\"n.m.\"))";
     }
 

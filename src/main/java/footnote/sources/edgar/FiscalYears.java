@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How a company counts and names its fiscal years, told from its annual reports: the newest of them says in which month
@@ -23,7 +22,7 @@ final class FiscalYears {
     private record Named(int year, LocalDate end) {}
 
     private final Map<String, Named> reports = new HashMap<>();
-    private @Nullable Optional<FiscalCalendar> told;
+    private Optional<FiscalCalendar> told = Optional.empty();
 
     /** Takes note of a figure's filing. */
     void see(String form, String accession, int fiscalYear, Period period) {
@@ -37,7 +36,7 @@ final class FiscalYears {
 
     /** The calendar a period is to be named by; an annual report's year ends where it says, whatever came later. */
     Optional<FiscalCalendar> of(String form, Period period) {
-        if (told == null) {
+        if (told.isEmpty()) {
             told = calendar();
         }
         return told.map(calendar -> ANNUAL.contains(form) && period.isYear() && !calendar.endsYear(period.end())

@@ -133,7 +133,8 @@ final class InlineXbrl {
         Optional<LocalDate> end = date(element, "enddate").or(() -> date(element, "instant"));
         if (scopes.size() < MOST_CONTEXTS) {
             end.filter(last -> start.map(first -> !first.isAfter(last)).orElse(true))
-                    .ifPresent(last -> scopes.put(element.id(), new Scope(new Period(start, last, Optional.empty()), members)));
+                    .ifPresent(last ->
+                            scopes.put(element.id(), new Scope(new Period(start, last, Optional.empty()), members)));
         }
     }
 

@@ -159,7 +159,10 @@ final class MoverTools {
     }
 
     private Set<String> names() {
-        return NameSet.of(top().name(), top().symbol().symbol(), scout.benchmark(view).symbol())
+        return NameSet.of(
+                        top().name(),
+                        top().symbol().symbol(),
+                        scout.benchmark(view).symbol())
                 .names();
     }
 

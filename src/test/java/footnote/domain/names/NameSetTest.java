@@ -9,7 +9,8 @@ class NameSetTest {
     @Test
     void aNameThatIsAlsoTheSymbolCountsOnce() {
         assertThat(NameSet.of("RH", "RH", ShortName.of("RH")).names()).containsExactly("RH");
-        assertThat(NameSet.of("JOHNSON & JOHNSON", "JNJ", ShortName.of("JOHNSON & JOHNSON")).names())
+        assertThat(NameSet.of("JOHNSON & JOHNSON", "JNJ", ShortName.of("JOHNSON & JOHNSON"))
+                        .names())
                 .containsExactlyInAnyOrder("JOHNSON & JOHNSON", "JNJ");
     }
 

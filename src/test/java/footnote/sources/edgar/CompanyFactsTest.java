@@ -51,7 +51,8 @@ class CompanyFactsTest {
     void aWorseTagRestatesNothing() {
         var facts = parse(concept("us-gaap", "CashAndCashEquivalentsAtCarryingValue", "USD", """
                         {"end":"2022-12-31","val":30,"accn":"0000000001-23-000001","form":"10-K","filed":"2023-02-01"}""")
-                + "," + concept("us-gaap", "CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents", "USD", """
+                + ","
+                + concept("us-gaap", "CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents", "USD", """
                         {"end":"2022-12-31","val":31,"accn":"0000000001-24-000001","form":"10-K","filed":"2024-02-01"}"""));
 
         assertThat(facts).singleElement().satisfies(fact -> assertThat(fact.value())

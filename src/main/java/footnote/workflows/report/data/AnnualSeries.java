@@ -44,7 +44,8 @@ final class AnnualSeries {
         return years.isEmpty() || ends.isEmpty()
                 ? Optional.empty()
                 : Optional.of(years.getLast())
-                        .filter(entry -> near(ends.getLast(), entry.fact().period().end()));
+                        .filter(entry ->
+                                near(ends.getLast(), entry.fact().period().end()));
     }
 
     /** Ends of the fiscal years known, oldest first. */

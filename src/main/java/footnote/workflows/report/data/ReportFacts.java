@@ -277,9 +277,8 @@ public final class ReportFacts {
     /** A fiscal year by its name, whether the figure is of the year or of its last day; else as the period reads. */
     public static String label(LedgerEntry entry) {
         var period = entry.fact().period();
-        boolean closes = period.fiscal()
-                .map(calendar -> calendar.endsYear(period.end()))
-                .orElse(true);
+        boolean closes =
+                period.fiscal().map(calendar -> calendar.endsYear(period.end())).orElse(true);
         return period.isInstant() && closes
                 ? Period.of(period.end().minusYears(1).plusDays(1), period.end())
                         .in(period.fiscal())

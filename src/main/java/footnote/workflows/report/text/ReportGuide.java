@@ -50,7 +50,8 @@ public final class ReportGuide {
     }
 
     public Answer answer(String question, String company, List<LedgerEntry> facts, List<Excerpt> passages) {
-        var sheet = new FactSheet(facts, NameSet.of(company, ReportFacts.shortName(company)).names());
+        var sheet = new FactSheet(
+                facts, NameSet.of(company, ReportFacts.shortName(company)).names());
         return model.answered(
                         PROMPT.quote("question", question)
                                 .quote("company", company)

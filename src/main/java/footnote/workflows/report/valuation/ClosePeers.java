@@ -26,8 +26,7 @@ final class ClosePeers {
     }
 
     private static boolean within(ValuationData own, Peer peer, String metric, double most) {
-        double apart = Math.abs(
-                own.measures().number(metric) - peer.measures().number(metric));
+        double apart = Math.abs(own.measures().number(metric) - peer.measures().number(metric));
         return Double.isNaN(apart) ? !Double.isNaN(peer.measures().number("revenue_growth")) : apart <= most;
     }
 

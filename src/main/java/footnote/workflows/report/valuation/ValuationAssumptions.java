@@ -9,7 +9,6 @@ import footnote.domain.Period;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
-import footnote.quant.ratios.Growth;
 import footnote.quant.value.CostOfCapital;
 import footnote.research.FactDeriver;
 import footnote.workflows.report.data.FinancialData;
@@ -202,12 +201,11 @@ final class ValuationAssumptions {
     Optional<LedgerEntry> lastYear(String metric) {
         var measures = financial.map(FinancialData::measures);
         var earned = measures.flatMap(each -> each.find(Metric.NET_INCOME.name()));
-        return measures.flatMap(each -> each.find(metric))
-                .filter(entry -> earned.map(last -> entry.fact()
-                                .period()
-                                .end()
-                                .isAfter(last.fact().period().end().minusDays(11)))
-                        .orElse(false));
+        return measures.flatMap(each -> each.find(metric)).filter(entry -> earned.map(last -> entry.fact()
+                        .period()
+                        .end()
+                        .isAfter(last.fact().period().end().minusDays(11)))
+                .orElse(false));
     }
 
     Optional<LedgerEntry> given(String key, String name, Unit unit) {
@@ -233,8 +231,7 @@ final class ValuationAssumptions {
         return state(key, name, basis, deriver.keep(fact(key, unit, value, "house assumptions")));
     }
 
-    Optional<LedgerEntry> derive(
-            String key, String name, MaybeNumber value, String basis, List<LedgerEntry> inputs) {
+    Optional<LedgerEntry> derive(String key, String name, MaybeNumber value, String basis, List<LedgerEntry> inputs) {
         String formula = basis.replaceAll(" of \\{fact:\\w+} analysts", "");
         return deriver.derive(key, Period.instant(day()), Unit.PERCENT, value, formula, inputs)
                 .map(entry -> state(key, name, basis, entry));
