@@ -40,7 +40,8 @@ final class DocumentCatalog {
 
         /** Names are read once for all questions. */
         CompanyMentions mentions(boolean offline) {
-            return mentions.computeIfAbsent(offline, of -> new CompanyMentions(documents(of).values()));
+            return mentions.computeIfAbsent(
+                    offline, of -> new CompanyMentions(documents(of).values()));
         }
 
         Optional<DocumentLabel> label(String id) {
@@ -108,7 +109,11 @@ final class DocumentCatalog {
     }
 
     static Map<String, List<DocumentLabel>> labels(Database database) {
-        return Map.of(Library.world(false), labels(database, Library.world(false)), Library.world(true), labels(database, Library.world(true)));
+        return Map.of(
+                Library.world(false),
+                labels(database, Library.world(false)),
+                Library.world(true),
+                labels(database, Library.world(true)));
     }
 
     private static List<DocumentLabel> labels(Database database, String world) {

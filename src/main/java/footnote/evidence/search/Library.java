@@ -50,7 +50,13 @@ public final class Library implements PassageSearch, AutoCloseable {
             Supplier<Reranker> reranker,
             SearchWeights weights,
             Clock clock) {
-        this(database, LuceneStore.open(folder, () -> DocumentCatalog.labels(database)), embedder, reranker, weights, clock);
+        this(
+                database,
+                LuceneStore.open(folder, () -> DocumentCatalog.labels(database)),
+                embedder,
+                reranker,
+                weights,
+                clock);
     }
 
     /** Over documents that are kept in that store. */
