@@ -86,10 +86,11 @@ final class WorkerProcess implements AutoCloseable {
     /** A worker, not yet started. */
     Worker worker(String kind) {
         var pace = new Worker.Pace(
-                desk.settings().count(Setting.WORKER_THREADS), Worker.Pace.DEFAULT.poll(), Worker.Pace.DEFAULT.heartbeat());
+                desk.settings().count(Setting.WORKER_THREADS),
+                Worker.Pace.DEFAULT.poll(),
+                Worker.Pace.DEFAULT.heartbeat());
         var heartbeat = new WorkerHeartbeat(desk.database(), owner, kind, Version.text());
-        return new Worker(
-                engine(), desk.database(), queue(), heartbeat, pace, Optional.of(desk.schedules()), tasks());
+        return new Worker(engine(), desk.database(), queue(), heartbeat, pace, Optional.of(desk.schedules()), tasks());
     }
 
     private List<PeriodicTask> tasks() {
@@ -99,7 +100,8 @@ final class WorkerProcess implements AutoCloseable {
         var fill = new PeriodicTask("batches", Duration.ofSeconds(2), new BatchTask(desk.batches(), queue())::fillAll);
         return Stream.concat(
                         Stream.of(told, fill),
-                        desk.outbox()
+                        desk
+                                .outbox()
                                 .map(each -> new PeriodicTask("outbox", Duration.ofSeconds(20), each::sendDue))
                                 .stream())
                 .toList();

@@ -116,8 +116,7 @@ class ArchitectureTest {
     }
 
     /** The parts of a report in the order in which they build on each other; the workflow itself comes last. */
-    private static final List<String> REPORT =
-            List.of("plan", "data", "valuation", "text", "exhibits", "workbook", "");
+    private static final List<String> REPORT = List.of("plan", "data", "valuation", "text", "exhibits", "workbook", "");
 
     @Test
     void theReportIsBuiltInOneDirection() {

@@ -140,8 +140,8 @@ public final class FormulaExpression {
             case "span" -> spanned();
             default ->
                 FormulaFunctions.value(function, given)
-                        .orElseThrow(() ->
-                                new IllegalArgumentException("there is no function " + function + " in " + text));
+                        .orElseThrow(
+                                () -> new IllegalArgumentException("there is no function " + function + " in " + text));
         };
     }
 

@@ -77,7 +77,8 @@ record ReportedFacts(
     /** Each annual report tells of three years, so two reach back four. */
     private Finding<FactList> parts(Listing listing) {
         var days = new DateRange(view.asOf().minusMonths(30), view.asOf());
-        return EvidenceRoom.find("parts of " + listing.ticker(), view.toString(), FactList.class, () -> sources.get().filings()
+        return EvidenceRoom.find("parts of " + listing.ticker(), view.toString(), FactList.class, () -> sources.get()
+                .filings()
                 .ask(source -> {
                     var parts = source.filings(listing, EvidenceRoom.ANNUAL_FORMS, days).stream()
                             .filter(filing -> !filing.amends())

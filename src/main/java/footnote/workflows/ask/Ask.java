@@ -88,12 +88,10 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 AnswerMode.DIRECT,
                 "One cell of a grid.");
         var plan = plan(request, analysis, asked, view);
-        var gathered =
-                search.gatherBriefly(new AskCase(request, analysis, analysis.answerMode(), asked, plan, view));
+        var gathered = search.gatherBriefly(new AskCase(request, analysis, analysis.answerMode(), asked, plan, view));
         var figure = gathered.answers().stream().limit(1).toList();
         var order = new AnswerWriter.Order(request.question(), asked.names(), 1, figure, "");
-        return new BriefAnswer(
-                asked.names().getFirst(), writer.write(order, gathered.evidence()), gathered.evidence());
+        return new BriefAnswer(asked.names().getFirst(), writer.write(order, gathered.evidence()), gathered.evidence());
     }
 
     private QuestionAnalysis analysis(AskRequest request, AskedOf asked, Map<String, String> memory, Run run) {
@@ -128,8 +126,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
 
     private SearchPlan plan(AskRequest request, QuestionAnalysis analysis, AskedOf asked, View view) {
         var plan = planner.plan(request.question(), analysis, asked.companies(), view);
-        var everywhere =
-                new Search("", "everything on file", List.of(), List.of(), List.of(request.question()));
+        var everywhere = new Search("", "everything on file", List.of(), List.of(), List.of(request.question()));
         return plan.searches().isEmpty() ? new SearchPlan(List.of(everywhere), plan.reasoning()) : plan;
     }
 
@@ -200,8 +197,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         });
     }
 
-    private AnswerDraft written(
-            AskCase asked, List<String> answers, AnswerEvidence data, String lacking, Run run) {
+    private AnswerDraft written(AskCase asked, List<String> answers, AnswerEvidence data, String lacking, Run run) {
         int sentences =
                 switch (asked.mode()) {
                     case DIRECT -> 4;

@@ -222,8 +222,7 @@ final class FigureCalculation {
     }
 
     private Optional<LedgerEntry> average(String metric, List<LedgerEntry> found) {
-        double mean =
-                found.stream().mapToDouble(LedgerEntry::number).average().orElse(Double.NaN);
+        double mean = found.stream().mapToDouble(LedgerEntry::number).average().orElse(Double.NaN);
         var last = found.getLast().fact();
         return deriver.derive(
                 "average_" + named(metric, question),

@@ -37,9 +37,11 @@ public final class FigureFinder {
             List<FiscalPeriod> years,
             View view) {
         var metrics = AskedFigures.in(question).metrics().stream()
-                .filter(metric -> Metric.standard(FigureCalculation.named(metric, question)).isPresent()
+                .filter(metric -> Metric.standard(FigureCalculation.named(metric, question))
+                                .isPresent()
                         || metric.endsWith("growth")
-                        || FigureFormulas.of(FigureCalculation.named(metric, question)).isPresent())
+                        || FigureFormulas.of(FigureCalculation.named(metric, question))
+                                .isPresent())
                 .limit(MOST_METRICS)
                 .toList();
         if (metrics.isEmpty()) {

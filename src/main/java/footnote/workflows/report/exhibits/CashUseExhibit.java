@@ -46,10 +46,7 @@ final class CashUseExhibit extends InfographicExhibit {
         return earned().isEmpty() || use.isEmpty()
                 ? Optional.empty()
                 : book.share(
-                        "capital_expenditure_of_operating_cash",
-                        use.get(),
-                        earned().get(),
-                        "over operating cash flow");
+                        "capital_expenditure_of_operating_cash", use.get(), earned().get(), "over operating cash flow");
     }
 
     private Optional<LedgerEntry> paid() {

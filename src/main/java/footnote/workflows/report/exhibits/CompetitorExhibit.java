@@ -86,8 +86,8 @@ final class CompetitorExhibit extends InfographicExhibit {
                 Comparator.comparingDouble((Ranked row) -> row.entry().number()).reversed());
         var items = rows.stream()
                 .limit(6)
-                .map(row -> item(
-                        row.name(), row.entry(), Math.max(0, row.entry().number()) / most))
+                .map(row ->
+                        item(row.name(), row.entry(), Math.max(0, row.entry().number()) / most))
                 .toList();
         add(panels, heading, items);
     }

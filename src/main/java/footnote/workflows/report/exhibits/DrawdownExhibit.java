@@ -23,7 +23,10 @@ record DrawdownExhibit(ReportFacts book, String name, String section) implements
                 captions.known().fact("fall", book.now("deepest_fall")).fact("below", book.now("below_52_week_high"));
         String way = book.number("deepest_fall") > DEEP ? "deep" : "mild";
         return captions.write(
-                captions.headline("draw.title." + way, known, List.of()), "risk.draw.setup", "risk.draw.meaning", known);
+                captions.headline("draw.title." + way, known, List.of()),
+                "risk.draw.setup",
+                "risk.draw.meaning",
+                known);
     }
 
     @Override

@@ -70,8 +70,7 @@ public final class ExhibitRegistry {
         return switch (key(metric)) {
             case "relative_price" -> new RelativePriceExhibit(book, metric.metricName());
             case "drawdown" -> new DrawdownExhibit(book, metric.metricName(), metric.section());
-            case String key ->
-                new MetricExhibit(book, key, metric.metricName(), metric.section(), metric.chartType());
+            case String key -> new MetricExhibit(book, key, metric.metricName(), metric.section(), metric.chartType());
         };
     }
 

@@ -50,10 +50,7 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
                 ? List.<Claim>of()
                 : List.of(new Claim(Claim.Kind.MOST, List.of(id(known, "count"), id(known, which))));
         return captions.write(
-                captions.headline("field.title." + way, known, claims),
-                "val.field.setup",
-                "val.field.meaning",
-                known);
+                captions.headline("field.title." + way, known, claims), "val.field.setup", "val.field.meaning", known);
     }
 
     /** More than half of the ranges. */

@@ -69,13 +69,11 @@ final class GrowthDriverExhibit extends InfographicExhibit {
                 .max()
                 .orElse(1);
         var items = added.entrySet().stream()
-                .sorted(Comparator.comparingDouble(
-                                (Map.Entry<String, LedgerEntry> each) -> each.getValue().number())
+                .sorted(Comparator.comparingDouble((Map.Entry<String, LedgerEntry> each) ->
+                                each.getValue().number())
                         .reversed())
                 .map(each -> item(
-                        each.getKey(),
-                        each.getValue(),
-                        Math.abs(each.getValue().number()) / most))
+                        each.getKey(), each.getValue(), Math.abs(each.getValue().number()) / most))
                 .toList();
         add(panels, "Revenue added", items);
         add(

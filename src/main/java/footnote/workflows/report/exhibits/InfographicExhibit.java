@@ -81,8 +81,7 @@ public abstract class InfographicExhibit {
                 .flatMap(panel -> panel.items().stream())
                 .flatMap(item -> item.fact().stream())
                 .toList();
-        return new Infographic(
-                Infographic.Kind.valueOf(type.name()), numbering.of(title, unit(), facts), panels);
+        return new Infographic(Infographic.Kind.valueOf(type.name()), numbering.of(title, unit(), facts), panels);
     }
 
     /** The last fiscal year's label. */

@@ -57,8 +57,7 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
         return metric.equals(MULTIPLE) ? multiple(captions, own, peers) : yardstick(captions, own, peers);
     }
 
-    private ExhibitText multiple(
-            CaptionWriter captions, LedgerEntry own, List<Map.Entry<String, LedgerEntry>> peers) {
+    private ExhibitText multiple(CaptionWriter captions, LedgerEntry own, List<Map.Entry<String, LedgerEntry>> peers) {
         var lowest = peers.getFirst();
         var highest = peers.getLast();
         boolean top = own.number() > highest.getValue().number();
@@ -77,8 +76,7 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
                 known);
     }
 
-    private ExhibitText yardstick(
-            CaptionWriter captions, LedgerEntry own, List<Map.Entry<String, LedgerEntry>> peers) {
+    private ExhibitText yardstick(CaptionWriter captions, LedgerEntry own, List<Map.Entry<String, LedgerEntry>> peers) {
         boolean top = own.number() >= peers.getLast().getValue().number();
         boolean bottom = own.number() <= peers.getFirst().getValue().number();
         var known = captions.known()

@@ -58,8 +58,7 @@ record PeerScatterExhibit(ReportFacts book) implements ChartExhibit {
             claims.add(CaptionWriter.compared(margin.get(), peerMargin.get()));
             way = faster && richer ? "both" : faster ? "growth" : richer ? "margin" : "neither";
         }
-        return captions.write(
-                captions.headline("map.title." + way, known, claims), "map.setup", "map.meaning", known);
+        return captions.write(captions.headline("map.title." + way, known, claims), "map.setup", "map.meaning", known);
     }
 
     @Override

@@ -42,9 +42,8 @@ record PriceExhibit(ReportFacts book) implements ChartExhibit {
         var average = book.now("sma_200");
         var known = captions.known().fact("fall", book.now("deepest_fall"));
         boolean told = price.isPresent() && average.isPresent();
-        var claims = told
-                ? List.of(CaptionWriter.compared(price.orElseThrow(), average.orElseThrow()))
-                : List.<Claim>of();
+        var claims =
+                told ? List.of(CaptionWriter.compared(price.orElseThrow(), average.orElseThrow())) : List.<Claim>of();
         String way = told ? above(price, average) ? "up" : "down" : "plain";
         return captions.write(
                 captions.headline("price.title." + way, known, claims),

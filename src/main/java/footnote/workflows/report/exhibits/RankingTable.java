@@ -29,8 +29,7 @@ final class RankingTable implements TableExhibit {
         var metrics = List.of(
                 new Line("market_cap", "Market value"),
                 new Line("revenue_growth", "Revenue growth"),
-                new Line(
-                        ranking.margin(), ranking.margin().equals("net_margin") ? "Net margin" : "Operating margin"),
+                new Line(ranking.margin(), ranking.margin().equals("net_margin") ? "Net margin" : "Operating margin"),
                 new Line("return_on_equity", "Return on equity"),
                 new Line("price_to_earnings", "Price to earnings"));
         var columns = new ArrayList<>(List.of("Company"));
