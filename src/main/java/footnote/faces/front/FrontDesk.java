@@ -123,7 +123,7 @@ public final class FrontDesk {
     }
 
     public View view(boolean offline, Optional<LocalDate> asOf) {
-        asOf.ifPresent(day -> checkDay(day, view(offline).asOf()));
+        asOf.ifPresent(day -> RunOrders.checkDay(day, view(offline).asOf()));
         return asOf.map(day -> new View(offline, day)).orElseGet(() -> view(offline));
     }
 

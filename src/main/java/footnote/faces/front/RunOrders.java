@@ -51,7 +51,7 @@ final class RunOrders {
                 Optional.empty());
     }
 
-    private static void checkDay(LocalDate day, LocalDate today) {
+    static void checkDay(LocalDate day, LocalDate today) {
         if (day.isAfter(today) || day.isBefore(EARLIEST)) {
             throw new RequestDenied(
                     Reason.UNSERVABLE, "options.as_of is " + day + "; it must be from " + EARLIEST + " to " + today);
