@@ -6,8 +6,8 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.Outcome.Done;
 import footnote.runtime.run.Outcome.Gap;
 import footnote.runtime.run.RunInterrupt.Why;
-import java.time.Clock;
 import footnote.runtime.secret.Redactor;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -254,8 +254,8 @@ public final class Execution implements Run {
                 .within(retryPolicy.timeout(), "step " + path, () -> ScopedValue.where(StepScope.CURRENT, scope)
                         .call(work::get));
         checkStopped();
-        return Redactor.redactData(Json.write(
-                Objects.requireNonNull(value, () -> "step " + path + " gave no " + type.getSimpleName())));
+        return Redactor.redactData(
+                Json.write(Objects.requireNonNull(value, () -> "step " + path + " gave no " + type.getSimpleName())));
     }
 
     private static <T> T again(StepRow kept, Class<T> type) {
