@@ -151,9 +151,7 @@ public enum Setting {
         FLAG("true|false|1|0|yes|no|on|off", "true or false"),
         COUNT("\\d{1,6}", "a whole number from 0 to 999999"),
         POSITIVE("[1-9]\\d{0,5}", "a whole number from 1 to 999999"),
-        PORT(
-                "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]",
-                "a port, from 1 to 65535"),
+        PORT("[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]", "a port, from 1 to 65535"),
         AMOUNT("\\d{1,9}(\\.\\d{1,6})?", "an amount in dollars, such as 0.50"),
         SHARE("0(\\.\\d+)?|1(\\.0+)?", "a number from 0 to 1"),
         DEGREE("|[01](\\.\\d+)?|2(\\.0+)?", "a number from 0 to 2"),

@@ -87,8 +87,10 @@ public record Settings(Map<Setting, Value> values) {
                             ? Stream.concat(
                                     Stream.of(text),
                                     list(setting).stream()
-                                            .flatMap(each ->
-                                                    Stream.of(each, each.substring(each.indexOf('=') + 1).strip())))
+                                            .flatMap(each -> Stream.of(
+                                                    each,
+                                                    each.substring(each.indexOf('=') + 1)
+                                                            .strip())))
                             : UrlSecrets.in(text).stream();
                 })
                 .filter(secret -> !secret.isEmpty())

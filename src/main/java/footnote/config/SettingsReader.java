@@ -62,9 +62,8 @@ public final class SettingsReader {
     private static void fromFile(Path file, Map<Setting, Settings.Value> values) {
         flattened(file).forEach((key, text) -> {
             var setting = Setting.of(key)
-                    .orElseThrow(() ->
-                            Fault.input(file + ": no setting '" + shortened(key) + "'; did you mean '"
-                                    + nearest(shortened(key)) + "'?"));
+                    .orElseThrow(() -> Fault.input(file + ": no setting '" + shortened(key) + "'; did you mean '"
+                            + nearest(shortened(key)) + "'?"));
             values.put(setting, new Settings.Value(text, file.toString()));
         });
     }
@@ -76,7 +75,8 @@ public final class SettingsReader {
                 throw Fault.input(file + ": is no file" + (Files.exists(file) ? "" : "; it does not exist"));
             }
             if (Files.size(file) > MOST_BYTES) {
-                throw Fault.input(file + ": has " + Files.size(file) + " bytes; a settings file has at most " + MOST_BYTES);
+                throw Fault.input(
+                        file + ": has " + Files.size(file) + " bytes; a settings file has at most " + MOST_BYTES);
             }
             @Nullable Object tree = plainYaml().load(Files.readString(file));
             if (tree instanceof Map<?, ?> map) {

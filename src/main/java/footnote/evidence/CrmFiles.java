@@ -145,7 +145,8 @@ public final class CrmFiles {
             throw Fault.input("there is no file " + file);
         }
         if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
-            throw Fault.input(file + (Files.isDirectory(file) ? " is a folder" : " cannot be read") + "; name a CSV file");
+            throw Fault.input(
+                    file + (Files.isDirectory(file) ? " is a folder" : " cannot be read") + "; name a CSV file");
         }
         if (file.toString().endsWith(".gz")) {
             return;

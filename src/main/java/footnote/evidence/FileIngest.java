@@ -81,7 +81,11 @@ public final class FileIngest {
                         .size();
         int leftOut = kind == Kind.PRICES ? Math.max(0, lines(content) - 1 - rows) : 0;
         return new Taken(
-                file, kind, rows, leftOut, copied(file, kind == Kind.PRICES ? "prices" : "statements", ticker.symbol()));
+                file,
+                kind,
+                rows,
+                leftOut,
+                copied(file, kind == Kind.PRICES ? "prices" : "statements", ticker.symbol()));
     }
 
     /** The symbol that a column of the table gives, where all rows have the same. */
@@ -106,7 +110,10 @@ public final class FileIngest {
     private static int lines(byte[] content) {
         return json(content)
                 ? 0
-                : (int) Content.text(content).lines().filter(line -> !line.isBlank()).count();
+                : (int) Content.text(content)
+                        .lines()
+                        .filter(line -> !line.isBlank())
+                        .count();
     }
 
     private static boolean json(byte[] content) {

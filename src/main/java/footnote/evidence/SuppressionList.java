@@ -47,8 +47,14 @@ public record SuppressionList(Set<String> domains, Set<String> addresses) {
         var rows = CompanyLists.lines(file);
         for (int i = 0; i < rows.size(); i++) {
             var cells = rows.get(i).stream().filter(cell -> !cell.isBlank()).toList();
-            boolean understood = cells.stream().filter(cell -> take(cell, domains, addresses)).count() > 0;
-            if (!understood && i > 0 && cells.size() == 1 && !cells.getFirst().strip().startsWith("#")) {
+            boolean understood = cells.stream()
+                            .filter(cell -> take(cell, domains, addresses))
+                            .count()
+                    > 0;
+            if (!understood
+                    && i > 0
+                    && cells.size() == 1
+                    && !cells.getFirst().strip().startsWith("#")) {
                 throw Fault.input("line " + (i + 1) + " of " + file.getFileName() + ", '"
                         + cells.getFirst().strip() + "', is neither a domain nor a mail address");
             }
@@ -66,7 +72,8 @@ public record SuppressionList(Set<String> domains, Set<String> addresses) {
     private static String digest(String word) {
         try {
             return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(word.getBytes(StandardCharsets.UTF_8)), 0, 16);
+                    .formatHex(
+                            MessageDigest.getInstance("SHA-256").digest(word.getBytes(StandardCharsets.UTF_8)), 0, 16);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }
@@ -74,7 +81,8 @@ public record SuppressionList(Set<String> domains, Set<String> addresses) {
 
     private static boolean take(String cell, Set<String> domains, Set<String> addresses) {
         boolean taken = false;
-        for (var word : cell.strip().toLowerCase(Locale.ROOT).replace("mailto:", "").split("[\\s<>,;\"]+", -1)) {
+        for (var word :
+                cell.strip().toLowerCase(Locale.ROOT).replace("mailto:", "").split("[\\s<>,;\"]+", -1)) {
             if (word.startsWith("#")) {
                 break;
             }
@@ -110,9 +118,7 @@ public record SuppressionList(Set<String> domains, Set<String> addresses) {
 
     /** The listed domain of a company, as its digest; empty where it may be contacted. */
     public Optional<String> covering(CompanyData company) {
-        return Stream.concat(
-                        company.metadata().domain().stream(),
-                        company.website().map(Object::toString).stream())
+        return Stream.concat(company.metadata().domain().stream(), company.website().map(Object::toString).stream())
                 .flatMap(address -> listed(address).stream())
                 .findFirst();
     }

@@ -145,8 +145,7 @@ class CanaryKeyTest {
             searched();
             for (var url : List.of(
                     "jdbc:postgresql://127.0.0.1:1/footnote?user=ann&password=" + CANARY,
-                    "jdbc:postgresql://127.0.0.1:1/footnote?user=ann&password="
-                            + CANARY.replace("-", "%2D"),
+                    "jdbc:postgresql://127.0.0.1:1/footnote?user=ann&password=" + CANARY.replace("-", "%2D"),
                     "jdbc:postgresql://ann:" + CANARY + "@127.0.0.1:1/footnote",
                     "jdbc:postgresql://ann:" + CANARY + "@db/77@127.0.0.1:1/footnote")) {
                 environment.put("FOOTNOTE_DB", url);

@@ -52,8 +52,7 @@ final class DocumentArchive {
             return Optional.empty();
         }
         try (var zip = new GZIPInputStream(new ByteArrayInputStream(Files.readAllBytes(file(id))))) {
-            return Optional.of(
-                    Json.read(new String(zip.readAllBytes(), StandardCharsets.UTF_8), ParsedDocument.class));
+            return Optional.of(Json.read(new String(zip.readAllBytes(), StandardCharsets.UTF_8), ParsedDocument.class));
         } catch (IOException | JacksonException e) {
             return Optional.empty();
         }

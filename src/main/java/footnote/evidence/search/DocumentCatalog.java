@@ -56,7 +56,8 @@ final class DocumentCatalog {
 
     /** How many changes there were. */
     long version() {
-        return database.first("SELECT version FROM shelf", row -> row.getLong(1)).orElse(0L);
+        return database.first("SELECT version FROM shelf", row -> row.getLong(1))
+                .orElse(0L);
     }
 
     Library.Size size(String id) {

@@ -65,8 +65,9 @@ final class IndexIntegrity {
             if (look == LOOKS) {
                 verified.remove(offline);
                 throw new DamagedIndex(
-                        "the search index lacks " + lacking.size() + " of " + labels(false).size()
-                                + " documents, such as '" + lacking.getFirst().title() + "'",
+                        "the search index lacks " + lacking.size() + " of "
+                                + labels(false).size() + " documents, such as '"
+                                + lacking.getFirst().title() + "'",
                         null);
             }
             LockSupport.parkNanos(LOOK_AGAIN); // another program may be about to take one out

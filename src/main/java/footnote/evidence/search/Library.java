@@ -2,7 +2,6 @@ package footnote.evidence.search;
 
 import footnote.domain.Listing;
 import footnote.evidence.documents.DocumentLabel;
-import footnote.evidence.documents.Page;
 import footnote.evidence.documents.ParsedDocument;
 import footnote.runtime.db.Database;
 import java.io.UncheckedIOException;
@@ -129,6 +128,7 @@ public final class Library implements PassageSearch, AutoCloseable {
 
     /** How long a document is. */
     public record Size(int pages, int passages) {}
+
     public Size size(String id) {
         return catalog.size(id);
     }

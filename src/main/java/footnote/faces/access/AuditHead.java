@@ -84,9 +84,7 @@ final class AuditHead {
 
     private Optional<Signed> read() {
         try {
-            return Files.exists(file)
-                    ? Optional.of(Json.read(Files.readString(file), Signed.class))
-                    : Optional.empty();
+            return Files.exists(file) ? Optional.of(Json.read(Files.readString(file), Signed.class)) : Optional.empty();
         } catch (IOException | JacksonException e) {
             return Optional.empty();
         }

@@ -34,7 +34,9 @@ public final class AuditTrail {
     /** The desk's own, with a record of its end in the home. */
     public static AuditTrail of(Desk desk) {
         return new AuditTrail(
-                desk.database(), desk.clock(), Optional.of(new AuditHead(desk.home().path())));
+                desk.database(),
+                desk.clock(),
+                Optional.of(new AuditHead(desk.home().path())));
     }
 
     /** One line. */

@@ -91,8 +91,7 @@ public final class Ownership {
             database.update("DELETE FROM belonging WHERE kind = ? AND id = ?", kind.word, id);
             return true;
         }
-        database.update(
-                "DELETE FROM belonging WHERE kind = ? AND id = ? AND owner = ?", kind.word, id, caller.name());
+        database.update("DELETE FROM belonging WHERE kind = ? AND id = ? AND owner = ?", kind.word, id, caller.name());
         return rows(kind).stream().noneMatch(row -> row.id().equals(id));
     }
 }

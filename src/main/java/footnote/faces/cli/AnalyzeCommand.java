@@ -56,7 +56,9 @@ final class AnalyzeCommand implements Callable<Integer> {
     private int one() {
         CostNotice.of(Analyze.CALLS, context);
         var request = new AnalysisRequest(String.join(" ", words), session);
-        var run = context.desk().engine().start(Analyze.NAME, request.query(), request, context.options(yes), Context.session(session));
+        var run = context.desk()
+                .engine()
+                .start(Analyze.NAME, request.query(), request, context.options(yes), Context.session(session));
         return new RunDriver(context).begin(run);
     }
 

@@ -128,7 +128,9 @@ final class Context implements AutoCloseable {
 
     /** A conversation's name, if it can be one. */
     static Optional<String> session(Optional<String> name) {
-        name.filter(text -> text.isBlank() || text.length() > 40 || !Console.line(text).equals(text))
+        name.filter(text -> text.isBlank()
+                        || text.length() > 40
+                        || !Console.line(text).equals(text))
                 .ifPresent(text -> {
                     throw Fault.input("--session has " + text.length() + " characters; it must have 1 to 40, none of"
                             + " them a control character");

@@ -34,7 +34,9 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(names = "--live", description = "Ask every vendor one small thing and say what came back.")
     private boolean live;
 
-    @Option(names = "--repair", description = "Rebuild what can be rebuilt: the queue, the search index, files of finished runs.")
+    @Option(
+            names = "--repair",
+            description = "Rebuild what can be rebuilt: the queue, the search index, files of finished runs.")
     private boolean repair;
 
     /** How one part is: fine, missing something optional, or broken. */
@@ -255,7 +257,12 @@ final class DoctorCommand implements Callable<Integer> {
                         "index",
                         State.OK,
                         "embedded in " + context.desk().home().index() + ", "
-                                + Console.count(context.desk().library().documents(false).size(), "document")));
+                                + Console.count(
+                                        context.desk()
+                                                .library()
+                                                .documents(false)
+                                                .size(),
+                                        "document")));
     }
 
     private Check reranker() {

@@ -89,8 +89,8 @@ final class DocumentsCommand implements Callable<Integer> {
                             ? "The index is whole; nothing was rebuilt."
                             : Console.count(copied.whole().size(), "document") + " put back into the index");
             copied.broken()
-                    .forEach(label -> out.println(
-                            "no copy of its text is kept, ingest it again: " + Console.line(label.title() + " " + label.name())));
+                    .forEach(label -> out.println("no copy of its text is kept, ingest it again: "
+                            + Console.line(label.title() + " " + label.name())));
         }
         return copied.broken().isEmpty() ? Cli.DONE : Cli.FAILED;
     }

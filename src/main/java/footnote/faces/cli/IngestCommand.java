@@ -114,7 +114,8 @@ final class IngestCommand implements Callable<Integer> {
     private boolean documents(List<Path> given, List<Object> results) {
         var files = DocumentIndexer.files(given);
         if (files.isEmpty()) {
-            context.console().problem("no document is in " + given.getFirst() + "; documents are PDF, HTML, text or JSON");
+            context.console()
+                    .problem("no document is in " + given.getFirst() + "; documents are PDF, HTML, text or JSON");
             return false;
         }
         var ticker = Optional.ofNullable(symbol)

@@ -49,7 +49,9 @@ final class IngestProgress implements DocumentIndexer.Progress, AutoCloseable {
         moving = true;
         context.console()
                 .err()
-                .printf("\r\u001b[K  understanding %s: %d of %d passages", Console.line(String.valueOf(file.getFileName())), passages, of);
+                .printf(
+                        "\r\u001b[K  understanding %s: %d of %d passages",
+                        Console.line(String.valueOf(file.getFileName())), passages, of);
         context.console().err().flush();
     }
 

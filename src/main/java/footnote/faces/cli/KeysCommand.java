@@ -34,8 +34,7 @@ final class KeysCommand implements Callable<Integer> {
     }
 
     private void audited(String action, AccessKey key, String outcome) {
-        AuditTrail.of(context.desk())
-                .add("command line", action, key.id() + " " + key.name(), outcome);
+        AuditTrail.of(context.desk()).add("command line", action, key.id() + " " + key.name(), outcome);
     }
 
     @Command(name = "add", description = "Make a key and show it, this once.")

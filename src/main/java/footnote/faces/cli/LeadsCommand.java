@@ -43,7 +43,10 @@ final class LeadsCommand implements Callable<Integer> {
     @Option(names = "--contacts", paramLabel = "FILE", description = "Your own contacts (CSV), joined by domain.")
     private Optional<Path> contacts = Optional.empty();
 
-    @Option(names = "--suppress", paramLabel = "FILE", description = "Domains and mail addresses never to contact: a domain keeps its company out of every file.")
+    @Option(
+            names = "--suppress",
+            paramLabel = "FILE",
+            description = "Domains and mail addresses never to contact: a domain keeps its company out of every file.")
     private Optional<Path> suppress = Optional.empty();
 
     @Option(names = "--new-only", description = "Deliver only companies and signals no earlier run delivered.")
@@ -79,7 +82,9 @@ final class LeadsCommand implements Callable<Integer> {
         request.contacts().map(Path::of).ifPresent(CrmFiles::checkText);
         request.suppress().map(Path::of).ifPresent(SuppressionList::read);
         CostNotice.of(Leads.calls(request), context);
-        var run = context.desk().engine().start(Leads.NAME, request.query(), request, context.options(yes), Context.session(session));
+        var run = context.desk()
+                .engine()
+                .start(Leads.NAME, request.query(), request, context.options(yes), Context.session(session));
         return new RunDriver(context).begin(run);
     }
 

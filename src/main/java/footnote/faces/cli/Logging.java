@@ -43,7 +43,8 @@ final class Logging {
                 continue;
             }
             handler.setLevel(chosen);
-            handler.setFilter(line -> all || String.valueOf(line.getLoggerName()).startsWith("footnote"));
+            handler.setFilter(
+                    line -> all || String.valueOf(line.getLoggerName()).startsWith("footnote"));
             mask.over(handler, all);
         }
         if (Files.isDirectory(home)) {

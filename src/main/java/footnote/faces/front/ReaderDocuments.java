@@ -202,7 +202,8 @@ public final class ReaderDocuments {
                         Reason.NOT_FOUND, "no document '" + id + "'; GET /api/documents lists yours"));
         if (!found.own() && !caller.may(Right.ADMIN)) {
             throw new RequestDenied(
-                    Reason.FORBIDDEN, "'" + found.label().name() + "' is not yours; its owner or an administrator may delete it");
+                    Reason.FORBIDDEN,
+                    "'" + found.label().name() + "' is not yours; its owner or an administrator may delete it");
         }
         if (belongings.release(Kind.DOCUMENT, id, caller)) {
             library().remove(id);

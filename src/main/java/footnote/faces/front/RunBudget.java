@@ -15,7 +15,8 @@ record RunBudget(Settings settings, Owners owners) {
         var limit = settings.amount(Setting.BUDGET_RUN);
         var wished = asked.orElse(limit);
         if (wished.signum() < 0) {
-            throw new RequestDenied(Reason.UNSERVABLE, "options.budget is " + wished + "; it must be 0 or more dollars");
+            throw new RequestDenied(
+                    Reason.UNSERVABLE, "options.budget is " + wished + "; it must be 0 or more dollars");
         }
         var most = caller.may(Right.ADMIN) ? wished : wished.min(limit);
         return owners.left(caller)

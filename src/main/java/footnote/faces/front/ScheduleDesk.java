@@ -95,7 +95,8 @@ public final class ScheduleDesk {
     public void remove(Caller caller, String id) {
         FrontDesk.demand(caller, Right.RUN);
         var row = found(caller, id);
-        if (!caller.may(Right.ADMIN) && !belongings.ownedBy(Kind.SCHEDULE, caller).contains(id)) {
+        if (!caller.may(Right.ADMIN)
+                && !belongings.ownedBy(Kind.SCHEDULE, caller).contains(id)) {
             throw new RequestDenied(
                     Reason.FORBIDDEN, "schedule '" + id + "' is a teammate's; they or an administrator may remove it");
         }

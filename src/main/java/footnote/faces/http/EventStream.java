@@ -12,8 +12,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import tools.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Writes a run's events as server-sent events, on the request's own virtual thread. */
 final class EventStream {

@@ -91,7 +91,8 @@ final class OidcLogin implements ClientRegistrationRepository {
             session.invalidate(); // it held what was sent to the issuer, and no more
         }
         front.trail().add(caller.name(), "log in", request.getRemoteAddr(), "taken");
-        response.addHeader(HttpHeaders.SET_COOKIE, LoginCookie.of(logins.remember(caller), SsoSessions.LASTS, request, settings));
+        response.addHeader(
+                HttpHeaders.SET_COOKIE, LoginCookie.of(logins.remember(caller), SsoSessions.LASTS, request, settings));
         // a strict cookie is not sent after a redirect that another site began; our own page may begin one
         response.setContentType("text/html;charset=UTF-8");
         response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");

@@ -20,7 +20,9 @@ public final class ProblemValve extends ErrorReportValve {
             response.setContentType(Problem.MEDIA_TYPE);
             guard(response);
             var problem = Problem.of(
-                    Reason.of(status), "the request's path or headers cannot be read; /openapi.json lists the paths", "");
+                    Reason.of(status),
+                    "the request's path or headers cannot be read; /openapi.json lists the paths",
+                    "");
             response.getOutputStream().write(problem.json().getBytes(StandardCharsets.UTF_8));
             response.finishResponse();
         } catch (IOException _) {

@@ -82,7 +82,8 @@ final class Problems {
         return refusal.isEmpty()
                 ? answer(
                         Reason.MALFORMED,
-                        "the body is not valid JSON, at line " + json.getLocation().getLineNr() + ", column "
+                        "the body is not valid JSON, at line "
+                                + json.getLocation().getLineNr() + ", column "
                                 + json.getLocation().getColumnNr(),
                         request)
                 : answer(Reason.UNSERVABLE, refusal, request);

@@ -118,7 +118,8 @@ final class RunsEndpoint {
                 .map(MenuEntry::workflow)
                 .filter(name::equals)
                 .findFirst()
-                .or(() -> Optional.of(name).filter(front.desk().engine().workflows().names()::contains))
+                .or(() -> Optional.of(name)
+                        .filter(front.desk().engine().workflows().names()::contains))
                 .orElseThrow(() -> new RequestDenied(
                         Reason.UNSERVABLE,
                         "workflow is '" + name + "'; there are "

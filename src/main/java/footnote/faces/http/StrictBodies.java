@@ -45,13 +45,14 @@ final class StrictBodies {
     /** Names the field that does not fit, without a word of the program's own classes; empty for what is no JSON. */
     static String refusal(JacksonException thrown) {
         String field = thrown.getPath().stream()
-                .map(step -> step.getPropertyName() == null
-                        ? "[" + step.getIndex() + "]"
-                        : step.getPropertyName())
+                .map(step -> step.getPropertyName() == null ? "[" + step.getIndex() + "]" : step.getPropertyName())
                 .collect(Collectors.joining("."));
         if (thrown instanceof UnrecognizedPropertyException unknown) {
             return field + " is unknown; it must be one of "
-                    + unknown.getKnownPropertyIds().stream().map(Object::toString).sorted().collect(Collectors.joining(", "));
+                    + unknown.getKnownPropertyIds().stream()
+                            .map(Object::toString)
+                            .sorted()
+                            .collect(Collectors.joining(", "));
         }
         if (thrown instanceof MismatchedInputException mismatch) {
             return (field.isEmpty() ? "the body" : field) + " must be " + words(mismatch.getTargetType());

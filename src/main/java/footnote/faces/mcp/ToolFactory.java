@@ -34,10 +34,12 @@ record ToolFactory(Function<McpSyncServerExchange, Caller> callers) {
         var schema = Map.<String, Object>of(
                 "type", "object", "properties", properties, "required", needed, "additionalProperties", false);
         var tool = Tool.builder(name, schema).description(about).build();
-        return new SyncToolSpecification(tool, (exchange, request) -> answered(exchange, request, (call, caller) -> {
-            check(call.arguments(), fields);
-            return work.on(call, caller);
-        }));
+        return new SyncToolSpecification(
+                tool,
+                (exchange, request) -> answered(exchange, request, (call, caller) -> {
+                    check(call.arguments(), fields);
+                    return work.on(call, caller);
+                }));
     }
 
     /** Refuses an argument that there is not, or of another type: a flag that is misread may cost money. */

@@ -254,7 +254,13 @@ final class PagesEndpoint {
         front.trail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create("/"))
-                .header(HttpHeaders.SET_COOKIE, LoginCookie.of(keys.logIn(found.get()), Duration.ofHours(12), request, front.desk().settings()))
+                .header(
+                        HttpHeaders.SET_COOKIE,
+                        LoginCookie.of(
+                                keys.logIn(found.get()),
+                                Duration.ofHours(12),
+                                request,
+                                front.desk().settings()))
                 .build();
     }
 
@@ -271,7 +277,9 @@ final class PagesEndpoint {
         token.ifPresent(vouched::forget);
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create("/login"))
-                .header(HttpHeaders.SET_COOKIE, LoginCookie.of("", Duration.ZERO, request, front.desk().settings()))
+                .header(
+                        HttpHeaders.SET_COOKIE,
+                        LoginCookie.of("", Duration.ZERO, request, front.desk().settings()))
                 .build();
     }
 

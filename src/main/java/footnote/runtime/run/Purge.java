@@ -53,7 +53,10 @@ public final class Purge {
             database.update("VACUUM");
             truncateLog();
         } catch (DatabaseException e) {
-            LOG.log(Level.WARNING, "the database was not compacted, so its file keeps deleted rows: {0}", e.getMessage());
+            LOG.log(
+                    Level.WARNING,
+                    "the database was not compacted, so its file keeps deleted rows: {0}",
+                    e.getMessage());
         }
     }
 

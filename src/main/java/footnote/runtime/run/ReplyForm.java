@@ -46,7 +46,9 @@ public record ReplyForm(boolean choice, List<Option> options) {
 
     /** The JSON schema of a reply of this kind. */
     public JsonNode schema(Option option) {
-        return option.schema().filter(JsonNode::isObject).orElseGet(() -> ReplySchema.of(option.name(), option.fields(), choice));
+        return option.schema()
+                .filter(JsonNode::isObject)
+                .orElseGet(() -> ReplySchema.of(option.name(), option.fields(), choice));
     }
 
     /** The options with their schemas, as every client is told them. */
@@ -151,8 +153,9 @@ public record ReplyForm(boolean choice, List<Option> options) {
         try {
             return complete(Json.tree(json), true);
         } catch (JacksonException e) {
-            throw Fault.input("the reply starts with '{' but cannot be read as JSON; write words, or an object whose type is one"
-                    + " of " + names());
+            throw Fault.input(
+                    "the reply starts with '{' but cannot be read as JSON; write words, or an object whose type is one"
+                            + " of " + names());
         }
     }
 
@@ -163,8 +166,8 @@ public record ReplyForm(boolean choice, List<Option> options) {
 
     private String complete(JsonNode reply, boolean strict) {
         if (!(reply instanceof ObjectNode given)) {
-            throw Fault.input("the reply is a JSON " + reply.getNodeType().name().toLowerCase(Locale.ROOT)
-                    + "; write words or an object");
+            throw Fault.input("the reply is a JSON "
+                    + reply.getNodeType().name().toLowerCase(Locale.ROOT) + "; write words or an object");
         }
         String type = given.path("type").asString("").replace(' ', '_');
         var option = choice

@@ -33,7 +33,8 @@ public final class SandboxChooser implements Sandbox, AutoCloseable {
     public static SandboxChooser here() {
         try {
             Leftovers.sweep();
-            var folder = Files.createTempDirectory("footnote-cell" + ProcessHandle.current().pid() + "-");
+            var folder = Files.createTempDirectory(
+                    "footnote-cell" + ProcessHandle.current().pid() + "-");
             if (Programs.linux()) {
                 Files.write(folder.resolve("launch.bpf"), Seccomp.atLaunch(Syscalls.Machine.here()));
             }

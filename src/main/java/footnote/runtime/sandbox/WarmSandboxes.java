@@ -114,10 +114,7 @@ final class WarmSandboxes implements Sandbox, AutoCloseable {
     @Override
     public SandboxCheck tier() {
         return new SandboxCheck(
-                tier.name(),
-                true,
-                "a hostile program was held"
-                        + (tier.leaks().isEmpty() ? "" : "; " + tier.leaks()));
+                tier.name(), true, "a hostile program was held" + (tier.leaks().isEmpty() ? "" : "; " + tier.leaks()));
     }
 
     @Override

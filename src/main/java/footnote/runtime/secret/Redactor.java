@@ -38,7 +38,8 @@ public final class Redactor {
     }
 
     public static Redactor of(Collection<String> secrets) {
-        var variants = new TreeSet<>(Comparator.comparingInt(String::length).reversed().thenComparing(each -> each));
+        var variants =
+                new TreeSet<>(Comparator.comparingInt(String::length).reversed().thenComparing(each -> each));
         secrets.stream()
                 .filter(secret -> secret.length() >= SHORTEST && !WORDS.contains(secret))
                 .forEach(secret -> variants.addAll(variants(secret)));
@@ -83,7 +84,9 @@ public final class Redactor {
                 .flatMap(each -> {
                     String url = URLEncoder.encode(each, StandardCharsets.UTF_8);
                     return Stream.of(
-                            url, url.replace("+", "%20"), each.replace("\\", "\\\\").replace("\"", "\\\""));
+                            url,
+                            url.replace("+", "%20"),
+                            each.replace("\\", "\\\\").replace("\"", "\\\""));
                 })
                 .toList();
         return Stream.of(plain.stream(), encoded.stream(), plain.stream().flatMap(Redactor::base64))

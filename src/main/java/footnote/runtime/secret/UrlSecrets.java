@@ -24,8 +24,9 @@ public final class UrlSecrets {
 
     /** The address without its passwords, however short. */
     public static String masked(String url) {
-        return USER.matcher(QUERY.matcher(url).replaceAll(each -> java.util.regex.Matcher.quoteReplacement(
-                        each.group().substring(0, 1) + each.group(1) + "=***")))
+        return USER.matcher(QUERY.matcher(url)
+                        .replaceAll(each -> java.util.regex.Matcher.quoteReplacement(
+                                each.group().substring(0, 1) + each.group(1) + "=***")))
                 .replaceAll("//$1:***@");
     }
 }

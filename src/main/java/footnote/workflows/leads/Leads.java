@@ -97,8 +97,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
                 request.suppress().isEmpty()
                         ? SuppressionList.NONE
                         : run.step("read suppression list", SuppressionList.class, () -> suppressed(request)));
-        var discovered =
-                discovery.discover(MarketSearch.of(intent), request, Set.of(), suppression, view, run);
+        var discovered = discovery.discover(MarketSearch.of(intent), request, Set.of(), suppression, view, run);
         var skipped = new HashSet<String>();
         PatternReport patterns;
         while (true) {
@@ -115,8 +114,8 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
         var generated = generation.generate(
                 discovered.search(), patterns.patterns(), excluded, suppression, request, view, run);
         var report = report(discovered, patterns, generated, suppression, request, view, run);
-        var files = run.step(
-                "deliver", LeadFiles.class, () -> delivery.deliver(report, request, suppression.list(), run));
+        var files =
+                run.step("deliver", LeadFiles.class, () -> delivery.deliver(report, request, suppression.list(), run));
         return new LeadCampaign(
                 request.session(),
                 "complete",

@@ -117,11 +117,22 @@ class LeadsCommandTest {
         out.reset();
 
         assertThat(cli(
-                        "leads", REQUEST, "--offline", "--yes", "--suppress", "never.txt", "--contacts", "people.csv",
-                        "--out", "out"))
+                        "leads",
+                        REQUEST,
+                        "--offline",
+                        "--yes",
+                        "--suppress",
+                        "never.txt",
+                        "--contacts",
+                        "people.csv",
+                        "--out",
+                        "out"))
                 .isZero();
 
-        assertThat(text(out)).contains("1 company left out: on your suppression list", second.path("name").asString());
+        assertThat(text(out))
+                .contains(
+                        "1 company left out: on your suppression list",
+                        second.path("name").asString());
         try (var files = Files.list(folder.resolve("out"))) {
             assertThat(files.toList()).hasSizeGreaterThan(6).allSatisfy(file -> assertThat(words(file))
                     .as(file.toString())

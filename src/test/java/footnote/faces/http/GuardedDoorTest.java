@@ -44,7 +44,9 @@ class GuardedDoorTest {
         web.withKey("ann", "read");
         web.anonymous();
 
-        var statuses = IntStream.range(0, 8).mapToObj(i -> logIn("fn_wrong_" + i).statusCode()).toList();
+        var statuses = IntStream.range(0, 8)
+                .mapToObj(i -> logIn("fn_wrong_" + i).statusCode())
+                .toList();
 
         assertThat(statuses).contains(401).endsWith(429);
     }
@@ -56,8 +58,10 @@ class GuardedDoorTest {
 
         var answer = logIn(key);
 
-        assertThat(answer.headers().firstValue("Set-Cookie").orElse("")).contains("Secure", "HttpOnly", "SameSite=Strict");
-        assertThat(answer.headers().firstValue("Strict-Transport-Security").orElse("")).contains("max-age=");
+        assertThat(answer.headers().firstValue("Set-Cookie").orElse(""))
+                .contains("Secure", "HttpOnly", "SameSite=Strict");
+        assertThat(answer.headers().firstValue("Strict-Transport-Security").orElse(""))
+                .contains("max-age=");
     }
 
     @Test
@@ -77,8 +81,10 @@ class GuardedDoorTest {
         String document = web.json(web.as(ann).upload("notes.txt", "The margin of Quavelin rose in the year."))
                 .path("document_id")
                 .asString();
-        String schedule = web.json(web.as(ann).post(
-                        "/api/schedules", "{\"timing\":\"every 30m\",\"query\":\"plan x\",\"workflow\":\"plan\"}"))
+        String schedule = web.json(web.as(ann)
+                        .post(
+                                "/api/schedules",
+                                "{\"timing\":\"every 30m\",\"query\":\"plan x\",\"workflow\":\"plan\"}"))
                 .path("schedule_id")
                 .asString();
 
@@ -104,9 +110,7 @@ class GuardedDoorTest {
     }
 
     private int delete(String key, String path) {
-        return web.as(key)
-                .send(web.request(path).DELETE())
-                .statusCode();
+        return web.as(key).send(web.request(path).DELETE()).statusCode();
     }
 
     private HttpResponse<String> logIn(String key) {

@@ -37,13 +37,15 @@ class ReplyDoorTest {
         String id = web.begin("plan Acme");
         web.await(id, "waiting");
 
-        var refused = web.post(
-                "/api/runs/" + id + "/replies", "{\"reply\":{\"type\":\"revise\",\"text\":\"seven years\"}}");
+        var refused =
+                web.post("/api/runs/" + id + "/replies", "{\"reply\":{\"type\":\"revise\",\"text\":\"seven years\"}}");
 
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(refused.body()).contains("reply.wish is missing");
-        assertThat(web.json(web.get("/api/runs/" + id)).path("status").asString()).isEqualTo("waiting");
-        assertThat(web.post("/api/runs/" + id + "/replies", "{\"reply\":\"yes\"}").statusCode())
+        assertThat(web.json(web.get("/api/runs/" + id)).path("status").asString())
+                .isEqualTo("waiting");
+        assertThat(web.post("/api/runs/" + id + "/replies", "{\"reply\":\"yes\"}")
+                        .statusCode())
                 .isEqualTo(202);
     }
 
@@ -55,7 +57,11 @@ class ReplyDoorTest {
         var question = web.json(web.get("/api/runs/" + id)).path("questions").get(0);
 
         assertThat(question.path("choices").asString()).isEqualTo("approve, revise TEXT, cancel TEXT");
-        assertThat(question.path("options").get(1).path("schema").path("required").toString())
+        assertThat(question.path("options")
+                        .get(1)
+                        .path("schema")
+                        .path("required")
+                        .toString())
                 .isEqualTo("[\"type\",\"wish\"]");
     }
 
@@ -76,7 +82,9 @@ class ReplyDoorTest {
                     Review.PatternReply.class)) {
                 assertThat(schemas.path(type.getSimpleName()).path("oneOf").valueStream())
                         .as(type.getSimpleName())
-                        .containsExactlyElementsOf(ReplyForm.of(type).published().valueStream()
+                        .containsExactlyElementsOf(ReplyForm.of(type)
+                                .published()
+                                .valueStream()
                                 .map(option -> option.path("schema"))
                                 .toList());
             }

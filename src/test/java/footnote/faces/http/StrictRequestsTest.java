@@ -76,9 +76,8 @@ class StrictRequestsTest {
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.noBody()));
         var method = web.send(web.request("/api/companies").method("DELETE", BodyPublishers.noBody()));
-        var type = web.send(web.request("/api/runs")
-                .header("Content-Type", "text/plain")
-                .POST(BodyPublishers.ofString("x")));
+        var type = web.send(
+                web.request("/api/runs").header("Content-Type", "text/plain").POST(BodyPublishers.ofString("x")));
         var accept = web.send(web.request("/api/runs").header("Accept", "application/xml"));
         var nothing = web.get("/api/nothing");
         var absent = web.get("/api/passages");

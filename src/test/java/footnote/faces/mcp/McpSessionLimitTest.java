@@ -17,10 +17,7 @@ class McpSessionLimitTest {
         try (var web = WebDesk.start()) {
             var sessions = new ArrayList<String>();
             for (int i = 0; i < McpSessionLimit.MOST_PER_CALLER + 4; i++) {
-                sessions.add(post(
-                                web,
-                                List.of(),
-                                """
+                sessions.add(post(web, List.of(), """
                                 {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-03-26",\
                                 "capabilities":{},"clientInfo":{"name":"t","version":"1"}}}""")
                         .headers()

@@ -196,7 +196,8 @@ class EngineTest {
         bench.engine.attempt(id);
 
         bench.database.update(
-                "UPDATE question SET reply = '{\"type\":\"revise\"}', replied_by = 'earlier' WHERE run_id = ?", id.value());
+                "UPDATE question SET reply = '{\"type\":\"revise\"}', replied_by = 'earlier' WHERE run_id = ?",
+                id.value());
         bench.database.update("UPDATE run SET status = 'failed' WHERE id = ?", id.value());
         bench.engine.requeue(id);
         assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.WAITING));
@@ -218,7 +219,8 @@ class EngineTest {
         assertThat(bench.engine.attempt(id)).isEqualTo(new Worked(Status.DONE));
 
         assertThat(bench.engine.runs().events(id, 0))
-                .anySatisfy(event -> assertThat(event.data().path("state").asString("")).isEqualTo("bug"))
+                .anySatisfy(event ->
+                        assertThat(event.data().path("state").asString("")).isEqualTo("bug"))
                 .noneSatisfy(event -> assertThat(event.data().toString()).contains("EngineTest"));
     }
 

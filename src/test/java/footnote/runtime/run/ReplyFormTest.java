@@ -89,10 +89,8 @@ class ReplyFormTest {
 
     @Test
     void checksAFormThatAnEarlierVersionKept() {
-        var kept = Json.read(
-                """
-                {"choice":true,"options":[{"name":"approve","fields":[]},{"name":"revise","fields":["wish"]}]}""",
-                ReplyForm.class);
+        var kept = Json.read("""
+                {"choice":true,"options":[{"name":"approve","fields":[]},{"name":"revise","fields":["wish"]}]}""", ReplyForm.class);
 
         assertThat(kept.read("{\"type\":\"revise\",\"wish\":\"more\"}")).contains("more");
         assertThatThrownBy(() -> kept.read("{\"type\":\"revise\"}")).hasMessageContaining("reply.wish is missing");
@@ -104,7 +102,11 @@ class ReplyFormTest {
 
         assertThat(revise.path("fields").toString()).isEqualTo("[\"wish\"]");
         assertThat(revise.path("schema").path("required").toString()).isEqualTo("[\"type\",\"wish\"]");
-        assertThat(revise.path("schema").path("properties").path("wish").path("type").asString())
+        assertThat(revise.path("schema")
+                        .path("properties")
+                        .path("wish")
+                        .path("type")
+                        .asString())
                 .isEqualTo("string");
     }
 

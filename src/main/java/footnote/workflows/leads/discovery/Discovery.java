@@ -105,8 +105,7 @@ public final class Discovery {
 
     private List<SearchTaskResult> searched(
             String name, List<SearchTask> errands, List<Absence> gaps, Suppression suppression, View view, Run run) {
-        return SearchTaskRunner.done(
-                name, errands, gaps, run, errand -> suppression.pruned(finder.look(errand, view)));
+        return SearchTaskRunner.done(name, errands, gaps, run, errand -> suppression.pruned(finder.look(errand, view)));
     }
 
     /** The most successful, and ordinary ones drawn by lot, the same for the same market. */
