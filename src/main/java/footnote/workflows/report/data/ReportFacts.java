@@ -11,7 +11,6 @@ import footnote.quant.ratios.Growth;
 import footnote.quant.statistics.Sample;
 import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
-import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -130,11 +129,6 @@ public final class ReportFacts {
 
     public List<LedgerEntry> years(String metric, int most) {
         return tail(fiscalYears.of(metric), most);
-    }
-
-    /** Ends of the fiscal years known, oldest first. */
-    List<LocalDate> yearEnds() {
-        return fiscalYears.ends();
     }
 
     public static <T> List<T> tail(List<T> list, int most) {
