@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 final class PhraseRules {
     private static final String GAP =
-            "(?:(?!\\b(?:no|not|never|nor|without|could|might|may|would|if|unless|whether)\\b).){0,120}?";
+            "(?:(?!\\b(?:no|not|never|nor|without|could|might|(?-i:may)|would|if|unless|whether)\\b).){0,120}?";
     private static final String AS_BEFORE = "as before";
     /** What was said this long before a phrase no longer belongs to it. */
     private static final int REACH = 160;
@@ -222,7 +222,7 @@ final class PhraseRules {
     private static String filled(String text, Map<String, String> lists) {
         String filled = text;
         for (var list : lists.entrySet()) {
-            filled = filled.replace(list.getKey(), list.getValue());
+            filled = filled.replace(list.getKey(), "(?:" + list.getValue() + ")");
         }
         return filled.replace("…", GAP).replace("~", ".{0,120}?");
     }
