@@ -43,6 +43,7 @@ public record Prose(@JsonValue String text) {
             Pattern.compile("\\b(?:10-?[KQ]T?|8-?K|20-?F|40-?F|6-?K|S-?[134]|13[DFG]|DEF 14A|Form [345])(?:/A)?\\b"),
             Pattern.compile(
                     "(?i)\\b(?:item|note|exhibit|figure|table|chart|section|part|page|footnote|ifrs|ias|asc|step) \\d{1,4}[a-z]?(?:\\.\\d+)?\\b"),
+            Pattern.compile("\\b\\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\b"),
             Pattern.compile("\\[(?:10K|T|N)?\\d{1,3}]"),
             Pattern.compile("(?m)^\\s*\\d{1,2}[.)] "),
             Pattern.compile(

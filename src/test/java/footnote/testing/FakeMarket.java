@@ -114,13 +114,18 @@ public final class FakeMarket {
     }
 
     public FakeMarket story(Duration ago, String title) {
+        return storyOn(ago, title, ACME.symbol());
+    }
+
+    /** A story tagged with a symbol, which may be another company's. */
+    public FakeMarket storyOn(Duration ago, String title, String symbol) {
         news.add(new NewsItem(
                 title,
                 URI.create("https://news.example/" + news.size()),
                 "The Example",
                 Optional.of(NOW.minus(ago)),
                 "",
-                List.of(ACME),
+                List.of(new Ticker(symbol)),
                 Origin.web("rss", URI.create("https://news.example/feed"), NOW)));
         return this;
     }

@@ -6,6 +6,7 @@ import footnote.domain.Prose;
 import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.KeyFigure;
 import footnote.domain.opinion.Recommendation;
+import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.SentimentView;
 import footnote.domain.opinion.TechnicalView;
 import footnote.faces.front.SignalWording;
@@ -17,11 +18,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** An analysis on one screen: views, flags and recommendation, with a numbered footnote for every figure. */
 final class AnalysisCard {
     private static final int WIDTH = 100;
     private static final int HEADLINES = 3;
+    private static final int SOURCES = 3;
+    private static final int LONGEST_QUOTE = 240;
     private static final String INDENT = "  ";
 
     private final Analysis analysis;
@@ -145,8 +149,13 @@ final class AnalysisCard {
             lines.add(console.bold("Flags"));
             recommendation
                     .riskFlags()
-                    .forEach(flag -> wrapped(
-                            INDENT + console.yellow(flag.code().name()) + " ", footnotes.rendered(flag.because())));
+                    .forEach(flag -> {
+                        String code = flag.code().name();
+                        wrapped(
+                                INDENT + (flag.grave() ? console.red(code) : console.yellow(code)) + " ",
+                                footnotes.rendered(flag.because()));
+                        flag.redFlag().ifPresent(this::sources);
+                    });
         }
         lines.add("");
         lines.add(console.bold("Recommendation")
@@ -162,6 +171,21 @@ final class AnalysisCard {
         points("Against", recommendation.bearCase());
         points("What would change our mind", recommendation.whatWouldChangeOurMind());
         points("Why not the rule's signal", recommendation.reasons());
+    }
+
+    /** The words that raised a flag, and where they stand. */
+    private void sources(RedFlag flag) {
+        Stream.concat(Stream.of(flag.source()), flag.furtherSources().stream())
+                .limit(SOURCES)
+                .forEach(source -> wrapped(
+                        INDENT + "  · ",
+                        Console.plain(source.quote().map(quote -> "“" + cut(quote) + "” ").orElse("")
+                                + source.citation()
+                                + source.uri().map(uri -> ", " + uri).orElse(""))));
+    }
+
+    private static String cut(String quote) {
+        return quote.length() <= LONGEST_QUOTE ? quote : quote.substring(0, LONGEST_QUOTE - 1) + "…";
     }
 
     private void heading(String name, Optional<String> signal) {

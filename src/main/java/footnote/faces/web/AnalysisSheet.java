@@ -6,6 +6,7 @@ import footnote.domain.Prose;
 import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.KeyFigure;
 import footnote.domain.opinion.Recommendation;
+import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RiskFlag;
 import footnote.domain.opinion.SentimentView;
 import footnote.domain.opinion.TechnicalView;
@@ -17,10 +18,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** An analysis as a page: the case on the left, the call and its gauges in the rail, a note for every figure. */
 final class AnalysisSheet {
     private static final int HEADLINES = 6;
+    private static final int FLAG_SOURCES = 3;
 
     private final Analysis analysis;
     private final SignalWording wording;
@@ -100,10 +103,24 @@ final class AnalysisSheet {
 
     private Html flag(RiskFlag flag) {
         return Html.of(
-                "<li{}><strong>{}</strong> {}</li>",
-                Html.when(flag.code().grave(), Html.of(" class=\"grave\"")),
-                words(flag.code().name()),
-                prose(flag.because()));
+                "<li{}><strong>{}</strong> {}{}</li>",
+                Html.when(flag.grave(), Html.of(" class=\"grave\"")),
+                flag.code().label(),
+                prose(flag.because()),
+                flag.redFlag().stream()
+                        .flatMap(found -> Stream.concat(Stream.of(found.source()), found.furtherSources().stream()))
+                        .limit(FLAG_SOURCES)
+                        .map(AnalysisSheet::source));
+    }
+
+    /** The words that raised a flag, and where they stand. */
+    private static Html source(RedFlag.Source source) {
+        return Html.of(
+                "<br><span class=\"muted\">{}{}</span>",
+                source.quote().map(quote -> "“" + quote + "” ").orElse(""),
+                source.uri()
+                        .map(uri -> Html.outside(uri, source.citation()))
+                        .orElseGet(() -> Html.of("{}", source.citation())));
     }
 
     private Html rail(Recommendation call) {

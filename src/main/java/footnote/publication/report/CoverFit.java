@@ -18,7 +18,10 @@ final class CoverFit {
         double used = 20
                 + lines(notes.rendered(masthead.finding()), Typeface.SERIF_SEMIBOLD, 23, width) * 26
                 + lines(notes.rendered(masthead.summary().text()), Typeface.SANS, 10.5, width) * 15.5
-                + 50;
+                + 50
+                + (masthead.redFlags().isEmpty()
+                        ? 0
+                        : 40 + height(new Block.Points(masthead.redFlags()), notes, width - 20));
         int count = 0;
         for (var block : report.sections().getFirst().blocks()) {
             used += height(block, notes, width);

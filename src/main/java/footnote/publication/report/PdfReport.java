@@ -120,6 +120,7 @@ final class PdfReport implements Medium {
                 "class",
                 "company");
         opening.finding(masthead);
+        opening.redFlags(masthead);
         blocks.paragraph(masthead.summary(), "summary");
         var first = report.sections().isEmpty()
                 ? List.<Block>of()

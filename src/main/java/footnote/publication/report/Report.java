@@ -45,9 +45,37 @@ public record Report(
             Prose summary,
             List<Highlight> highlights,
             boolean fictional,
-            String writtenBy) {
+            String writtenBy,
+            List<Block.Point> redFlags) {
         public Masthead {
             highlights = List.copyOf(highlights);
+            redFlags = List.copyOf(Objects.requireNonNullElse(redFlags, List.of()));
+        }
+
+        /** Of a company without red flags. */
+        public Masthead(
+                String company,
+                String symbol,
+                String exchange,
+                String currency,
+                LocalDate asOf,
+                String finding,
+                Prose summary,
+                List<Highlight> highlights,
+                boolean fictional,
+                String writtenBy) {
+            this(
+                    company,
+                    symbol,
+                    exchange,
+                    currency,
+                    asOf,
+                    finding,
+                    summary,
+                    highlights,
+                    fictional,
+                    writtenBy,
+                    List.of());
         }
     }
 

@@ -72,6 +72,7 @@ final class ReportOpening {
         out.open("div", "class", "lede");
         out.element("p", company(masthead) + " (" + listing(masthead) + ")", "class", "company");
         finding(masthead);
+        redFlags(masthead);
         blocks.paragraph(masthead.summary(), "summary");
         out.close("div").close("div").line();
     }
@@ -83,6 +84,15 @@ final class ReportOpening {
                         ? Fitting.brief(masthead.finding(), LONGEST_FINDING)
                         : masthead.finding());
         out.close("h1");
+    }
+
+    /** The box that stands before everything else. */
+    void redFlags(Report.Masthead masthead) {
+        if (!masthead.redFlags().isEmpty()) {
+            out.open("div", "class", "callout red-flags", "role", "note").element("p", "Red flags", "class", "lead");
+            blocks.block(new Block.Points(masthead.redFlags()));
+            out.close("div").line();
+        }
     }
 
     /** Key figures: the first few large. */

@@ -6,6 +6,8 @@ import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.TrackRecords;
+import footnote.research.redflags.RedFlagSearch;
+import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
@@ -39,6 +41,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     private final FundamentalAnalyst fundamental;
     private final SentimentWatchdog sentiment;
     private final RiskAssessor risks = new RiskAssessor();
+    private final RedFlagSearch redFlags;
     private final Synthesizer synthesizer;
 
     private Analyze(EvidenceRoom room, Shelf shelf, Model fast, Model advanced) {
@@ -47,6 +50,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
         this.technical = new TechnicalAnalyst(room, advanced);
         this.fundamental = new FundamentalAnalyst(room, shelf.reports(), advanced);
         this.sentiment = new SentimentWatchdog(room, fast, new SentimentReader(shelf.meanings()));
+        this.redFlags = new RedFlagSearch(room);
         this.synthesizer = new Synthesizer(advanced, shelf.records());
     }
 
@@ -74,7 +78,9 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
         var assignment = new AnalystTask(listing, type(inquiry, memory), now, view);
         var findings = findings(assignment, run);
         var register = run.step(
-                "assess risks", RiskRegister.class, () -> risks.assess(assignment, findings.measures(assignment)));
+                "assess risks",
+                RiskRegister.class,
+                () -> risks.assess(assignment, findings.measures(assignment), findings.redFlags(assignment)));
         var file = findings.file(assignment, register);
         var synthesis =
                 run.step("synthesize", Synthesis.class, Synthesizer.PATIENCE, () -> synthesizer.recommend(file));
@@ -98,7 +104,12 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
                 () -> fundamental.study(assignment));
         var news = new Branch<>(
                 "sentiment", SentimentStudy.class, SentimentWatchdog.PATIENCE, () -> sentiment.study(assignment));
-        var joined = run.together("views", chart, books, news);
-        return new Findings(joined.of(chart), joined.of(books), joined.of(news));
+        var flags = new Branch<>(
+                "red flags",
+                RedFlagFindings.class,
+                FundamentalAnalyst.PATIENCE,
+                () -> redFlags.search(assignment.listing(), assignment.view()));
+        var joined = run.together("views", chart, books, news, flags);
+        return new Findings(joined.of(chart), joined.of(books), joined.of(news), joined.of(flags));
     }
 }

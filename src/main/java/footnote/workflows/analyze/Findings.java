@@ -2,6 +2,7 @@ package footnote.workflows.analyze;
 
 import footnote.domain.opinion.Absence;
 import footnote.research.MetricSet;
+import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Outcome.Gap;
 import footnote.workflows.analyze.FundamentalAnalyst.FundamentalStudy;
@@ -16,7 +17,15 @@ import java.util.stream.Stream;
 
 /** What became of the three analysts' work. */
 record Findings(
-        Outcome<TechnicalStudy> technical, Outcome<FundamentalStudy> fundamental, Outcome<SentimentStudy> sentiment) {
+        Outcome<TechnicalStudy> technical,
+        Outcome<FundamentalStudy> fundamental,
+        Outcome<SentimentStudy> sentiment,
+        Outcome<RedFlagFindings> redFlags) {
+
+    /** The red flags that were found; none where the search failed, which {@link #gaps()} tells. */
+    RedFlagFindings redFlags(AnalystTask assignment) {
+        return redFlags.found().orElseGet(() -> RedFlagFindings.none(assignment.subject()));
+    }
 
     /** All that was measured, whoever measured it. */
     MetricSet measures(AnalystTask assignment) {
@@ -44,7 +53,8 @@ record Findings(
         return Stream.of(
                         gap("the technical view", technical),
                         gap("the fundamental view", fundamental),
-                        gap("the view of the news", sentiment))
+                        gap("the view of the news", sentiment),
+                        gap("the search for red flags", redFlags))
                 .flatMap(Optional::stream)
                 .toList();
     }

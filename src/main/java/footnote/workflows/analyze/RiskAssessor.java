@@ -7,19 +7,24 @@ import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
 import footnote.domain.calendar.TradingDays;
+import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RiskCode;
 import footnote.domain.opinion.RiskFlag;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Beneish;
 import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
+import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Raises risk flags by rule alone, so that no model can talk one away. */
 public final class RiskAssessor {
@@ -75,6 +80,19 @@ public final class RiskAssessor {
 
     private static final Map<String, Integer> UNITS_A_DOLLAR =
             Map.of("USD", 1, "EUR", 1, "GBP", 1, "CHF", 1, "CNY", 7, "HKD", 8, "INR", 85, "JPY", 150, "KRW", 1350);
+
+    /** As {@link #assess(AnalystTask, MetricSet)}, with what filings, news and accounts show, the gravest first. */
+    public RiskRegister assess(AnalystTask assignment, MetricSet measured, RedFlagFindings redFlags) {
+        var known = redFlags.flags().stream().map(RedFlag::code).collect(Collectors.toSet());
+        var register = assess(assignment, measured);
+        return new RiskRegister(
+                Stream.concat(
+                                redFlags.flags().stream().map(RiskFlag::of),
+                                register.flags().stream().filter(flag -> !known.contains(flag.code())))
+                        .sorted(Comparator.comparing(RiskFlag::grave).reversed())
+                        .toList(),
+                redFlags.measures().and(register.measures()));
+    }
 
     /** The flags of everything that was measured; what was not measured raises none. */
     public RiskRegister assess(AnalystTask assignment, MetricSet measured) {

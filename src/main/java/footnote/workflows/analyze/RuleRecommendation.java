@@ -1,5 +1,6 @@
 package footnote.workflows.analyze;
 
+import footnote.domain.Metric;
 import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.RiskFlag;
@@ -15,6 +16,8 @@ import java.util.stream.Stream;
 /** The recommendation in a rule's words: the heaviest votes of each side, and the levels that would overturn it. */
 final class RuleRecommendation {
     private static final int POINTS = 4;
+    /** As many grave flags open the thesis; all of them stand in the bear case. */
+    private static final int GRAVE = 2;
 
     private RuleRecommendation() {}
 
@@ -35,6 +38,11 @@ final class RuleRecommendation {
                     + " could not be had.");
         }
         var sentences = new ArrayList<String>();
+        file.flags().stream()
+                .filter(RiskFlag::grave)
+                .limit(GRAVE)
+                .map(flag -> flag.because().text())
+                .forEach(sentences::add);
         sentences.add(
                 switch (Tone.of(weighing.tally().score())) {
                     case POSITIVE -> "Taken together the views lean to the positive.";
@@ -47,10 +55,6 @@ final class RuleRecommendation {
         file.technical()
                 .ifPresent(view ->
                         sentences.addAll(weightiest(view.votes(), view.signal().lean())));
-        file.flags().stream()
-                .filter(flag -> flag.code().grave())
-                .map(flag -> flag.because().text())
-                .forEach(sentences::add);
         return new Prose(String.join(" ", sentences));
     }
 
@@ -81,7 +85,11 @@ final class RuleRecommendation {
     }
 
     private static List<Prose> bears(AnalysisInput file) {
-        return Stream.concat(side(file, -1).stream(), file.flags().stream().map(RiskFlag::because))
+        return Stream.of(
+                        file.flags().stream().filter(RiskFlag::grave).map(RiskFlag::because),
+                        side(file, -1).stream(),
+                        file.flags().stream().map(RiskFlag::because))
+                .flatMap(each -> each)
                 .distinct()
                 .limit(POINTS + 2)
                 .toList();
@@ -96,11 +104,13 @@ final class RuleRecommendation {
                         up ? "support" : "resistance",
                         up ? "A close below the support at {}." : "A close above the resistance at {}.")
                 .ifPresent(prose::add);
-        level(
-                        file,
-                        "sma_200",
-                        up ? "A lasting fall below the SMA 200 of {}." : "A lasting rise above the SMA 200 of {}.")
-                .ifPresent(prose::add);
+        if (isAbove(file, "sma_200") == up) {
+            level(
+                            file,
+                            "sma_200",
+                            up ? "A lasting fall below the SMA 200 of {}." : "A lasting rise above the SMA 200 of {}.")
+                    .ifPresent(prose::add);
+        }
         level(
                         file,
                         "revenue_growth",
@@ -116,6 +126,11 @@ final class RuleRecommendation {
             prose.add(new Prose("New figures or news that the views do not know yet."));
         }
         return prose;
+    }
+
+    /** Whether the price stands above a level; one that is crossed already cannot be crossed again. */
+    private static boolean isAbove(AnalysisInput file, String metric) {
+        return file.measures().number(Metric.PRICE.name()) > file.measures().number(metric);
     }
 
     private static Optional<Prose> level(AnalysisInput file, String metric, String text) {

@@ -13,6 +13,7 @@ import footnote.domain.opinion.SentimentView.HeadlineScore;
 import footnote.domain.opinion.Tone;
 import footnote.evidence.EvidenceRoom;
 import footnote.quant.MaybeNumber;
+import footnote.research.CompanyMentions;
 import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
 import footnote.research.NewsWindow;
@@ -55,8 +56,15 @@ public final class SentimentWatchdog {
         return switch (room.news(assignment.listing(), since, assignment.view())) {
             case Finding.Missing<List<NewsItem>>(String what, String why) ->
                 quiet(assignment, Optional.of(new Absence(what, why)));
-            case Finding.Found<List<NewsItem>>(List<NewsItem> stories) -> heard(assignment, stories);
+            case Finding.Found<List<NewsItem>>(List<NewsItem> stories) ->
+                heard(assignment, about(assignment, stories));
         };
+    }
+
+    /** Stories about others say nothing of the company. */
+    private static List<NewsItem> about(AnalystTask assignment, List<NewsItem> stories) {
+        var mentions = CompanyMentions.of(assignment.listing());
+        return stories.stream().filter(mentions::concerns).toList();
     }
 
     private SentimentStudy heard(AnalystTask assignment, List<NewsItem> stories) {
@@ -86,7 +94,7 @@ public final class SentimentWatchdog {
                 NewsWindow.WEEK,
                 List.of(),
                 ModelAnswer.RULE,
-                List.of(gap.orElse(new Absence("headlines", "none was published within the last week"))));
+                List.of(gap.orElse(new Absence("headlines", "none about the company was published within the last week"))));
     }
 
     private static SentimentStudy study(

@@ -42,7 +42,7 @@ public final class Synthesizer {
                         .with("technical", ViewSummaries.technical(file))
                         .with("fundamental", ViewSummaries.fundamental(file))
                         .with("sentiment", ViewSummaries.sentiment(file))
-                        .with("flags", file.flags())
+                        .with("flags", ViewSummaries.flags(file))
                         .quote("gaps", Absence.list(file.gaps()))
                         .with("facts", sheet.lines()),
                 SynthesisOutput.class,
@@ -97,6 +97,14 @@ public final class Synthesizer {
             return file.sentiment()
                     .<Object>map(view -> view(view.label(), view.summary(), List.of()))
                     .orElse(ABSENT);
+        }
+
+        /** Our own sentences; the words of filings and stories stay with the reader. */
+        static Object flags(AnalysisInput file) {
+            return file.flags().stream()
+                    .map(flag -> new TreeMap<>(
+                            Map.of("code", flag.code(), "grave", flag.grave(), "because", flag.because())))
+                    .toList();
         }
 
         private static Map<String, Object> view(Object signal, Object summary, Object reasons) {

@@ -8,10 +8,15 @@ import footnote.domain.opinion.Tally;
 import footnote.domain.opinion.Tone;
 import footnote.domain.opinion.Vote;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** The rule of the synthesis: the three views as votes, with weights that follow what the reader asked for. */
 record VoteWeighting(Tally tally, Advice advice) {
+    private static final String SENTIMENT = "Sentiment";
+    /** Fewer stories than this lose weight and decide nothing. */
+    private static final int FEW_HEADLINES = 3;
+
     private record Weights(double technical, double fundamental, double sentiment) {}
 
     private static final Map<AnalysisType, Weights> WEIGHTS = Map.of(
@@ -37,9 +42,26 @@ record VoteWeighting(Tally tally, Advice advice) {
                         view.confidenceEntry())));
         file.sentiment()
                 .filter(view -> !view.headlines().isEmpty())
-                .ifPresent(view -> votes.add(vote("Sentiment", view.score(), weights.sentiment(), view.scoreEntry())));
-        var tally = new Tally(votes, weights.technical() + weights.fundamental() + weights.sentiment());
-        return new VoteWeighting(tally, advice(file, tally));
+                .ifPresent(view -> votes.add(vote(
+                        SENTIMENT, view.score(), weights.sentiment() * heard(view.headlines().size()), view.scoreEntry())));
+        double possible = weights.technical() + weights.fundamental() + weights.sentiment();
+        return new VoteWeighting(new Tally(votes, possible), advice(file, decisive(file, votes, possible)));
+    }
+
+    /** How much of its weight the news has: a story or two are no mood. */
+    private static double heard(int headlines) {
+        return Math.min(1, headlines / (double) FEW_HEADLINES);
+    }
+
+    /** The votes that decide: a headline or two never turn the others' verdict. */
+    private static Tally decisive(AnalysisInput file, List<Vote> votes, double possible) {
+        boolean few = file.sentiment()
+                .filter(view -> view.headlines().size() >= FEW_HEADLINES)
+                .isEmpty();
+        return few
+                ? new Tally(
+                        votes.stream().filter(vote -> !vote.on().equals(SENTIMENT)).toList(), possible)
+                : new Tally(votes, possible);
     }
 
     /** Half the signal, half the score behind it: a clear signal counts, a narrow one counts less. */
@@ -54,7 +76,10 @@ record VoteWeighting(Tally tally, Advice advice) {
     /** Grave flags forbid buying, and with a poor case they mean staying away. */
     private static Advice advice(AnalysisInput file, Tally tally) {
         var tone = Tone.of(tally.score());
-        boolean grave = file.flags().stream().map(RiskFlag::code).anyMatch(code -> code.grave());
+        boolean grave = file.flags().stream().anyMatch(RiskFlag::grave);
+        if (file.fundamental().isEmpty() && file.assignment().type() != AnalysisType.TECHNICAL) {
+            return grave ? Advice.AVOID : Advice.HOLD; // the chart and the news alone are no case for or against a company
+        }
         return switch (tone) {
             case POSITIVE -> grave ? Advice.HOLD : Advice.BUY;
             case NEUTRAL -> grave ? Advice.AVOID : Advice.HOLD;

@@ -10,6 +10,7 @@ public record CoverageItem(
         String key, Kind kind, LocalDate day, Prose text, Optional<String> quote, String source, Optional<URI> uri) {
     /** What a digest tells of. */
     public enum Kind {
+        RED_FLAG("Red flags"),
         FILING("New filings"),
         RESTATEMENT("Restatements"),
         MOVE("Large moves"),

@@ -23,6 +23,7 @@ import footnote.quant.risk.Returns;
 import footnote.quant.statistics.Sample;
 import footnote.research.FactDeriver;
 import footnote.research.ResultsCalendar;
+import footnote.research.redflags.RedFlagSearch;
 import footnote.runtime.run.Fault;
 import footnote.workflows.coverage.CoverageItem.Kind;
 import java.time.LocalDate;
@@ -32,7 +33,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Looks after one covered company: filings, restatements, large moves and when results are due. */
+/** Looks after one covered company: red flags, filings, restatements, large moves and when results are due. */
 public final class CoverageMonitor {
     private static final int RECENT_DAYS = 14;
     private static final int SOON_DAYS = 14;
@@ -44,9 +45,11 @@ public final class CoverageMonitor {
     private static final Set<String> FORMS = Set.of("10-K", "10-Q", "8-K", "20-F", "40-F", "6-K");
 
     private final EvidenceRoom room;
+    private final RedFlagSearch redFlags;
 
     public CoverageMonitor(EvidenceRoom room) {
         this.room = room;
+        this.redFlags = new RedFlagSearch(room);
     }
 
     public CoverageNews watch(String symbol, View view) {
@@ -73,6 +76,7 @@ public final class CoverageMonitor {
         }
 
         CoverageNews news() {
+            redFlags();
             filings();
             switch (room.facts(listing, view)) {
                 case Finding.Found<Ledger>(Ledger books) -> {
@@ -86,6 +90,24 @@ public final class CoverageMonitor {
                 case Finding.Missing<PriceHistory>(String what, String why) -> gaps.add(new Absence(what, why));
             }
             return new CoverageNews(listing.ticker(), listing.name(), items, ledger, gaps);
+        }
+
+        /** Each flag once for each source that is its best: a newer one makes it new. */
+        private void redFlags() {
+            var found = redFlags.search(listing, view);
+            for (var flag : found.flags()) {
+                ledger.addAll(found.measures().entries().stream()
+                        .filter(entry -> flag.sentence().references().contains(entry.id()))
+                        .toList());
+                items.add(new CoverageItem(
+                        "red flag " + flag.code() + " " + flag.date(),
+                        Kind.RED_FLAG,
+                        flag.date(),
+                        flag.sentence(),
+                        flag.source().quote(),
+                        flag.source().citation(),
+                        flag.source().uri()));
+            }
         }
 
         /** None found is the usual case; a vendor that cannot be asked is a gap. */

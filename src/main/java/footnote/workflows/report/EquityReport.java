@@ -5,6 +5,8 @@ import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.publication.infographic.Painting;
 import footnote.publication.report.ReportPrinter;
+import footnote.research.redflags.RedFlagSearch;
+import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Images;
 import footnote.runtime.model.Model;
@@ -78,6 +80,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     private final ValuationGatherer valuation;
     private final MarketGatherer market;
     private final NewsGatherer news;
+    private final RedFlagSearch redFlags;
     private final InfographicPlanner pictures;
     private final Illustrator illustrator;
     private final AnalysisWriter writer;
@@ -98,6 +101,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         this.valuation = new ValuationGatherer(room);
         this.market = new MarketGatherer(room);
         this.news = new NewsGatherer(room, fast);
+        this.redFlags = new RedFlagSearch(room);
         this.pictures = new InfographicPlanner(fast);
         this.illustrator = new Illustrator(images);
         this.writer = new AnalysisWriter(advanced);
@@ -156,7 +160,12 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                         task, plan.compareWith(), plan.analysisType().sideBySide()));
         var prices = new Branch<>("market", MarketData.class, MarketGatherer.PATIENCE, () -> market.gather(task));
         var stories = new Branch<>("news", NewsData.class, NewsGatherer.PATIENCE, () -> news.gather(task));
-        var joined = run.together("gather", statements, multiples, prices, stories);
+        var flags = new Branch<>(
+                "red flags",
+                RedFlagFindings.class,
+                FinancialGatherer.PATIENCE,
+                () -> redFlags.search(task.listing(), task.view()));
+        var joined = run.together("gather", statements, multiples, prices, stories, flags);
         var books = joined.of(statements).found();
         var value = ValuationEngine.value(
                 task,
@@ -172,7 +181,8 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 joined.of(prices).found(),
                 joined.of(stories).found(),
                 value,
-                failed(joined, statements, multiples, prices, stories));
+                failed(joined, statements, multiples, prices, stories, flags),
+                joined.of(flags).found().orElseGet(() -> RedFlagFindings.none(task.subject())));
     }
 
     private static List<Absence> failed(Joined joined, Branch<?>... branches) {

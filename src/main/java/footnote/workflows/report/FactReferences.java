@@ -32,6 +32,7 @@ final class FactReferences {
             Report.Masthead masthead, List<Report.Section> sections, Calculations workings, Collection<String> ids) {
         ids.addAll(masthead.summary().references());
         masthead.highlights().forEach(each -> ids.add(each.fact()));
+        masthead.redFlags().forEach(flag -> ids.addAll(flag.text().references()));
         sections.stream().flatMap(section -> section.blocks().stream()).forEach(block -> block(block, ids));
         workings.sheets().stream()
                 .flatMap(sheet -> sheet.lines().stream())
@@ -45,11 +46,13 @@ final class FactReferences {
 
     /** All prose of a report, for checks. */
     static Stream<Prose> prose(Report report) {
-        return Stream.concat(
-                Stream.of(report.masthead().summary()),
-                report.sections().stream()
-                        .flatMap(section -> section.blocks().stream())
-                        .flatMap(FactReferences::prose));
+        return Stream.of(
+                        Stream.of(report.masthead().summary()),
+                        report.masthead().redFlags().stream().map(Block.Point::text),
+                        report.sections().stream()
+                                .flatMap(section -> section.blocks().stream())
+                                .flatMap(FactReferences::prose))
+                .flatMap(each -> each);
     }
 
     private static Stream<Prose> prose(Block block) {

@@ -29,6 +29,7 @@ import java.util.stream.Stream;
 
 /** Puts words, charts, pictures and tables of a report in order. */
 final class ReportComposer {
+    private final RedFlagBox redFlags;
     private final ReportFacts book;
     private final AnalysisSections analysis;
     private final List<Exhibit> charts;
@@ -47,6 +48,7 @@ final class ReportComposer {
             List<Exhibit> charts,
             List<InfographicSpec> pictures,
             Map<String, Painting> paintings) {
+        this.redFlags = new RedFlagBox(book);
         this.paintings = paintings;
         this.book = book;
         this.analysis = analysis;
@@ -74,6 +76,9 @@ final class ReportComposer {
 
     private Report.Section section(String id) {
         var blocks = new ArrayList<Block>();
+        if (id.equals("summary")) {
+            redFlags.callout().ifPresent(blocks::add);
+        }
         var points = new ArrayList<Block.Point>();
         for (var passage : analysis.passages(id)) {
             if (passage instanceof TextBlock.Bullet(String lead, var text)) {
@@ -141,11 +146,14 @@ final class ReportComposer {
                         .map(data -> data.currency().code())
                         .orElse(task.listing().currency().code()),
                 task.view().asOf(),
-                ranking.flatMap(Ranking::finding).orElse(analysis.finding().text()),
+                ranking.flatMap(Ranking::finding)
+                        .or(redFlags::headline)
+                        .orElse(analysis.finding().text()),
                 ranking.flatMap(Ranking::summary).orElse(analysis.summary()),
                 highlights(),
                 task.view().offline(),
-                analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules, no model" : analysis.writtenBy());
+                analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules, no model" : analysis.writtenBy(),
+                redFlags.points());
     }
 
     private List<Report.Highlight> highlights() {

@@ -34,6 +34,16 @@ class SentimentWatchdogTest {
     }
 
     @Test
+    void leavesOutStoriesAboutOthers() {
+        var others = new FakeMarket().withoutNews().storyOn(Duration.ofHours(2), "Zenith profit plunges", "ZNTH.NS");
+
+        var view = study(others).view();
+
+        assertThat(view.headlines()).isEmpty();
+        assertThat(view.label()).isEqualTo(Tone.NEUTRAL);
+    }
+
+    @Test
     void isNeutralWithoutNewsAndSaysWhy() {
         var none = study(new FakeMarket().withoutNews()).view();
         var broken = study(new FakeMarket().without(Part.NEWS)).view();

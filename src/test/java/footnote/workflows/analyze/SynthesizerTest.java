@@ -8,8 +8,11 @@ import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.AnalysisType;
 import footnote.domain.opinion.Horizon;
+import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RiskCode;
 import footnote.domain.opinion.RiskFlag;
+import footnote.domain.opinion.SentimentView;
+import footnote.domain.opinion.Tone;
 import footnote.evidence.AnnualReports;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.TrackRecord;
@@ -50,6 +53,79 @@ class SynthesizerTest {
 
         assertThat(recommendation.signal()).isEqualTo(Advice.HOLD);
         assertThat(recommendation.thesis().text()).contains("Odd books");
+    }
+
+    @Test
+    void opensTheThesisAndTheBearCaseWithAGraveRedFlag() {
+        var flag = new RedFlag(
+                RiskCode.SHORT_REPORT,
+                true,
+                new Prose("On 30 Dec 2025, The Example reported a short seller's allegations against Acme."),
+                LocalDate.of(2025, 12, 30),
+                new RedFlag.Source(
+                        ORDER, "The Example", LocalDate.of(2025, 12, 30), Optional.empty(), Optional.of(ORDER)),
+                List.of());
+        var model = new ScriptedModel();
+
+        var recommendation = new Synthesizer(model, TrackRecords.none())
+                .recommend(with(List.of(RiskFlag.of(flag))))
+                .recommendation();
+
+        assertThat(recommendation.signal()).isEqualTo(Advice.HOLD);
+        assertThat(recommendation.thesis().text()).startsWith(flag.sentence().text());
+        assertThat(recommendation.bearCase().getFirst()).isEqualTo(flag.sentence());
+        assertThat(model.lastText()).contains("SHORT_REPORT").doesNotContain(ORDER);
+    }
+
+    @Test
+    void isNotTurnedByAHeadlineOrTwo() {
+        var none = VoteWeighting.of(heard(file, List.of()));
+        var one = VoteWeighting.of(heard(
+                file, file.sentiment().orElseThrow().headlines().subList(0, 1)));
+
+        assertThat(one.advice()).isEqualTo(none.advice());
+        assertThat(one.tally().votes()).anySatisfy(vote -> {
+            assertThat(vote.on()).isEqualTo("Sentiment");
+            assertThat(vote.weight()).isLessThan(10);
+        });
+    }
+
+    @Test
+    void holdsOnTheChartAlone() {
+        var chart = new AnalysisInput(
+                file.assignment(),
+                file.technical(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                file.measures(),
+                List.of());
+
+        assertThat(VoteWeighting.of(chart).advice()).isEqualTo(Advice.HOLD);
+    }
+
+    /** The same with a very bad mood of these headlines. */
+    private static AnalysisInput heard(AnalysisInput file, List<SentimentView.HeadlineScore> headlines) {
+        var view = file.sentiment().orElseThrow();
+        var bad = new SentimentView(
+                -1,
+                Tone.NEGATIVE,
+                view.confidence(),
+                view.scoreEntry(),
+                view.window(),
+                view.summary(),
+                headlines,
+                view.figures(),
+                view.gaps(),
+                view.answeredBy());
+        return new AnalysisInput(
+                file.assignment(),
+                file.technical(),
+                file.fundamental(),
+                Optional.of(bad),
+                List.of(),
+                file.measures(),
+                List.of());
     }
 
     @Test

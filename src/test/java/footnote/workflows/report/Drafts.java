@@ -2,6 +2,7 @@ package footnote.workflows.report;
 
 import footnote.publication.report.Block;
 import footnote.publication.report.Report;
+import footnote.research.redflags.RedFlagSearch;
 import footnote.testing.SampleRoom;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.data.FinancialGatherer;
@@ -42,7 +43,9 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
         var market = Optional.of(new MarketGatherer(room).gather(task));
         var news = Optional.of(new NewsGatherer(room, new ScriptedModel()).gather(task));
         var value = ValuationEngine.value(task, financial, valuation, market, AssumptionOverrides.NOTHING);
-        return written(new ReportData(plan, task, financial, valuation, market, news, value, List.of()));
+        var redFlags = new RedFlagSearch(room).search(listing, SampleRoom.VIEW);
+        return written(
+                new ReportData(plan, task, financial, valuation, market, news, value, List.of(), redFlags));
     }
 
     static Drafts written(ReportData data) {

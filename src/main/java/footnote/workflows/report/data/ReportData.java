@@ -2,6 +2,7 @@ package footnote.workflows.report.data;
 
 import footnote.domain.opinion.Absence;
 import footnote.research.CompanyKind;
+import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
 import footnote.workflows.report.plan.ResearchPlan;
 import java.util.List;
 import java.util.Optional;
@@ -15,9 +16,32 @@ public record ReportData(
         Optional<MarketData> market,
         Optional<NewsData> news,
         ValuationResult value,
-        List<Absence> failed) {
+        List<Absence> failed,
+        RedFlagFindings redFlags) {
     public ReportData {
         failed = List.copyOf(failed);
+    }
+
+    /** Without a search for red flags. */
+    public ReportData(
+            ResearchPlan plan,
+            ResearchTask task,
+            Optional<FinancialData> financial,
+            Optional<ValuationData> valuation,
+            Optional<MarketData> market,
+            Optional<NewsData> news,
+            ValuationResult value,
+            List<Absence> failed) {
+        this(
+                plan,
+                task,
+                financial,
+                valuation,
+                market,
+                news,
+                value,
+                failed,
+                RedFlagFindings.none(task.subject()));
     }
 
     public boolean lender() {

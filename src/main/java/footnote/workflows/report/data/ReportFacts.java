@@ -45,7 +45,13 @@ public final class ReportFacts {
                 day,
                 Origin.document(
                         "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
-        Stream.of(annual, current, market, news, dossier.value().measures())
+        Stream.of(
+                        annual,
+                        current,
+                        market,
+                        news,
+                        dossier.value().measures(),
+                        dossier.redFlags().measures())
                 .flatMap(measures -> measures.entries().stream())
                 .forEach(this::add);
         dossier.financial().ifPresent(data -> {

@@ -1,0 +1,229 @@
+package footnote.research.redflags;
+
+import footnote.domain.opinion.RiskCode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The phrases that raise a red flag, as {@code rules.txt} lists them. A phrase counts only as a statement: not where it is
+ * negated, made under a condition, or said of what might happen.
+ */
+final class PhraseRules {
+    private static final String GAP =
+            "(?:(?!\\b(?:no|not|never|nor|without|could|might|(?-i:may)|would|if|unless|whether)\\b).){0,120}?";
+    private static final String AS_BEFORE = "as before";
+    /** What was said this long before a phrase no longer belongs to it. */
+    private static final int REACH = 160;
+
+    private static final Pattern SPACES = Pattern.compile("[\\s\\u00a0]+");
+    private static final Pattern SENTENCE_END = Pattern.compile(
+            "(?<=[.!?][\"”')]{0,2})(?<!\\b(?:Inc|Corp|Co|Ltd|No|Mr|Ms|Mrs|Dr|Jr|Sr|St|vs|Nos|U\\.S|U\\.K|S\\.E\\.C|approx|etc|i\\.e|e\\.g)\\.)"
+                    + "\\s+(?=[\"“'(]?[\\p{Lu}\\d])|\\n+");
+
+    private static final PhraseRules SHIPPED = read();
+
+    private final Map<String, Pattern> general;
+    private final List<Rule> rules;
+
+    private PhraseRules(Map<String, Pattern> general, List<Rule> rules) {
+        this.general = general;
+        this.rules = rules;
+    }
+
+    /** Where a text stands: in an annual or quarterly report, in a filing on one event, or in the news. */
+    enum Medium {
+        REPORT,
+        CURRENT,
+        NEWS
+    }
+
+    /** What raises one flag: sentences for filings and news, phrases for it, against it, and that it is over. */
+    record Rule(
+            RiskCode code,
+            boolean grave,
+            boolean evenDenied,
+            boolean currentOnly,
+            Optional<String> filing,
+            Optional<String> news,
+            List<Pattern> yes,
+            List<Pattern> no,
+            List<Pattern> over) {
+        boolean reads(Medium medium) {
+            return switch (medium) {
+                case REPORT -> filing.isPresent() && !currentOnly;
+                case CURRENT -> filing.isPresent();
+                case NEWS -> news.isPresent();
+            };
+        }
+    }
+
+    /** A rule with the sentence that met it. */
+    record Hit(Rule rule, String sentence) {}
+
+    static PhraseRules shipped() {
+        return SHIPPED;
+    }
+
+    /** The first sentence that meets each rule; of several rules for one code the grave one. */
+    List<Hit> hits(Medium medium, String text) {
+        var hits = new LinkedHashMap<RiskCode, Hit>();
+        var sentences = sentences(text);
+        for (var rule : rules) {
+            if (rule.reads(medium) && !hits.containsKey(rule.code())) {
+                sentences.stream()
+                        .filter(sentence -> states(rule, sentence))
+                        .findFirst()
+                        .ifPresent(sentence -> hits.put(rule.code(), new Hit(rule, sentence)));
+            }
+        }
+        return List.copyOf(hits.values());
+    }
+
+    /** Which flags a text says are resolved. */
+    List<RiskCode> resolved(String text) {
+        var sentences = sentences(text);
+        return rules.stream()
+                .filter(rule -> rule.over().stream()
+                        .anyMatch(over -> sentences.stream()
+                                .anyMatch(sentence -> over.matcher(sentence).find())))
+                .map(Rule::code)
+                .distinct()
+                .toList();
+    }
+
+    /** Sentences with plain quotes and single spaces; a line is one at least. */
+    static List<String> sentences(String text) {
+        String plain = text.replace('’', '\'').replace('‘', '\'').replace('\u2011', '-');
+        return SENTENCE_END
+                .splitAsStream(plain)
+                .map(sentence -> SPACES.matcher(sentence).replaceAll(" ").strip())
+                .filter(sentence -> !sentence.isEmpty())
+                .toList();
+    }
+
+    private boolean states(Rule rule, String sentence) {
+        if (found(rule.over(), sentence) || found(rule.no(), sentence)) {
+            return false;
+        }
+        return rule.yes().stream()
+                .flatMap(yes -> yes.matcher(sentence).results())
+                .anyMatch(match -> asserted(rule, sentence.substring(0, match.start())));
+    }
+
+    private static boolean found(List<Pattern> patterns, String sentence) {
+        return patterns.stream().anyMatch(pattern -> pattern.matcher(sentence).find());
+    }
+
+    /** Whether what stands before a phrase leaves it a statement. */
+    private boolean asserted(Rule rule, String before) {
+        if (has("condition", before)) {
+            return false;
+        }
+        int clause = general("boundary")
+                .matcher(before)
+                .results()
+                .mapToInt(end -> end.start() + (before.charAt(end.start()) == ',' ? 1 : end.group().length()))
+                .max()
+                .orElse(0);
+        String near = before.substring(Math.max(clause, before.length() - REACH));
+        return !has("negation", near) && !has("modal", near) && (rule.evenDenied() || !has("denial", near));
+    }
+
+    private boolean has(String name, String text) {
+        return general(name).matcher(text).find();
+    }
+
+    private Pattern general(String name) {
+        return Objects.requireNonNull(general.get(name), name);
+    }
+
+    private static PhraseRules read() {
+        try (var in = PhraseRules.class.getResourceAsStream("rules.txt")) {
+            return parse(new String(Objects.requireNonNull(in, "rules.txt").readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the rules of red flags", e);
+        }
+    }
+
+    /** Blocks that start with "rule", after general patterns and word lists. */
+    static PhraseRules parse(String text) {
+        var general = new LinkedHashMap<String, Pattern>();
+        var lists = new LinkedHashMap<String, String>();
+        var rules = new ArrayList<Rule>();
+        for (var block : text.split("\\n(?=rule )", -1)) {
+            var lines = block.lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .toList();
+            if (block.startsWith("rule ")) {
+                rules.add(rule(lines, lists, rules.isEmpty() ? Optional.empty() : Optional.of(rules.getLast())));
+                continue;
+            }
+            for (var line : lines) {
+                if (line.startsWith("let ")) {
+                    int at = line.indexOf(" = ");
+                    lists.put("<" + line.substring("let ".length(), at) + ">", filled(line.substring(at + 3), lists));
+                } else {
+                    int at = line.indexOf(": ");
+                    String name = line.substring(0, at);
+                    String pattern = line.substring(at + 2);
+                    general.put(
+                            name,
+                            name.equals("boundary")
+                                    ? Pattern.compile(pattern, Pattern.CASE_INSENSITIVE)
+                                    : pattern(pattern, lists));
+                }
+            }
+        }
+        return new PhraseRules(general, List.copyOf(rules));
+    }
+
+    private static Rule rule(List<String> lines, Map<String, String> lists, Optional<Rule> before) {
+        var head = List.of(lines.getFirst().split(" ", -1));
+        return new Rule(
+                RiskCode.valueOf(head.get(1)),
+                head.contains("grave"),
+                head.contains("denied"),
+                head.contains("current"),
+                values(lines, "filing").stream().findFirst(),
+                values(lines, "news").stream().findFirst(),
+                patterns(lines, "yes", lists),
+                repeated(lines, "no", before.map(Rule::no), lists),
+                repeated(lines, "over", before.map(Rule::over), lists));
+    }
+
+    private static List<Pattern> repeated(
+            List<String> lines, String name, Optional<List<Pattern>> before, Map<String, String> lists) {
+        return values(lines, name).contains(AS_BEFORE) ? before.orElseThrow() : patterns(lines, name, lists);
+    }
+
+    private static List<String> values(List<String> lines, String name) {
+        return lines.stream()
+                .filter(line -> line.startsWith(name + ": "))
+                .map(line -> line.substring(name.length() + 2).strip())
+                .toList();
+    }
+
+    private static List<Pattern> patterns(List<String> lines, String name, Map<String, String> lists) {
+        return values(lines, name).stream().map(each -> pattern(each, lists)).toList();
+    }
+
+    private static Pattern pattern(String text, Map<String, String> lists) {
+        return Pattern.compile("(?<!\\w)(?:" + filled(text, lists) + ")(?!\\w)", Pattern.CASE_INSENSITIVE);
+    }
+
+    private static String filled(String text, Map<String, String> lists) {
+        String filled = text;
+        for (var list : lists.entrySet()) {
+            filled = filled.replace(list.getKey(), "(?:" + list.getValue() + ")");
+        }
+        return filled.replace("…", GAP).replace("~", ".{0,120}?");
+    }
+}

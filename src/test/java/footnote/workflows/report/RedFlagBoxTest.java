@@ -1,0 +1,29 @@
+package footnote.workflows.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.publication.report.Block;
+import org.junit.jupiter.api.Test;
+
+class RedFlagBoxTest {
+    @Test
+    void opensTheReportAndItsSummaryAndTakesTheHeadline() {
+        var report = Drafts.of("SLQS").report();
+
+        PublishCheck.of(report);
+
+        assertThat(report.masthead().finding())
+                .isEqualTo("Solquist Energy faces substantial doubt that it can continue as a going concern");
+        assertThat(report.masthead().redFlags().getFirst().lead()).contains("Going concern.");
+        assertThat(report.sections().getFirst().blocks().getFirst()).isInstanceOf(Block.Callout.class);
+    }
+
+    @Test
+    void leavesACleanReportAsItIs() {
+        var draft = Drafts.of("QVLN");
+
+        assertThat(draft.report().masthead().redFlags()).isEmpty();
+        assertThat(draft.report().masthead().finding())
+                .isEqualTo(draft.analysis().finding().text());
+    }
+}
