@@ -27,8 +27,7 @@ final class AttemptEnd {
 
     Status stopped(Status status) {
         var _ = Thread.interrupted(); // the stop reached us; what follows is not to be interrupted
-        return concluded(
-                status, Optional.empty(), Event.PROGRESS, Json.object().put("state", status.word()));
+        return concluded(status, Optional.empty(), Event.PROGRESS, Json.object().put("state", status.word()));
     }
 
     Status failed(Throwable e) {
@@ -39,8 +38,7 @@ final class AttemptEnd {
             data.put("trace", StackTraces.of(e));
         }
         try {
-            return concluded(
-                    status, Optional.of(note), status == Status.REFUSED ? Event.REJECTED : Event.ERROR, data);
+            return concluded(status, Optional.of(note), status == Status.REFUSED ? Event.REJECTED : Event.ERROR, data);
         } catch (StorageFault | DatabaseException again) { // it stays as it is, for whoever takes it next
             again.addSuppressed(e);
             throw again;
@@ -56,8 +54,7 @@ final class AttemptEnd {
     }
 
     /** Writes how it ended; when somebody else has the run by now, it goes on there. */
-    private Status concluded(
-            Status status, Optional<FaultNote> fault, String type, ObjectNode data) {
+    private Status concluded(Status status, Optional<FaultNote> fault, String type, ObjectNode data) {
         try {
             journal.conclude(status, Optional.empty(), fault, type, data);
             return status;
