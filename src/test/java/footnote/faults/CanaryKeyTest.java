@@ -239,7 +239,9 @@ class CanaryKeyTest {
                         desk.database()
                                 .query(
                                         "SELECT request, body, note FROM answer WHERE run_id = ?",
-                                        row -> row.getString(1) + PackedText.unpack(row.getString(2)) + row.getString(3),
+                                        row -> row.getString(1)
+                                                + PackedText.unpack(row.getString(2))
+                                                + row.getString(3),
                                         id.value()))
                 + desk.database()
                         .query(

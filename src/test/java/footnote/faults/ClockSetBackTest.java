@@ -81,7 +81,9 @@ class ClockSetBackTest {
                 var limit = new SqlConcurrencyLimit(database, "here")) {
             limit.enter("m", 1, Duration.ofSeconds(20)).orElseThrow().close();
             database.update(
-                    "UPDATE call_slot SET holder = 'dead', until = " + database.dialect().nowMillis() + " + ?", HOURS);
+                    "UPDATE call_slot SET holder = 'dead', until = "
+                            + database.dialect().nowMillis() + " + ?",
+                    HOURS);
 
             var pass = limit.enter("m", 1, Duration.ofSeconds(20));
 
@@ -120,7 +122,8 @@ class ClockSetBackTest {
         var clock = new MovingClock("2026-01-05T12:00:00Z");
         var uri = URI.create("https://vendor.example/a");
         var kept = new ResponseCache.Entry(
-                new Http.Response(200, Map.of(), "old".getBytes(), uri), clock.instant().plus(Duration.ofHours(2)));
+                new Http.Response(200, Map.of(), "old".getBytes(), uri),
+                clock.instant().plus(Duration.ofHours(2)));
         var cache = new ResponseCache() {
             @Override
             public Optional<Entry> find(String key) {
@@ -164,11 +167,15 @@ class ClockSetBackTest {
         String url = Databases.SQLITE.freshUrl();
         var begun = new CountDownLatch(1);
         var go = new CountDownLatch(1);
-        var workflows = new Workflows().with("test", Asked.class, (_, run) -> run.step("s", String.class, () -> {
-            begun.countDown();
-            waitFor(go);
-            return "done";
-        }));
+        var workflows = new Workflows()
+                .with(
+                        "test",
+                        Asked.class,
+                        (_, run) -> run.step("s", String.class, () -> {
+                            begun.countDown();
+                            waitFor(go);
+                            return "done";
+                        }));
         try (var one = Bench.with(Database.open(url), workflows, "one");
                 var other = Bench.with(Database.open(url), workflows, "other")) {
             var id = one.start();

@@ -39,7 +39,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -60,8 +59,11 @@ class UnwritableDatabaseTest {
         var first = run.step("first", String.class, () -> found("first"));
         var items = run.each("each", List.of(0, 1, 2), String.class, i -> found("each " + i));
         var left = new Branch<>("left", String.class, RetryPolicy.DEFAULT, () -> found("left"));
-        var right = new Branch<>("right", String.class, RetryPolicy.DEFAULT, () -> found("right ")
-                + run.step("inner", String.class, () -> found("inner")));
+        var right = new Branch<>(
+                "right",
+                String.class,
+                RetryPolicy.DEFAULT,
+                () -> found("right ") + run.step("inner", String.class, () -> found("inner")));
         var joined = run.together("both", left, right);
         var last = run.step("last", String.class, () -> found("last"));
         return Stream.of(
@@ -88,7 +90,8 @@ class UnwritableDatabaseTest {
     private static String text(Outcome<String> outcome) {
         return switch (outcome) {
             case Outcome.Done<String>(String value) -> value;
-            case Outcome.Gap<String>(String what, _, String why) -> "no " + what + " for " + why;
+            case Outcome.Gap<String>(String what, Fault.Kind kind, String why) ->
+                "no " + what + ", " + kind + ": " + why;
         };
     }
 
@@ -97,8 +100,7 @@ class UnwritableDatabaseTest {
     }
 
     static Stream<Arguments> placesOnBoth() {
-        return Stream.of(Databases.values())
-                .flatMap(kind -> places().map(place -> Arguments.of(kind, place)));
+        return Stream.of(Databases.values()).flatMap(kind -> places().map(place -> Arguments.of(kind, place)));
     }
 
     @ParameterizedTest
@@ -203,7 +205,7 @@ class UnwritableDatabaseTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"8", "20", "35"})
+    @ValueSource(ints = {3, 8, 12})
     void aWholeAnalysisUnderALockIsTheUndisturbedOne(int events) throws Exception {
         var undisturbed = analysis(_ -> {});
 

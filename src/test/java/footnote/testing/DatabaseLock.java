@@ -19,8 +19,7 @@ public final class DatabaseLock implements AutoCloseable {
     private final Connection connection;
     private final boolean sqlite;
     private final AtomicInteger refused = new AtomicInteger();
-    private final List<Logger> loggers = Stream.of(
-                    Database.class.getName(), "footnote.runtime.run.JournalWriter")
+    private final List<Logger> loggers = Stream.of(Database.class.getName(), "footnote.runtime.run.JournalWriter")
             .map(Logger::getLogger)
             .toList();
     private final Handler counting = new Handler() {
@@ -56,10 +55,7 @@ public final class DatabaseLock implements AutoCloseable {
 
     public synchronized void takeUntilRefused(int times) {
         most = times;
-        execute(
-                sqlite
-                        ? "BEGIN EXCLUSIVE"
-                        : "BEGIN; LOCK TABLE " + TABLES + " IN ACCESS EXCLUSIVE MODE");
+        execute(sqlite ? "BEGIN EXCLUSIVE" : "BEGIN; LOCK TABLE " + TABLES + " IN ACCESS EXCLUSIVE MODE");
     }
 
     private void refused() {

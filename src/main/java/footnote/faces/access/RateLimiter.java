@@ -23,8 +23,9 @@ public final class RateLimiter {
         int most = caller.perMinute().get();
         long now = clock.millis();
         var after = buckets.compute(caller.name(), (_, before) -> {
-            double refilled =
-                    before == null ? most : Math.min(most, before.left() + Math.max(0, now - before.at()) * most / 60_000.0);
+            double refilled = before == null
+                    ? most
+                    : Math.min(most, before.left() + Math.max(0, now - before.at()) * most / 60_000.0);
             return refilled >= 1 ? new Bucket(refilled - 1, now, true) : new Bucket(refilled, now, false);
         });
         return after.served() ? 0 : (int) Math.max(1, Math.ceil((1 - after.left()) * 60.0 / most));

@@ -30,7 +30,10 @@ public final class ReportPrinter {
         var pictures = new InfographicRenderer(style.theme(), numerals(report, notes));
         var document = new FutureTask<>(() -> new Typesetter(report, notes, charts, pictures).bytes());
         if (style.pdf()) {
-            Thread.ofPlatform().daemon().name("typesetter").start(document); // half of all the work, beside the other half
+            Thread.ofPlatform()
+                    .daemon()
+                    .name("typesetter")
+                    .start(document); // half of all the work, beside the other half
         }
         var files = new LinkedHashMap<String, byte[]>();
         files.put(PrintedReport.PAGE, new HtmlReport(report, notes, charts, pictures, style.theme()).bytes());

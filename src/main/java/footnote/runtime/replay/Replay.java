@@ -36,7 +36,8 @@ public final class Replay {
     public Replay(Database database, Workflows workflows, Execution.Tools tools) {
         this.database = database;
         this.workflows = workflows;
-        this.tools = new Execution.Tools(tools.clock(), tools.pause(), tools.watchdog(), new DraftBoard(), tools.threads());
+        this.tools =
+                new Execution.Tools(tools.clock(), tools.pause(), tools.watchdog(), new DraftBoard(), tools.threads());
     }
 
     /** Whether everything came out the same, and if not, what did not. */

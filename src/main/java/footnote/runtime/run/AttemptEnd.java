@@ -31,8 +31,7 @@ final class AttemptEnd {
 
     Status stopped(Status status) {
         var _ = Thread.interrupted(); // the stop reached us; what follows is not to be interrupted
-        return concluded(
-                status, Optional.empty(), Event.PROGRESS, Json.object().put("state", status.word()));
+        return concluded(status, Optional.empty(), Event.PROGRESS, Json.object().put("state", status.word()));
     }
 
     Status failed(Throwable e) {
@@ -43,8 +42,7 @@ final class AttemptEnd {
             LOG.log(Level.WARNING, e instanceof Fault ? null : e, () -> "a run failed: " + note.message());
         }
         try {
-            return concluded(
-                    status, Optional.of(note), status == Status.REFUSED ? Event.REJECTED : Event.ERROR, data);
+            return concluded(status, Optional.of(note), status == Status.REFUSED ? Event.REJECTED : Event.ERROR, data);
         } catch (StorageFault | DatabaseException again) { // it stays as it is, for whoever takes it next
             again.addSuppressed(e);
             throw again;
@@ -60,8 +58,7 @@ final class AttemptEnd {
     }
 
     /** Writes how it ended; when somebody else has the run by now, it goes on there. */
-    private Status concluded(
-            Status status, Optional<FaultNote> fault, String type, ObjectNode data) {
+    private Status concluded(Status status, Optional<FaultNote> fault, String type, ObjectNode data) {
         try {
             journal.conclude(status, Optional.empty(), fault, type, data);
             return status;

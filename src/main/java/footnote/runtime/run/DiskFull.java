@@ -8,9 +8,7 @@ import java.util.stream.Stream;
 /** The disk is full: no gap to print around but the end of this go, to be resumed once there is space. */
 public final class DiskFull extends StorageFault {
     private DiskFull(String what, IOException cause) {
-        super(
-                "the disk is full: " + what + " was not written; free some space, then 'footnote resume' the run",
-                cause);
+        super("the disk is full: " + what + " was not written; free some space, then 'footnote resume' the run", cause);
     }
 
     /** What was thrown on writing, if it means that there is no space. */

@@ -10,19 +10,15 @@ import footnote.runtime.json.Json;
 import footnote.runtime.replay.Replay;
 import footnote.runtime.run.Leases.Lease;
 import footnote.runtime.run.RunInterrupt.Why;
-import footnote.runtime.session.SessionResult;
 import footnote.runtime.session.Sessions;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -45,6 +41,7 @@ public final class Engine implements AutoCloseable {
     private final MonthlyBudget month;
     private final StepThreads threads = new StepThreads();
     private final Sessions sessions;
+    private final RunMemory memory;
     private final Execution.Tools tools;
     private final ArtifactStore store;
 
@@ -77,6 +74,7 @@ public final class Engine implements AutoCloseable {
         this.month = new MonthlyBudget(database, place.monthlyBudget(), place.clock());
         this.stored = new RunStore(database, place.settings(), place.clock());
         this.sessions = new Sessions(database, place.clock());
+        this.memory = new RunMemory(sessions);
         this.tools = new Execution.Tools(place.clock(), place.pause(), watchdog, bus.drafts(), threads);
     }
 
@@ -181,12 +179,19 @@ public final class Engine implements AutoCloseable {
         var run = runs.find(lease.run()).orElseThrow();
         var journal = new SqlJournal(database, writer, place.clock(), run.id(), lease.fence());
         var execution = new Execution(
-                run.id(), run.options(), run.seed(), journal, month.budget(run, journal.spent()), tools, folder(run), memory(run));
+                run.id(),
+                run.options(),
+                run.seed(),
+                journal,
+                month.budget(run, journal.spent()),
+                tools,
+                folder(run),
+                memory.of(run));
         leases.hold(lease, execution);
         try {
             var result = execution.call(over -> workflows.run(run.workflow(), run.request(), over));
             writeSheet(run, journal);
-            remember(run, result);
+            memory.keep(run, result);
             var json = Json.node(result);
             journal.conclude(Status.DONE, Optional.of(json.toString()), Optional.empty(), Event.RESULT, json);
             return Status.DONE;
@@ -230,26 +235,8 @@ public final class Engine implements AutoCloseable {
                 standard);
     }
 
-    private Supplier<String> memory(RunRow run) {
-        return () ->
-                Json.write(run.session().map(id -> sessions.open(id).memory()).orElse(Map.of()));
-    }
-
-    private void remember(RunRow run, Object result) {
-        if (result instanceof SessionResult remembered && run.session().isPresent()) {
-            sessions.append(
-                    run.session().get(), run.id().value(), run.title(), remembered.summary(), remembered.memory());
-        }
-    }
-
     private void writeSheet(RunRow run, SqlJournal journal) {
-        var sheet = RunRecord.of(
-                run,
-                runs.steps(run.id()),
-                runs.questions(run.id()),
-                runs.answers(run.id(), "model"),
-                runs.artifacts(run.id()));
-        byte[] content = Json.pretty(sheet).getBytes(StandardCharsets.UTF_8);
+        byte[] content = RunRecord.content(run, runs);
         folder(run).write(RunRecord.FILE, content);
         journal.published(RunRecord.FILE, StepScope.digest(content), content.length);
     }

@@ -110,7 +110,8 @@ final class JournalWriter implements AutoCloseable {
             }
             try {
                 commit(batch.stream().filter(JournalWriter::wanted).toList());
-            } catch (RuntimeException | Error e) { // whatever it is, those who wait must hear of it and others still write
+            } catch (RuntimeException
+                    | Error e) { // whatever it is, those who wait must hear of it and others still write
                 batch.forEach(group -> group.fail(e));
                 LOG.log(Level.FINE, "journal", e);
             }

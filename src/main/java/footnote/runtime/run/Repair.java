@@ -74,8 +74,7 @@ public final class Repair {
         String ahead = now + " + " + Duration.ofMinutes(1).toMillis(); // by a clock that was set back since
         int slots = database.update(
                 "UPDATE call_slot SET until = 0 WHERE until > 0 AND (until < " + now + " OR until > " + ahead + ")");
-        int peers = database.update(
-                "DELETE FROM worker WHERE alive_until < " + now + " OR alive_until > " + ahead);
+        int peers = database.update("DELETE FROM worker WHERE alive_until < " + now + " OR alive_until > " + ahead);
         return slots + peers == 0
                 ? Optional.empty()
                 : Optional.of(new Repaired(

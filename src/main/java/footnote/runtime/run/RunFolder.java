@@ -108,7 +108,8 @@ public record RunFolder(Path path, Optional<Shared> shared) {
 
     private static StorageFault unwritable(String file, IOException e) {
         return new StorageFault(
-                "cannot write " + file + ": " + e.getMessage() + "; make it writable, then 'footnote resume' the run", e);
+                "cannot write " + file + ": " + e.getMessage() + "; make it writable, then 'footnote resume' the run",
+                e);
     }
 
     private static void remove(Path part, IOException thrown) {

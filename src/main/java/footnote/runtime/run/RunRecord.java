@@ -1,6 +1,7 @@
 package footnote.runtime.run;
 
 import footnote.runtime.json.Json;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -11,6 +12,13 @@ public final class RunRecord {
     public static final String FILE = "run.json";
 
     private RunRecord() {}
+
+    /** The file of a run as it is stored now. */
+    static byte[] content(RunRow run, Runs runs) {
+        var id = run.id();
+        return Json.pretty(of(run, runs.steps(id), runs.questions(id), runs.answers(id, "model"), runs.artifacts(id)))
+                .getBytes(StandardCharsets.UTF_8);
+    }
 
     public static ObjectNode of(
             RunRow run,

@@ -178,7 +178,9 @@ public final class SqlJournal implements Journal {
 
     public static RecordedAnswer recorded(ResultSet row) throws SQLException {
         return new RecordedAnswer(
-                PackedText.unpack(row.getString(1)), Json.tree(row.getString(2)), BigDecimal.valueOf(row.getLong(3), 9));
+                PackedText.unpack(row.getString(1)),
+                Json.tree(row.getString(2)),
+                BigDecimal.valueOf(row.getLong(3), 9));
     }
 
     @Override
@@ -212,7 +214,8 @@ public final class SqlJournal implements Journal {
     void conclude(Status status, Optional<String> result, Optional<FaultNote> fault, String type, JsonNode data) {
         if (broken.get() != null) {
             synchronized (lastSeq) {
-                JournalWriter.await(writer.queue(List.of(), true)); // what was queued before is written or refused by now
+                JournalWriter.await(
+                        writer.queue(List.of(), true)); // what was queued before is written or refused by now
                 countEvents();
                 broken.set(null);
             }

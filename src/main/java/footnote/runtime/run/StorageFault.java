@@ -40,7 +40,12 @@ public class StorageFault extends Fault {
     /** Whether a note kept by an earlier version, as a step's outcome, tells of one of these. */
     static boolean noted(FaultNote note) {
         return note.kind() == Kind.STATE
-                && Stream.of(UNWRITTEN, "DatabaseException: database ", "[SQLITE_FULL]", "[SQLITE_BUSY]", "[SQLITE_IOERR")
+                && Stream.of(
+                                UNWRITTEN,
+                                "DatabaseException: database ",
+                                "[SQLITE_FULL]",
+                                "[SQLITE_BUSY]",
+                                "[SQLITE_IOERR")
                         .anyMatch(note.message()::contains);
     }
 

@@ -42,6 +42,9 @@ final class ThreadNiceness {
                 .map(address -> linker.downcallHandle(
                         address,
                         FunctionDescriptor.of(
-                                ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_INT)));
+                                ValueLayout.JAVA_INT,
+                                ValueLayout.JAVA_INT,
+                                ValueLayout.JAVA_INT,
+                                ValueLayout.JAVA_INT)));
     }
 }

@@ -23,8 +23,8 @@ public final class CachedHttp implements Http {
         Instant oldest = clock.instant().minus(request.fresh());
         Instant newest = clock.instant().plus(request.fresh()); // later: the clock was set back since
         return cache.find(request.key())
-                .filter(entry -> entry.fetched().isAfter(oldest)
-                        && !entry.fetched().isAfter(newest))
+                .filter(entry ->
+                        entry.fetched().isAfter(oldest) && !entry.fetched().isAfter(newest))
                 .map(ResponseCache.Entry::response)
                 .orElseGet(() -> fetch(request));
     }

@@ -251,11 +251,13 @@ class MailTest {
     @Test
     void aRunThatGoesOnSendsTheLetterItsDeadProcessHadInHand() throws IOException {
         try (var server = new ScriptedSmtp(Manner.POLITE);
-                var bench = Bench.with(database, (Asked _, Run run) -> run.step("mail", Mailer.Handed.class, () -> {
-                    var outbox = outbox(server);
-                    inHand("run-10.test@example.org", outbox);
-                    return outbox.recorded().carry(letter("run-10.test@example.org"));
-                }))) {
+                var bench = Bench.with(
+                        database,
+                        (Asked _, Run run) -> run.step("mail", Mailer.Handed.class, () -> {
+                            var outbox = outbox(server);
+                            inHand("run-10.test@example.org", outbox);
+                            return outbox.recorded().carry(letter("run-10.test@example.org"));
+                        }))) {
             var id = bench.start();
 
             bench.engine.attempt(id);

@@ -67,8 +67,7 @@ class RunsBesideRequestsTest {
                 var server = Server.start(desk, WorkflowMenu.standard(), new Server.Address("127.0.0.1", 0));
                 var client = HttpClient.newHttpClient()) {
             for (int i = 0; i < 2 * Runtime.getRuntime().availableProcessors(); i++) {
-                var id = desk.engine()
-                        .start("burn", "burn", new Wish("all"), RunOptions.standard(), Optional.empty());
+                var id = desk.engine().start("burn", "burn", new Wish("all"), RunOptions.standard(), Optional.empty());
                 Thread.ofVirtual().start(() -> desk.engine().attempt(id));
             }
             begun.await();
@@ -131,19 +130,14 @@ class RunsBesideRequestsTest {
             var analyses = IntStream.range(0, RUNS)
                     .mapToObj(_ -> web.begin("analyze QVLN"))
                     .toList();
-            var busy = measured(web, () -> analyses.stream().allMatch(id -> status(web, id).over()), Integer.MAX_VALUE);
+            var busy = measured(
+                    web, () -> analyses.stream().allMatch(id -> status(web, id).over()), Integer.MAX_VALUE);
 
             assertThat(analyses).allMatch(id -> status(web, id) == Status.DONE);
             System.out.printf(
                     "/health and / with %d analyses under way: p50 %.0f ms, p99 %.0f ms, slowest %.0f ms of %d; idle: p50"
                             + " %.1f ms, p99 %.1f ms%n",
-                    RUNS,
-                    at(busy, 0.5),
-                    at(busy, 0.99),
-                    at(busy, 1),
-                    busy.size(),
-                    at(idle, 0.5),
-                    at(idle, 0.99));
+                    RUNS, at(busy, 0.5), at(busy, 0.99), at(busy, 1), busy.size(), at(idle, 0.5), at(idle, 0.99));
             assertThat(at(busy, 0.99)).isLessThan(250);
         }
     }

@@ -59,13 +59,18 @@ class PackedTextTest {
             bench.engine.attempt(id);
             bench.database.update("UPDATE answer SET body = ?", LONG);
             bench.database.update("UPDATE step SET result = ?", Json.write(LONG));
-            bench.database.update(
-                    "UPDATE event SET data = ? WHERE type = 'result'", Json.write(Map.of("heard", LONG)));
+            bench.database.update("UPDATE event SET data = ? WHERE type = 'result'", Json.write(Map.of("heard", LONG)));
 
             var verdict = bench.engine.replay(id, Scratch.folder("again"));
 
             assertThat(verdict.differences()).isEmpty();
-            assertThat(bench.engine.runs().events(id, 0).getLast().data().path("heard").asString(""))
+            assertThat(bench.engine
+                            .runs()
+                            .events(id, 0)
+                            .getLast()
+                            .data()
+                            .path("heard")
+                            .asString(""))
                     .isEqualTo(LONG);
         }
     }
