@@ -14,7 +14,6 @@ import footnote.domain.Profile;
 import footnote.domain.Resolution;
 import footnote.domain.Ticker;
 import footnote.domain.Transcript;
-import footnote.domain.Unit;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.Step;
 import footnote.sources.SourceException;

@@ -28,8 +28,7 @@ record ReportedFacts(
     /** Restatements resolved. */
     Finding<Ledger> ledger(Listing listing) {
         return published(listing)
-                .map(list ->
-                        Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf(), splits(listing, list)));
+                .map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf(), splits(listing, list)));
     }
 
     /** With what the latest annual reports tell of segments, products and regions. */
@@ -58,8 +57,7 @@ record ReportedFacts(
 
     /** The prices that tell of splits, where any figure counts shares. */
     private Optional<PriceHistory> splits(Listing listing, FactList list) {
-        boolean counted =
-                list.facts().stream().anyMatch(fact -> fact.unit().kind() == Unit.Kind.SHARES);
+        boolean counted = list.facts().stream().anyMatch(fact -> fact.unit().kind() == Unit.Kind.SHARES);
         var days = new DateRange(view.asOf().minusYears(SPLIT_YEARS), view.asOf());
         return counted ? prices.apply(listing.ticker(), days).found() : Optional.empty();
     }

@@ -28,8 +28,7 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
  * over the expected one and review the difference.
  */
 class EveryRecordedFileTest {
-    private static final List<String> FOLDERS =
-            List.of("yahoo", "sec", "news", "ohlcv", "transcripts", "companies");
+    private static final List<String> FOLDERS = List.of("yahoo", "sec", "news", "ohlcv", "transcripts", "companies");
 
     private record Input(String name, byte[] content) {}
 
@@ -39,7 +38,8 @@ class EveryRecordedFileTest {
         var outcomes = new TreeMap<String, Integer>();
         for (String folder : FOLDERS) {
             for (Path file : SharedData.files(folder)) {
-                inputs(file).forEach(input -> outcomes(all, input).forEach(line -> outcomes.merge(line, 1, Integer::sum)));
+                inputs(file)
+                        .forEach(input -> outcomes(all, input).forEach(line -> outcomes.merge(line, 1, Integer::sum)));
             }
         }
 
@@ -57,9 +57,8 @@ class EveryRecordedFileTest {
     }
 
     private static List<String> outcomes(List<Parser> all, Input input) {
-        var parsers = all.stream()
-                .filter(parser -> parser.files().test(input.name))
-                .toList();
+        var parsers =
+                all.stream().filter(parser -> parser.files().test(input.name)).toList();
         return parsers.isEmpty()
                 ? List.of(input.name + "\tno parser\t-")
                 : parsers.stream()

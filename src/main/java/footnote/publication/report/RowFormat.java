@@ -26,7 +26,8 @@ record RowFormat(String unit, int scale, int decimals) {
                 switch (unit.kind()) {
                     case CURRENCY -> scaled(FigureFormat.symbol(unit.currency().orElseThrow()), largest);
                     case SHARES -> scaled("", largest);
-                    case PER_SHARE -> new RowFormat(FigureFormat.symbol(unit.currency().orElseThrow()), 0, 2);
+                    case PER_SHARE ->
+                        new RowFormat(FigureFormat.symbol(unit.currency().orElseThrow()), 0, 2);
                     case PERCENT ->
                         new RowFormat(FigureFormat.difference(row.getFirst().metric()) ? "pp" : "%", 0, 1);
                     case RATIO ->

@@ -91,8 +91,8 @@ final class StepRunner {
                 .within(retryPolicy.timeout(), "step " + path, () -> ScopedValue.where(StepScope.CURRENT, scope)
                         .call(work::get));
         execution.checkStopped();
-        return Redactor.redactData(Json.write(
-                Objects.requireNonNull(value, () -> "step " + path + " gave no " + type.getSimpleName())));
+        return Redactor.redactData(
+                Json.write(Objects.requireNonNull(value, () -> "step " + path + " gave no " + type.getSimpleName())));
     }
 
     private static <T> T again(StepRow kept, Class<T> type) {

@@ -100,10 +100,7 @@ final class BusinessVotes {
                 2,
                 "return_on_equity",
                 between(5, 15),
-                new Sayings(
-                        "ROE of {} is high.",
-                        "ROE of {} is average.",
-                        "ROE of {} is low."));
+                new Sayings("ROE of {} is high.", "ROE of {} is average.", "ROE of {} is low."));
         ballot.on(
                 "Margin",
                 1,
@@ -162,18 +159,13 @@ final class BusinessVotes {
                 "debt_to_equity",
                 smaller(0.5, 2),
                 new Sayings(
-                        "Debt/equity of {} is low.",
-                        "Debt/equity of {} is moderate.",
-                        "Debt/equity of {} is high."));
+                        "Debt/equity of {} is low.", "Debt/equity of {} is moderate.", "Debt/equity of {} is high."));
         ballot.on(
                 "Interest cover",
                 1,
                 "interest_cover",
                 between(2, 6),
-                new Sayings(
-                        "EBIT covers interest {}.",
-                        "EBIT covers interest {}.",
-                        "Interest cover is only {}."));
+                new Sayings("EBIT covers interest {}.", "EBIT covers interest {}.", "Interest cover is only {}."));
     }
 
     private static void cash(VoteCollector ballot) {

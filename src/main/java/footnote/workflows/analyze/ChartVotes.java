@@ -27,7 +27,12 @@ final class ChartVotes {
                         "MACD histogram of {} is positive.",
                         "MACD histogram of {} is flat.",
                         "MACD histogram of {} is negative."));
-        ballot.on("RSI 14", 2, "rsi_14", ChartVotes::momentum, new Sayings("RSI 14 of {} is bullish.", "RSI 14 of {} is neutral.", "RSI 14 of {} is bearish."));
+        ballot.on(
+                "RSI 14",
+                2,
+                "rsi_14",
+                ChartVotes::momentum,
+                new Sayings("RSI 14 of {} is bullish.", "RSI 14 of {} is neutral.", "RSI 14 of {} is bearish."));
         ballot.on(
                 "ADX 14",
                 3,

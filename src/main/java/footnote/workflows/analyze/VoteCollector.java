@@ -45,7 +45,8 @@ final class VoteCollector {
     private String reference(String metric) {
         return measures.find(metric)
                 .map(entry -> "{fact:" + entry.id() + "}")
-                .orElseThrow(() -> new IllegalStateException("a vote compares with '" + metric + "', which is missing"));
+                .orElseThrow(
+                        () -> new IllegalStateException("a vote compares with '" + metric + "', which is missing"));
     }
 
     Tally tally() {

@@ -92,7 +92,8 @@ final class MoverEmail {
     }
 
     private Html paragraph(Prose prose) {
-        return Html.of("<p>{}</p>\n", Html.prose(prose.text(), id -> notes.figure(id).html()));
+        return Html.of(
+                "<p>{}</p>\n", Html.prose(prose.text(), id -> notes.figure(id).html()));
     }
 
     private Html chart(String path) {

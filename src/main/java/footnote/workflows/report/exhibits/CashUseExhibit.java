@@ -80,11 +80,12 @@ final class CashUseExhibit extends InfographicExhibit {
         add(
                 panels,
                 "Used for",
-                known(Stream.of(lastYear("Equipment", "capital_expenditure", earned),
-                lastYear("Dividends", "dividends_paid", earned),
-                lastYear("Buybacks", "buybacks", earned),
-                lastYear("Acquisitions", "acquisitions", earned),
-                lastYear("Debt repaid", "debt_repaid", earned))));
+                known(Stream.of(
+                        lastYear("Equipment", "capital_expenditure", earned),
+                        lastYear("Dividends", "dividends_paid", earned),
+                        lastYear("Buybacks", "buybacks", earned),
+                        lastYear("Acquisitions", "acquisitions", earned),
+                        lastYear("Debt repaid", "debt_repaid", earned))));
         add(panels, "At the end", known(Stream.of(lastYear("Cash", "cash"), lastYear("Debt", "total_debt"))));
         return panels;
     }

@@ -42,7 +42,8 @@ final class GrowthDriverExhibit extends InfographicExhibit {
         var largest = CompanyChapters.additions(book).entrySet().stream()
                 .max(Comparator.comparingDouble(each -> each.getValue().number()));
         known.word("part", largest.map(Map.Entry::getKey));
-        largest.flatMap(each -> CompanyChapters.since(book, each.getValue())).ifPresent(year -> known.word("from", year));
+        largest.flatMap(each -> CompanyChapters.since(book, each.getValue()))
+                .ifPresent(year -> known.word("from", year));
         return known.fact("added", largest.map(Map.Entry::getValue).or(this::addedInAll));
     }
 
@@ -80,14 +81,16 @@ final class GrowthDriverExhibit extends InfographicExhibit {
         add(
                 panels,
                 "Pace",
-                known(Stream.of(lastYear("Last fiscal year", "revenue_growth"),
-                book.cagr("revenue").map(entry -> item("Compounded", entry, Double.NaN)))));
+                known(Stream.of(
+                        lastYear("Last fiscal year", "revenue_growth"),
+                        book.cagr("revenue").map(entry -> item("Compounded", entry, Double.NaN)))));
         add(
                 panels,
                 "Paid for by",
-                known(Stream.of(lastYear("Research of revenue", "research_intensity"),
-                lastYear("Capital spending of revenue", "capital_intensity"),
-                lastYear("Acquisitions", "acquisitions"))));
+                known(Stream.of(
+                        lastYear("Research of revenue", "research_intensity"),
+                        lastYear("Capital spending of revenue", "capital_intensity"),
+                        lastYear("Acquisitions", "acquisitions"))));
         var expected = book.data().valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
                 .map(ValuationData.Outlook::mean)
                 .filter(mean -> mean.fact().metric().name().equals("revenue")
