@@ -30,6 +30,7 @@ final class ThreadNiceness {
         });
     }
 
+    @SuppressWarnings("restricted") // a call of the C library with three numbers
     private static Optional<MethodHandle> setpriority() {
         boolean linux =
                 System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("linux");
