@@ -7,6 +7,7 @@ import footnote.workflows.report.text.TemplateBindings;
 import footnote.workflows.report.text.TextContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What a company sells, spends, keeps and owns. */
 final class BusinessModelExhibit extends InfographicExhibit {
@@ -55,25 +56,28 @@ final class BusinessModelExhibit extends InfographicExhibit {
         add(
                 panels,
                 "Spends on",
-                lastYear("Cost of sales", "cost_of_revenue", all),
-                lastYear("Research", "research_and_development", all),
-                lastYear("Selling and overheads", "selling_general_administrative", all),
-                lastYear("Operating costs", book.data().lender() ? "operating_expenses" : "", all),
-                lastYear("Interest", "interest_expense", all),
-                lastYear("Tax", "income_tax", all));
+                known(Stream.of(
+                        lastYear("Cost of sales", "cost_of_revenue", all),
+                        lastYear("Research", "research_and_development", all),
+                        lastYear("Selling and overheads", "selling_general_administrative", all),
+                        lastYear("Operating costs", book.data().lender() ? "operating_expenses" : "", all),
+                        lastYear("Interest", "interest_expense", all),
+                        lastYear("Tax", "income_tax", all))));
         add(
                 panels,
                 "Keeps",
-                lastYear("Operating income", "operating_income", all),
-                lastYear("Net income", "net_income", all),
-                lastYear("Free cash flow", "free_cash_flow", all));
+                known(Stream.of(
+                        lastYear("Operating income", "operating_income", all),
+                        lastYear("Net income", "net_income", all),
+                        lastYear("Free cash flow", "free_cash_flow", all))));
         add(
                 panels,
                 "Stands on",
-                lastYear("Equity", "equity"),
-                lastYear("Cash", "cash"),
-                lastYear("Debt", "total_debt"),
-                lastYear("Employees", "employees"));
+                known(Stream.of(
+                        lastYear("Equity", "equity"),
+                        lastYear("Cash", "cash"),
+                        lastYear("Debt", "total_debt"),
+                        lastYear("Employees", "employees"))));
         return panels;
     }
 }

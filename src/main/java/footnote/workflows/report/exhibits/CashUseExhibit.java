@@ -10,6 +10,7 @@ import footnote.workflows.report.text.TextContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a year's operating cash flow was used for. */
 final class CashUseExhibit extends InfographicExhibit {
@@ -75,16 +76,17 @@ final class CashUseExhibit extends InfographicExhibit {
         var panels = new ArrayList<Panel>();
         double earned =
                 book.lastYear("operating_cash_flow").map(LedgerEntry::number).orElse(Double.NaN);
-        add(panels, "Earned", lastYear("Operating cash flow", "operating_cash_flow", earned));
+        add(panels, "Earned", known(Stream.of(lastYear("Operating cash flow", "operating_cash_flow", earned))));
         add(
                 panels,
                 "Used for",
-                lastYear("Equipment", "capital_expenditure", earned),
-                lastYear("Dividends", "dividends_paid", earned),
-                lastYear("Buybacks", "buybacks", earned),
-                lastYear("Acquisitions", "acquisitions", earned),
-                lastYear("Debt repaid", "debt_repaid", earned));
-        add(panels, "At the end", lastYear("Cash", "cash"), lastYear("Debt", "total_debt"));
+                known(Stream.of(
+                        lastYear("Equipment", "capital_expenditure", earned),
+                        lastYear("Dividends", "dividends_paid", earned),
+                        lastYear("Buybacks", "buybacks", earned),
+                        lastYear("Acquisitions", "acquisitions", earned),
+                        lastYear("Debt repaid", "debt_repaid", earned))));
+        add(panels, "At the end", known(Stream.of(lastYear("Cash", "cash"), lastYear("Debt", "total_debt"))));
         return panels;
     }
 }

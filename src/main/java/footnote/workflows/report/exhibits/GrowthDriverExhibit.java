@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Where revenue was added, how fast, what paid for it, and what is expected. */
 final class GrowthDriverExhibit extends InfographicExhibit {
@@ -78,14 +79,16 @@ final class GrowthDriverExhibit extends InfographicExhibit {
         add(
                 panels,
                 "Pace",
-                lastYear("Last fiscal year", "revenue_growth"),
-                book.cagr("revenue").map(entry -> item("Compounded", entry, Double.NaN)));
+                known(Stream.of(
+                        lastYear("Last fiscal year", "revenue_growth"),
+                        book.cagr("revenue").map(entry -> item("Compounded", entry, Double.NaN)))));
         add(
                 panels,
                 "Paid for by",
-                lastYear("Research of revenue", "research_intensity"),
-                lastYear("Capital spending of revenue", "capital_intensity"),
-                lastYear("Acquisitions", "acquisitions"));
+                known(Stream.of(
+                        lastYear("Research of revenue", "research_intensity"),
+                        lastYear("Capital spending of revenue", "capital_intensity"),
+                        lastYear("Acquisitions", "acquisitions"))));
         var expected = book.data().valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
                 .map(ValuationData.Outlook::mean)
                 .filter(mean -> mean.fact().metric().name().equals("revenue")

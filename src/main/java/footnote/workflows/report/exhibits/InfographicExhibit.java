@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** An infographic that a report may have: whether facts can fill it, its section, the text around it, and its panels. */
 public abstract class InfographicExhibit {
@@ -127,8 +128,8 @@ public abstract class InfographicExhibit {
         }
     }
 
-    @SafeVarargs
-    static void add(List<Panel> panels, String heading, Optional<Item>... items) {
-        add(panels, heading, List.of(items).stream().flatMap(Optional::stream).toList());
+    /** The items that are known. */
+    static List<Item> known(Stream<Optional<Item>> items) {
+        return items.flatMap(Optional::stream).toList();
     }
 }
