@@ -103,7 +103,7 @@ public final class MoverMetrics {
         return history.bars().stream().collect(Collectors.toMap(Bar::day, Bar::adjustedClose));
     }
 
-    /** Files figures, whoever computed them: those of {@link #reckoned}, or a program's with its hash. */
+    /** Files figures, whoever computed them: those of {@link #computed}, or a program's with its hash. */
     public static MetricSet filed(
             Map<String, Double> figures,
             PriceHistory history,
