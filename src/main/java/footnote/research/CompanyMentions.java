@@ -24,17 +24,18 @@ public final class CompanyMentions {
     private static final Pattern UNSEEN = Pattern.compile("[\\p{Cntrl}\\p{Cf}<>{}\"\\[\\]|]");
 
     /** First words of names that say nothing of whose name it is. */
-    private static final Set<String> COMMON = Arrays.stream(("first general american united national global international new"
-                    + " great advanced applied digital energy capital bank southern northern western eastern pacific"
-                    + " atlantic standard consolidated royal china japan india korea europe european british french"
-                    + " german asia asian north south east west central best home light dollar target block match snap"
-                    + " live public private federal state city old open green blue red white black gold silver sun star"
-                    + " world universal premier prime main live super total texas california york london paris tokyo"
-                    + " health medical power water air land sea oil gas steel food foods realty real life fire auto car"
-                    + " data cloud net web tech technology technologies systems software semiconductor motor motors"
-                    + " mutual trust union liberty independent industrial automatic electronic electric delta alpha"
-                    + " beta omega apex summit eagle lion charles henry marsh under king prudential progressive western")
-            .split(" ", -1))
+    private static final Set<String> COMMON = Arrays.stream(
+                    ("first general american united national global international new"
+                                    + " great advanced applied digital energy capital bank southern northern western eastern pacific"
+                                    + " atlantic standard consolidated royal china japan india korea europe european british french"
+                                    + " german asia asian north south east west central best home light dollar target block match snap"
+                                    + " live public private federal state city old open green blue red white black gold silver sun star"
+                                    + " world universal premier prime main live super total texas california york london paris tokyo"
+                                    + " health medical power water air land sea oil gas steel food foods realty real life fire auto car"
+                                    + " data cloud net web tech technology technologies systems software semiconductor motor motors"
+                                    + " mutual trust union liberty independent industrial automatic electronic electric delta alpha"
+                                    + " beta omega apex summit eagle lion charles henry marsh under king prudential progressive western")
+                            .split(" ", -1))
             .collect(Collectors.toSet());
 
     private final Ticker ticker;
@@ -44,8 +45,7 @@ public final class CompanyMentions {
 
     private CompanyMentions(Listing listing) {
         this.ticker = listing.ticker();
-        this.names = Stream.of(
-                        Stream.of(listing.name()), listing.aliases().stream(), listing.formerNames().stream())
+        this.names = Stream.of(Stream.of(listing.name()), listing.aliases().stream(), listing.formerNames().stream())
                 .flatMap(each -> each)
                 .flatMap(name -> spoken(name).stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
@@ -56,7 +56,8 @@ public final class CompanyMentions {
                 .distinct()
                 .map(Pattern::quote)
                 .collect(Collectors.joining("|"));
-        String any = "(?:(?<![\\p{L}\\d])(?:" + words + ")(?![\\p{L}\\d])|[(:$]\\s?" + symbol + "\\b|^" + symbol + "\\b)";
+        String any =
+                "(?:(?<![\\p{L}\\d])(?:" + words + ")(?![\\p{L}\\d])|[(:$]\\s?" + symbol + "\\b|^" + symbol + "\\b)";
         this.named = Pattern.compile(any);
         this.other = Pattern.compile("(?:" + any + "(?:['’]s)?[ -](?:(?:main|key|former|biggest|largest|top|smaller"
                 + "|bigger|chief) )?(?i:rivals?|suppliers?|peers?|competitors?|customers?|clients?|partners?|backed|investors?"

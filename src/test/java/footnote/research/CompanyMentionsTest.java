@@ -29,7 +29,8 @@ class CompanyMentionsTest {
 
     @Test
     void dropsAStoryThatIsTaggedWithOthersOnly() {
-        assertThat(apple.concerns(story("Buffett trims his Apple stake", "BRK-B"))).isFalse();
+        assertThat(apple.concerns(story("Buffett trims his Apple stake", "BRK-B")))
+                .isFalse();
         assertThat(mentions("GOOGL", "Alphabet Inc.").concerns(story("Light & Wonder gains", "LNW")))
                 .isFalse();
     }

@@ -146,15 +146,13 @@ final class AnalysisCard {
         if (!recommendation.riskFlags().isEmpty()) {
             lines.add("");
             lines.add(console.bold("Flags"));
-            recommendation
-                    .riskFlags()
-                    .forEach(flag -> {
-                        String code = flag.code().name();
-                        wrapped(
-                                INDENT + (flag.grave() ? console.red(code) : console.yellow(code)) + " ",
-                                footnotes.rendered(flag.because()));
-                        flag.redFlag().ifPresent(this::sources);
-                    });
+            recommendation.riskFlags().forEach(flag -> {
+                String code = flag.code().name();
+                wrapped(
+                        INDENT + (flag.grave() ? console.red(code) : console.yellow(code)) + " ",
+                        footnotes.rendered(flag.because()));
+                flag.redFlag().ifPresent(this::sources);
+            });
         }
         lines.add("");
         lines.add(console.bold("Recommendation")
@@ -178,7 +176,9 @@ final class AnalysisCard {
                 .limit(SOURCES)
                 .forEach(source -> wrapped(
                         INDENT + "  · ",
-                        Console.plain(source.quote().map(quote -> "“" + cut(quote) + "” ").orElse("")
+                        Console.plain(source.quote()
+                                        .map(quote -> "“" + cut(quote) + "” ")
+                                        .orElse("")
                                 + source.citation()
                                 + source.uri().map(uri -> ", " + uri).orElse(""))));
     }

@@ -77,21 +77,22 @@ final class FigureFlags {
     }
 
     private void equity() {
-        ledger.latest(Metric.EQUITY).filter(now -> now.number() < 0 && fresh(now)).ifPresent(now -> {
-            deriver.keep(now);
-            var before = ledger.years(Metric.EQUITY).stream()
-                    .filter(entry -> end(entry).isBefore(end(now)))
-                    .reduce((_, later) -> later);
-            before.ifPresent(deriver::keep);
-            flag(
-                    RiskCode.NEGATIVE_EQUITY,
-                    "Shareholders' equity was " + fact(now) + " on " + RedFlag.day(end(now))
-                            + before.map(entry ->
-                                            ", after " + fact(entry) + " on " + RedFlag.day(end(entry)))
-                                    .orElse("")
-                            + ".",
-                    now);
-        });
+        ledger.latest(Metric.EQUITY)
+                .filter(now -> now.number() < 0 && fresh(now))
+                .ifPresent(now -> {
+                    deriver.keep(now);
+                    var before = ledger.years(Metric.EQUITY).stream()
+                            .filter(entry -> end(entry).isBefore(end(now)))
+                            .reduce((_, later) -> later);
+                    before.ifPresent(deriver::keep);
+                    flag(
+                            RiskCode.NEGATIVE_EQUITY,
+                            "Shareholders' equity was " + fact(now) + " on " + RedFlag.day(end(now))
+                                    + before.map(entry -> ", after " + fact(entry) + " on " + RedFlag.day(end(entry)))
+                                            .orElse("")
+                                    + ".",
+                            now);
+                });
     }
 
     private void pledge() {
@@ -131,11 +132,18 @@ final class FigureFlags {
         var period = now.fact().period();
         var inputs = List.of(owed.get(), owedBefore.get(), now, before);
         String text = "Trade receivables " + (unpaid > 0 ? "grew " : "changed by ")
-                + derived("receivables_growth", period, Unit.PERCENT, unpaid, "receivables against the year before", inputs)
+                + derived(
+                        "receivables_growth",
+                        period,
+                        Unit.PERCENT,
+                        unpaid,
+                        "receivables against the year before",
+                        inputs)
                 + " in " + period.label() + (sales > 0 ? " while revenue grew " : " while revenue changed by ")
                 + derived("revenue_growth", period, Unit.PERCENT, sales, "revenue against the year before", inputs)
                 + "; days sales outstanding were "
-                + derived("days_sales_outstanding", period, Unit.DAYS, days, "receivables over revenue, in days", inputs)
+                + derived(
+                        "days_sales_outstanding", period, Unit.DAYS, days, "receivables over revenue, in days", inputs)
                 + (past.isEmpty()
                         ? "."
                         : ", against an average of "
@@ -233,7 +241,10 @@ final class FigureFlags {
     private void interest(MetricSet measured, LedgerEntry cover) {
         var interest = ledger.lastTwelveMonths(Metric.INTEREST_EXPENSE);
         var earned = ledger.lastTwelveMonths(Metric.OPERATING_INCOME);
-        if (interest.isEmpty() || earned.isEmpty() || interest.get().number() < LEAST_INTEREST * Math.abs(earned.get().number())) {
+        if (interest.isEmpty()
+                || earned.isEmpty()
+                || interest.get().number()
+                        < LEAST_INTEREST * Math.abs(earned.get().number())) {
             return;
         }
         deriver.keep(measured.behind(List.of(cover)));

@@ -35,12 +35,12 @@ final class FilingFlags {
     private static final Set<String> QUARTERLY = Set.of("10-Q", "Quarterly Report");
     private static final Set<String> CURRENT = Set.of("8-K", "6-K", "Announcement");
     private static final Set<String> LATE = Set.of("NT 10-K", "NT 10-Q", "NT 20-F");
-    private static final Set<String> FORMS = Set.copyOf(Stream.of(ANNUAL, QUARTERLY, CURRENT, LATE)
-            .flatMap(Set::stream)
-            .toList());
+    private static final Set<String> FORMS = Set.copyOf(
+            Stream.of(ANNUAL, QUARTERLY, CURRENT, LATE).flatMap(Set::stream).toList());
 
     /** Items on which anything may be told, and so are read. */
-    private static final Set<String> READ = Set.of("8.01", "7.01", "5.02", "1.01", "4.01", "4.02", "3.01", "1.03", "2.04");
+    private static final Set<String> READ =
+            Set.of("8.01", "7.01", "5.02", "1.01", "4.01", "4.02", "3.01", "1.03", "2.04");
 
     private static final Pattern RESULTS = Pattern.compile("2\\.02");
     private static final Pattern ORDERLY = Pattern.compile("(?i)\\btransfer\\w*\\b.{0,60}\\blisting\\b|\\bvoluntar\\w+"
@@ -98,7 +98,8 @@ final class FilingFlags {
                 .filter(filing -> CURRENT.contains(bare(filing)))
                 .filter(filing -> filing.items().isEmpty()
                         || filing.items().stream().anyMatch(READ::contains)
-                                && filing.items().stream().noneMatch(item -> RESULTS.matcher(item).matches()))
+                                && filing.items().stream()
+                                        .noneMatch(item -> RESULTS.matcher(item).matches()))
                 .limit(MOST_EVENTS)
                 .forEach(this::event);
         filings.stream()
@@ -170,7 +171,9 @@ final class FilingFlags {
     private List<Placed> hits(Document document, Medium medium) {
         return document.sections().stream()
                 .flatMap(section -> rules
-                        .hits(medium, medium == Medium.CURRENT ? section.title() + ".\n" + section.text() : section.text())
+                        .hits(
+                                medium,
+                                medium == Medium.CURRENT ? section.title() + ".\n" + section.text() : section.text())
                         .stream()
                         .map(hit -> new Placed(hit, section.id())))
                 .toList();

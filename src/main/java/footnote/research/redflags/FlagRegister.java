@@ -105,9 +105,8 @@ final class FlagRegister {
 
     /** When the matter ended; a periodic report that tells of it later does not open it again. */
     private Optional<LocalDate> ended(RiskCode code, List<Evidence> current) {
-        return Optional.ofNullable(resolved.get(code))
-                .filter(end -> current.stream()
-                        .allMatch(each -> each.kind() == Kind.REPORT || each.date().isBefore(end)));
+        return Optional.ofNullable(resolved.get(code)).filter(end -> current.stream()
+                .allMatch(each -> each.kind() == Kind.REPORT || each.date().isBefore(end)));
     }
 
     private static String address(Source source) {
@@ -119,8 +118,8 @@ final class FlagRegister {
                 .filter(each -> end.isEmpty() || each.kind() != Kind.REPORT)
                 .findFirst()
                 .orElse(current.getFirst());
-        String sentence = end.map(day -> best.sentence().replaceFirst("\\.$", "")
-                        + "; on " + RedFlag.day(day) + " the matter was reported as resolved.")
+        String sentence = end.map(day -> best.sentence().replaceFirst("\\.$", "") + "; on " + RedFlag.day(day)
+                        + " the matter was reported as resolved.")
                 .orElse(best.sentence());
         var told = new HashSet<String>();
         told.add(address(best.source()));

@@ -42,9 +42,8 @@ final class NewsFlags {
     private void story(NewsItem story) {
         var day = LocalDate.ofInstant(story.published().orElseThrow(), ZoneOffset.UTC);
         boolean titled = mentions.names(story.title()) && !mentions.onlyAside(story.title());
-        boolean tagOnly = mentions.taggedAlone(story)
-                && !mentions.names(story.title())
-                && !mentions.names(story.summary());
+        boolean tagOnly =
+                mentions.taggedAlone(story) && !mentions.names(story.title()) && !mentions.names(story.summary());
         if (titled || tagOnly) {
             read(story, story.title(), day);
         }

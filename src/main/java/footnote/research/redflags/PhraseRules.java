@@ -91,9 +91,8 @@ final class PhraseRules {
     List<RiskCode> resolved(String text) {
         var sentences = sentences(text);
         return rules.stream()
-                .filter(rule -> rule.over().stream()
-                        .anyMatch(over -> sentences.stream()
-                                .anyMatch(sentence -> over.matcher(sentence).find())))
+                .filter(rule -> rule.over().stream().anyMatch(over -> sentences.stream()
+                        .anyMatch(sentence -> over.matcher(sentence).find())))
                 .map(Rule::code)
                 .distinct()
                 .toList();
@@ -130,7 +129,8 @@ final class PhraseRules {
         int clause = general("boundary")
                 .matcher(before)
                 .results()
-                .mapToInt(end -> end.start() + (before.charAt(end.start()) == ',' ? 1 : end.group().length()))
+                .mapToInt(end -> end.start()
+                        + (before.charAt(end.start()) == ',' ? 1 : end.group().length()))
                 .max()
                 .orElse(0);
         String near = before.substring(Math.max(clause, before.length() - REACH));

@@ -39,8 +39,10 @@ public final class RedFlagSearch {
     }
 
     private void news(Listing listing, View view, String company, FlagRegister register) {
-        var since =
-                view.asOf().minusMonths(NEWS_MONTHS).atStartOfDay(ZoneOffset.UTC).toInstant();
+        var since = view.asOf()
+                .minusMonths(NEWS_MONTHS)
+                .atStartOfDay(ZoneOffset.UTC)
+                .toInstant();
         switch (room.news(listing, since, view)) {
             case Finding.Missing<List<NewsItem>>(String what, String why) -> register.gap(what, why);
             case Finding.Found<List<NewsItem>>(List<NewsItem> stories) ->

@@ -18,8 +18,7 @@ import java.util.regex.Pattern;
  */
 final class Restatements {
     /** Where net income differs, no recast of lines explains it. */
-    private static final List<Metric> READ =
-            List.of(
+    private static final List<Metric> READ = List.of(
             Metric.NET_INCOME,
             Metric.REVENUE,
             Metric.OPERATING_INCOME,
@@ -70,10 +69,10 @@ final class Restatements {
         Fact earlier = entry.restated().orElseThrow();
         var first = deriver.keep(LedgerEntry.of(earlier));
         deriver.keep(entry);
-        boolean recent =
-                entry.fact().knownAt().isAfter(ledger.asOf().minusMonths(RECENT_MONTHS));
-        String text = entry.fact().metric().label() + " for " + entry.fact().period().label() + " was restated to "
-                + FigureFlags.fact(entry) + " from " + FigureFlags.fact(first) + " as first reported.";
+        boolean recent = entry.fact().knownAt().isAfter(ledger.asOf().minusMonths(RECENT_MONTHS));
+        String text =
+                entry.fact().metric().label() + " for " + entry.fact().period().label() + " was restated to "
+                        + FigureFlags.fact(entry) + " from " + FigureFlags.fact(first) + " as first reported.";
         register.add(new Evidence(
                 RiskCode.RESTATED,
                 amended(entry) && recent,

@@ -56,8 +56,7 @@ public final class SentimentWatchdog {
         return switch (room.news(assignment.listing(), since, assignment.view())) {
             case Finding.Missing<List<NewsItem>>(String what, String why) ->
                 quiet(assignment, Optional.of(new Absence(what, why)));
-            case Finding.Found<List<NewsItem>>(List<NewsItem> stories) ->
-                heard(assignment, about(assignment, stories));
+            case Finding.Found<List<NewsItem>>(List<NewsItem> stories) -> heard(assignment, about(assignment, stories));
         };
     }
 
@@ -94,7 +93,8 @@ public final class SentimentWatchdog {
                 NewsWindow.WEEK,
                 List.of(),
                 ModelAnswer.RULE,
-                List.of(gap.orElse(new Absence("headlines", "none about the company was published within the last week"))));
+                List.of(gap.orElse(
+                        new Absence("headlines", "none about the company was published within the last week"))));
     }
 
     private static SentimentStudy study(

@@ -43,7 +43,10 @@ record VoteWeighting(Tally tally, Advice advice) {
         file.sentiment()
                 .filter(view -> !view.headlines().isEmpty())
                 .ifPresent(view -> votes.add(vote(
-                        SENTIMENT, view.score(), weights.sentiment() * heard(view.headlines().size()), view.scoreEntry())));
+                        SENTIMENT,
+                        view.score(),
+                        weights.sentiment() * heard(view.headlines().size()),
+                        view.scoreEntry())));
         double possible = weights.technical() + weights.fundamental() + weights.sentiment();
         return new VoteWeighting(new Tally(votes, possible), advice(file, decisive(file, votes, possible)));
     }
@@ -60,7 +63,10 @@ record VoteWeighting(Tally tally, Advice advice) {
                 .isEmpty();
         return few
                 ? new Tally(
-                        votes.stream().filter(vote -> !vote.on().equals(SENTIMENT)).toList(), possible)
+                        votes.stream()
+                                .filter(vote -> !vote.on().equals(SENTIMENT))
+                                .toList(),
+                        possible)
                 : new Tally(votes, possible);
     }
 
@@ -78,7 +84,9 @@ record VoteWeighting(Tally tally, Advice advice) {
         var tone = Tone.of(tally.score());
         boolean grave = file.flags().stream().anyMatch(RiskFlag::grave);
         if (file.fundamental().isEmpty() && file.assignment().type() != AnalysisType.TECHNICAL) {
-            return grave ? Advice.AVOID : Advice.HOLD; // the chart and the news alone are no case for or against a company
+            return grave
+                    ? Advice.AVOID
+                    : Advice.HOLD; // the chart and the news alone are no case for or against a company
         }
         return switch (tone) {
             case POSITIVE -> grave ? Advice.HOLD : Advice.BUY;

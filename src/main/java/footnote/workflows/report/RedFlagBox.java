@@ -62,7 +62,8 @@ final class RedFlagBox {
                 .map(quote -> " “" + Quotable.plain(quote) + "”")
                 .orElse("");
         String source = "(" + flag.source().citation() + ")";
-        boolean printable = new Prose(source).unbound().isEmpty() && BannedWords.objection(source).isEmpty();
+        boolean printable = new Prose(source).unbound().isEmpty()
+                && BannedWords.objection(source).isEmpty();
         return flag.sentence().text() + words + (printable ? " " + source : "");
     }
 }

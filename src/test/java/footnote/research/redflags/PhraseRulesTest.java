@@ -14,9 +14,7 @@ class PhraseRulesTest {
     private final PhraseRules rules = PhraseRules.shipped();
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             GOING_CONCERN | The Company has suffered recurring losses from operations and has a net capital deficiency that raise substantial doubt about its ability to continue as a going concern.
             GOING_CONCERN | These conditions, along with other matters set forth in Note 2, raise substantial doubt about the Company’s ability to continue as a going concern.
             GOING_CONCERN | Management evaluated these conditions and concluded that there is substantial doubt about our ability to continue as a going concern, and if we do not obtain funding we may have to cease operations.
@@ -93,9 +91,7 @@ class PhraseRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             SHORT_REPORT | Hindenburg Research accuses Acme of inflating sales
             SHORT_REPORT | Acme shares tumble after short-seller report
             SHORT_REPORT | Acme rejects short seller's claims

@@ -49,8 +49,8 @@ class RedFlagSearchTest {
         assertThat(found.flags()).extracting(RedFlag::code).containsAll(wanted);
         var ids = found.measures().entries().stream().map(LedgerEntry::id).collect(Collectors.toSet());
         var names = Set.of(SampleRoom.listing(symbol).name());
-        assertThat(found.flags())
-                .allSatisfy(flag -> assertThat(flag.sentence().objection(ids, names)).isEmpty());
+        assertThat(found.flags()).allSatisfy(flag -> assertThat(flag.sentence().objection(ids, names))
+                .isEmpty());
     }
 
     @Test
@@ -105,7 +105,8 @@ class RedFlagSearchTest {
                 .search(market.listing(FakeMarket.ACME), new View(true, FakeMarket.TODAY));
 
         assertThat(codes(found)).contains(RiskCode.SHORT_REPORT).doesNotContain(RiskCode.AUDITOR_CHANGE);
-        assertThat(flag(found, RiskCode.SHORT_REPORT).getFirst().source().title()).startsWith("Hindenburg");
+        assertThat(flag(found, RiskCode.SHORT_REPORT).getFirst().source().title())
+                .startsWith("Hindenburg");
         assertThat(found.gaps()).anySatisfy(gap -> assertThat(gap.what()).contains("filings"));
     }
 

@@ -80,8 +80,8 @@ class SynthesizerTest {
     @Test
     void isNotTurnedByAHeadlineOrTwo() {
         var none = VoteWeighting.of(heard(file, List.of()));
-        var one = VoteWeighting.of(heard(
-                file, file.sentiment().orElseThrow().headlines().subList(0, 1)));
+        var one = VoteWeighting.of(
+                heard(file, file.sentiment().orElseThrow().headlines().subList(0, 1)));
 
         assertThat(one.advice()).isEqualTo(none.advice());
         assertThat(one.tally().votes()).anySatisfy(vote -> {

@@ -32,16 +32,7 @@ public record ReportData(
             Optional<NewsData> news,
             ValuationResult value,
             List<Absence> failed) {
-        this(
-                plan,
-                task,
-                financial,
-                valuation,
-                market,
-                news,
-                value,
-                failed,
-                RedFlagFindings.none(task.subject()));
+        this(plan, task, financial, valuation, market, news, value, failed, RedFlagFindings.none(task.subject()));
     }
 
     public boolean lender() {
