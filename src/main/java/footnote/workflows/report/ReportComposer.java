@@ -90,6 +90,7 @@ final class ReportComposer {
             }
             flush(points, blocks);
             switch (passage) {
+                case TextBlock.Heading(var text) -> blocks.add(new Block.Heading(text.text()));
                 case TextBlock.Paragraph(var text) -> blocks.add(new Block.Paragraph(text));
                 case TextBlock.Callout(String label, var text) -> blocks.add(new Block.Callout(label, text));
                 case TextBlock.Bullet _ -> {}
@@ -124,7 +125,6 @@ final class ReportComposer {
     private void illustrate(InfographicSpec picture, List<Block> blocks) {
         analysis.visual(picture.visualId())
                 .ifPresent(context -> blocks.add(new Block.Illustration(
-                        context.setupText(),
                         pictureMaker.make(picture, context.title().text()),
                         context.interpretationText(),
                         Optional.ofNullable(paintings.get(picture.visualId())))));
@@ -133,7 +133,6 @@ final class ReportComposer {
     private void exhibit(Exhibit chart, List<Block> blocks) {
         analysis.visual(chart.id())
                 .ifPresent(context -> blocks.add(new Block.Exhibit(
-                        context.setupText(),
                         chartMaker.make(chart, context.title().text()),
                         context.interpretationText())));
     }
@@ -168,7 +167,7 @@ final class ReportComposer {
                 ranking.flatMap(Ranking::summary).orElse(analysis.summary()),
                 highlights(),
                 task.view().offline(),
-                analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules, no model" : analysis.writtenBy());
+                analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules (no language model)" : analysis.writtenBy());
     }
 
     private List<Report.Highlight> highlights() {
@@ -179,8 +178,8 @@ final class ReportComposer {
                 .filter(range -> range.kind() == ValuationResult.Kind.MODEL)
                 .findFirst()
                 .ifPresent(range -> {
-                    highlight(highlights, "Model value, low", book.entry(range.low()));
-                    highlight(highlights, "Model value, high", book.entry(range.high()));
+                    highlight(highlights, "Fair value, low", book.entry(range.low()));
+                    highlight(highlights, "Fair value, high", book.entry(range.high()));
                 });
         highlight(highlights, "Revenue", book.lastYear("revenue"));
         highlight(highlights, "Revenue growth", book.lastYear("revenue_growth"));

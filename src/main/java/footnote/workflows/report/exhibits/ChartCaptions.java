@@ -1,6 +1,7 @@
 package footnote.workflows.report.exhibits;
 
 import static footnote.workflows.report.text.ThesisFacts.above;
+import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
@@ -18,11 +19,10 @@ import footnote.workflows.report.text.ThesisFacts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Title, setup and interpretation of each chart, by rule. */
+/** Title and interpretation of each chart, by rule. */
 public final class ChartCaptions {
     private final ReportFacts book;
     private final ThesisFacts facts;
@@ -53,17 +53,15 @@ public final class ChartCaptions {
         };
     }
 
-    private ExhibitText context(Exhibit visual, Headline title, String setup, String meaning, TemplateBindings known) {
-        return new ExhibitText(
-                visual.id(),
-                ExhibitText.Kind.CHART,
-                title,
-                new Prose(phrasing.opened("setup", said(setup, known))),
-                new Prose(phrasing.opened("meaning", said(meaning, known))));
+    private ExhibitText context(Exhibit visual, Headline title, String meaning, TemplateBindings known) {
+        return new ExhibitText(visual.id(), ExhibitText.Kind.CHART, title, new Prose(said(meaning, known)));
     }
 
+    /** The sentence of the key, or its plain variant where a figure is not known. */
     private String said(String key, TemplateBindings known) {
-        return phrasing.say(key, known.values()).orElse("The figures stand in the table of the record.");
+        return phrasing.say(key, known.values())
+                .or(() -> phrasing.say(key + ".plain", known.values()))
+                .orElseThrow();
     }
 
     private Headline headline(String key, TemplateBindings known, Claim... claims) {
@@ -84,7 +82,6 @@ public final class ChartCaptions {
         return context(
                 visual,
                 headline("parts.title.largest", known, new Claim(Claim.Kind.LARGEST, ids)),
-                "parts.setup",
                 "parts.meaning",
                 known);
     }
@@ -106,9 +103,9 @@ public final class ChartCaptions {
         var known = facts.known()
                 .word("to", ReportFacts.label(revenue))
                 .fact("profit", profit)
-                .word("what", biggest.map(step -> step.name().toLowerCase(Locale.ROOT)))
+                .word("what", biggest.map(step -> MetricStory.mid(step.name())))
                 .fact("amount", biggest.flatMap(ProfitBridge.Step::reported));
-        return context(visual, headline("bridge.title.profit", known), "bridge.setup", "bridge.meaning", known);
+        return context(visual, headline("bridge.title.profit", known), "bridge.meaning", known);
     }
 
     private ExhibitText map(Exhibit visual) {
@@ -132,7 +129,7 @@ public final class ChartCaptions {
             way = faster && richer ? "both" : faster ? "growth" : richer ? "margin" : "neither";
         }
         return context(
-                visual, new Headline(said("map.title." + way, known), claims), "map.setup", "map.meaning", known);
+                visual, new Headline(said("map.title." + way, known), claims), "map.meaning", known);
     }
 
     private static Claim compared(LedgerEntry one, LedgerEntry other) {
@@ -151,7 +148,7 @@ public final class ChartCaptions {
         boolean top = own.number() >= peers.getLast().getValue().number();
         boolean bottom = own.number() <= peers.getFirst().getValue().number();
         var known = facts.known()
-                .word("metric", MetricStory.noun(metric, visual.name()).replaceFirst("^the ", ""))
+                .word("metric", MetricStory.noun(metric, visual.name()))
                 .fact("own", own)
                 .word("best", peers.getLast().getKey())
                 .fact("bestvalue", peers.getLast().getValue())
@@ -163,8 +160,7 @@ public final class ChartCaptions {
         return context(
                 visual,
                 new Headline(said("side.title." + (top ? "top" : bottom ? "bottom" : "middle"), known), claims),
-                "side.setup",
-                "side.meaning",
+                peers.size() == 1 ? "side.meaning.one" : "side.meaning",
                 known);
     }
 
@@ -188,9 +184,10 @@ public final class ChartCaptions {
         var claims = top
                 ? List.of(new Claim(Claim.Kind.LARGEST, ids))
                 : bottom ? List.of(new Claim(Claim.Kind.SMALLEST, ids)) : List.<Claim>of();
-        String way = top ? "dearest" : bottom ? "cheapest" : "middle";
+        String way = top ? "highest" : bottom ? "lowest" : "middle";
+        String meaning = peers.size() == 1 ? "rank.meaning.one" : "rank.meaning";
         return context(
-                visual, new Headline(said("rank.title." + way, known), claims), "rank.setup", "rank.meaning", known);
+                visual, new Headline(said("rank.title." + way, known), claims), meaning, known);
     }
 
     private ExhibitText grid(Exhibit visual) {
@@ -200,7 +197,14 @@ public final class ChartCaptions {
                 .sorted(Comparator.comparingDouble(LedgerEntry::number))
                 .toList();
         var known = facts.known().fact("lowest", cells.getFirst()).fact("highest", cells.getLast());
-        return context(visual, headline("grid.title", known), "val.grid.setup", "val.grid.meaning", known);
+        String where = above(facts.price, Optional.of(cells.getLast()))
+                ? "above"
+                : below(facts.price, Optional.of(cells.getFirst())) ? "below" : "inside";
+        return context(
+                visual,
+                headline("grid.title", known),
+                facts.price.isPresent() ? "grid.meaning." + where : "grid.meaning.plain",
+                known);
     }
 
     private ExhibitText field(Exhibit visual) {
@@ -223,8 +227,7 @@ public final class ChartCaptions {
         return context(
                 visual,
                 new Headline(said("field.title." + way, known), most(claims)),
-                "val.field.setup",
-                "val.field.meaning",
+                "field.meaning",
                 known);
     }
 
@@ -255,23 +258,25 @@ public final class ChartCaptions {
 
     private ExhibitText price(Exhibit visual) {
         var average = book.now("sma_200");
-        var known = facts.known().fact("fall", book.now("deepest_fall"));
+        var known = facts.known().fact("fall", book.now("deepest_fall")).fact("twohundred", average);
         boolean told = facts.price.isPresent() && average.isPresent();
-        boolean up = above(facts.price, average);
+        boolean up = told && facts.price.get().number() >= average.get().number();
         var claims = told ? List.of(compared(facts.price.orElseThrow(), average.orElseThrow())) : List.<Claim>of();
         return context(
                 visual,
                 new Headline(said("price.title." + (told ? up ? "up" : "down" : "plain"), known), claims),
-                "price.chart.setup",
-                "price.chart.meaning",
+                "price.meaning",
                 known);
     }
 
     private ExhibitText relative(Exhibit visual) {
         var data = book.data().market().orElseThrow();
-        var first = data.weeks().getFirst();
-        var last = data.weeks().getLast();
-        boolean ahead = last.share() / first.share() >= last.index() / Math.max(first.index(), 1e-9);
+        var weeks = ChartMaker.thinned(data.weeks());
+        var first = weeks.getFirst();
+        var last = weeks.getLast();
+        String way = first.index() <= 0
+                ? "alone"
+                : last.share() / first.share() >= last.index() / first.index() ? "ahead" : "behind";
         var known = facts.known()
                 .fact("one", book.now("return_1_year"))
                 .fact("indexone", book.now("index_return_1_year"))
@@ -279,8 +284,7 @@ public final class ChartCaptions {
                 .fact("indexthree", book.now("index_return_3_years"));
         return context(
                 visual,
-                headline("relative.title." + (ahead ? "ahead" : "behind"), known),
-                "relative.setup",
+                headline("relative.title." + way, known),
                 "relative.meaning",
                 known);
     }
@@ -289,9 +293,8 @@ public final class ChartCaptions {
         var known = facts.known().fact("fall", book.now("deepest_fall")).fact("below", book.now("below_52_week_high"));
         return context(
                 visual,
-                headline(book.number("deepest_fall") > 30 ? "draw.title.deep" : "draw.title.mild", known),
-                "risk.draw.setup",
-                "risk.draw.meaning",
+                headline("draw.title", known),
+                "draw.meaning",
                 known);
     }
 }

@@ -4,6 +4,7 @@ import footnote.domain.Bar;
 import footnote.domain.Basis;
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
+import footnote.evidence.IndexNames;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Subject;
@@ -103,7 +104,7 @@ public final class ChartMaker {
         var lines = new ArrayList<>(List.of(own));
         book.average(visual.key())
                 .filter(_ -> entries.size() >= 4 && visual.type() == ChartType.LINE)
-                .ifPresent(average -> lines.add(Series.of("Mean before", flat(average, entries.size(), scale))
+                .ifPresent(average -> lines.add(Series.of("Earlier average", flat(average, entries.size(), scale))
                         .as(Series.Tone.PEER)));
         return lines;
     }
@@ -182,7 +183,7 @@ public final class ChartMaker {
                 ? Optional.of(new ScatterChart.Quadrants(
                         datum(across.get()),
                         datum(up.get()),
-                        List.of("Slower, richer", "Faster, richer", "Faster, leaner", "Slower, leaner")))
+                        List.of("Slower, higher margin", "Faster, higher margin", "Faster, lower margin", "Slower, lower margin")))
                 : Optional.<ScatterChart.Quadrants>empty();
         var facts = bubbles.stream()
                 .flatMap(each -> Stream.of(each.across().fact(), each.up().fact()))
@@ -204,7 +205,7 @@ public final class ChartMaker {
     }
 
     private Chart rank(String title) {
-        return ranked(title, "price_to_earnings", "Price to earnings of the last twelve months");
+        return ranked(title, "price_to_earnings", "P/E, LTM");
     }
 
     /** All companies by one metric, the highest first. */
@@ -222,7 +223,7 @@ public final class ChartMaker {
                         rows.stream().map(row -> row.datum().fact()).toList()),
                 rows,
                 Scaling.percent(own) ? Format.percent(1) : Format.times(1),
-                book.peerMedian(metric).map(median -> new Reference("Peers' median", datum(median))));
+                book.peerMedian(metric).map(median -> new Reference("Peer median", datum(median))));
     }
 
     private Chart grid(String title) {
@@ -238,9 +239,9 @@ public final class ChartMaker {
                 .toList();
         var scale = Scaling.of(known);
         return new HeatGrid(
-                captions.of(title, "Model value, " + scale.unit() + "; below the price in grey", ids(known)),
-                new HeatGrid.Side("Discount rate", rates(grid.rates()), 2),
-                new HeatGrid.Side("Growth for ever", rates(grid.growths()), 2),
+                captions.of(title, "Fair value per share, " + scale.unit() + "; below the price in gray", ids(known)),
+                new HeatGrid.Side("WACC", rates(grid.rates()), 2),
+                new HeatGrid.Side("Terminal growth", rates(grid.growths()), 2),
                 cells,
                 scale.format(),
                 book.now("price").map(price -> new Reference("Price", datum(price))));
@@ -262,7 +263,7 @@ public final class ChartMaker {
                 .toList();
         var scale = Scaling.of(List.of(price));
         return new FootballField(
-                captions.of(title, "Value, " + scale.unit(), facts),
+                captions.of(title, "Value per share, " + scale.unit(), facts),
                 ranges,
                 new Reference("Price", datum(price)),
                 scale.format());
@@ -318,11 +319,11 @@ public final class ChartMaker {
         var lines = new ArrayList<Series>();
         lines.add(Series.of(book.name(), levels("share_level", book.name(), weeks, MarketData.Week::share)));
         if (weeks.getFirst().index() > 0) {
-            lines.add(Series.of(data.index(), levels("index_level", data.index(), weeks, MarketData.Week::index))
+            lines.add(Series.of(IndexNames.of(data.index()), levels("index_level", data.index(), weeks, MarketData.Week::index))
                     .as(Series.Tone.PEER));
         }
         return new LineChart(
-                captions.of(title, "Set equal at the start, dividends included", priceFacts()),
+                captions.of(title, "Total return, start = 100", priceFacts()),
                 Periods.of(labels),
                 lines,
                 Format.plain(0));
@@ -376,7 +377,7 @@ public final class ChartMaker {
     }
 
     /** Every eighth week, and the last. */
-    private static List<MarketData.Week> thinned(List<MarketData.Week> weeks) {
+    static List<MarketData.Week> thinned(List<MarketData.Week> weeks) {
         var kept = new ArrayList<MarketData.Week>();
         for (int i = (weeks.size() - 1) % STEP; i < weeks.size(); i += STEP) {
             kept.add(weeks.get(i));
@@ -408,9 +409,9 @@ public final class ChartMaker {
             }
         }
         return new AreaChart(
-                captions.of(title, "Distance below the highest close so far, %, every eighth week", priceFacts()),
+                captions.of(title, "Decline from the highest close so far, %, every eighth week", priceFacts()),
                 Periods.of(labels),
-                List.of(Series.of("Below its high", falls)),
+                List.of(Series.of("Drawdown", falls)),
                 Format.percent(0));
     }
 }

@@ -72,13 +72,13 @@ public final class ExhibitPlan {
                 && book.lastYear("operating_income").isPresent()
                 && book.lastYear("revenue").isPresent()
                 && book.lastYear("net_income").isPresent()) {
-            wanted.add(new Wanted(Exhibit.BRIDGE, "From sales to profit", "financials", ChartType.BAR));
+            wanted.add(new Wanted(Exhibit.BRIDGE, "Revenue to net income", "financials", ChartType.BAR));
         }
         if (!dossier.lender()
                 && book.peers("operating_margin").size() >= 2
                 && book.now("operating_margin").isPresent()
                 && book.now("revenue_growth").isPresent()) {
-            wanted.add(new Wanted(Exhibit.MAP, "Growth and margin beside peers", "industry", ChartType.BAR));
+            wanted.add(new Wanted(Exhibit.MAP, "Growth and margin vs. peers", "industry", ChartType.BAR));
         }
         if (book.peers("price_to_earnings").size() >= 2
                 && dossier.valuation().isPresent()
@@ -87,7 +87,7 @@ public final class ExhibitPlan {
                         .measures()
                         .find("price_to_earnings")
                         .isPresent()) {
-            wanted.add(new Wanted(Exhibit.RANK, "Price to earnings beside peers", "valuation", ChartType.BAR));
+            wanted.add(new Wanted(Exhibit.RANK, "P/E vs. peers", "valuation", ChartType.BAR));
         }
         if (dossier.plan().analysisType().sideBySide()) {
             SIDES.forEach((metric, name) -> {
@@ -97,10 +97,10 @@ public final class ExhibitPlan {
             });
         }
         if (dossier.value().grid().isPresent()) {
-            wanted.add(new Wanted(Exhibit.GRID, "Value over two rates", "valuation", ChartType.BAR));
+            wanted.add(new Wanted(Exhibit.GRID, "Fair value by WACC and terminal growth", "valuation", ChartType.BAR));
         }
         if (dossier.value().ranges().size() >= 2 && book.now("price").isPresent()) {
-            wanted.add(new Wanted(Exhibit.FIELD, "Ranges of value", "valuation", ChartType.BAR));
+            wanted.add(new Wanted(Exhibit.FIELD, "Valuation ranges", "valuation", ChartType.BAR));
         }
         if (dossier.market().map(data -> data.bars().size() > 20).orElse(false)) {
             wanted.add(new Wanted(Exhibit.PRICE, "Share price", "price", ChartType.LINE));

@@ -52,8 +52,8 @@ public final class InfographicMaker {
         String year = book.lastYear("revenue").map(ReportFacts::label).orElse("latest");
         return switch (type) {
             case BUSINESS_MODEL, CASH_USE -> "Fiscal year " + year;
-            case COMPETITIVE_LANDSCAPE -> "Latest figures of each company";
-            case GROWTH_DRIVERS -> "Over the years of the plan, to " + year;
+            case COMPETITIVE_LANDSCAPE -> "Latest figures for each company";
+            case GROWTH_DRIVERS -> "Fiscal years to " + year;
             case TIMELINE -> "Headlines as published";
         };
     }
@@ -79,7 +79,7 @@ public final class InfographicMaker {
         var parts = book.data().financial().map(FinancialData::parts).orElse(List.of());
         add(
                 panels,
-                "Sells",
+                "Revenue",
                 parts.isEmpty()
                         ? List.of(item("Revenue", revenue, 1, Optional.empty()))
                         : parts.stream()
@@ -92,11 +92,11 @@ public final class InfographicMaker {
                                 .toList());
         add(
                 panels,
-                "Spends on",
+                "Costs",
                 Stream.of(
-                                known("Cost of sales", "cost_of_revenue", all),
-                                known("Research", "research_and_development", all),
-                                known("Selling and overheads", "selling_general_administrative", all),
+                                known("Cost of revenue", "cost_of_revenue", all),
+                                known("R&D", "research_and_development", all),
+                                known("SG&A", "selling_general_administrative", all),
                                 known("Operating costs", book.data().lender() ? "operating_expenses" : "", all),
                                 known("Interest", "interest_expense", all),
                                 known("Tax", "income_tax", all))
@@ -104,7 +104,7 @@ public final class InfographicMaker {
                         .toList());
         add(
                 panels,
-                "Keeps",
+                "Profit and cash flow",
                 Stream.of(
                                 known("Operating income", "operating_income", all),
                                 known("Net income", "net_income", all),
@@ -113,7 +113,7 @@ public final class InfographicMaker {
                         .toList());
         add(
                 panels,
-                "Stands on",
+                "Balance sheet and staff",
                 Stream.of(
                                 known("Equity", "equity", Double.NaN),
                                 known("Cash", "cash", Double.NaN),
@@ -186,7 +186,7 @@ public final class InfographicMaker {
         if (added.isEmpty()) {
             var revenue = book.years("revenue");
             book.difference("revenue_added", revenue.getFirst(), revenue.getLast())
-                    .ifPresent(entry -> added.add(new Ranked("Revenue as a whole", entry)));
+                    .ifPresent(entry -> added.add(new Ranked("Total revenue", entry)));
         }
         added.sort(Comparator.comparingDouble((Ranked each) -> each.entry().number())
                 .reversed());
@@ -206,32 +206,32 @@ public final class InfographicMaker {
                         .toList());
         add(
                 panels,
-                "Pace",
+                "Growth",
                 Stream.of(
                                 known("Last fiscal year", "revenue_growth", Double.NaN),
                                 book.cagr("revenue")
                                         .map(entry ->
-                                                item("Compounded", Optional.of(entry), Double.NaN, Optional.empty())))
+                                                item("CAGR", Optional.of(entry), Double.NaN, Optional.empty())))
                         .flatMap(Optional::stream)
                         .toList());
         add(
                 panels,
-                "Paid for by",
+                "Investment",
                 Stream.of(
-                                known("Research of revenue", "research_intensity", Double.NaN),
-                                known("Capital spending of revenue", "capital_intensity", Double.NaN),
+                                known("R&D/revenue", "research_intensity", Double.NaN),
+                                known("Capex/revenue", "capital_intensity", Double.NaN),
                                 known("Acquisitions", "acquisitions", Double.NaN))
                         .flatMap(Optional::stream)
                         .toList());
         add(
                 panels,
-                "Expected",
+                "Consensus",
                 book.data().valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
                         .filter(each -> each.mean().fact().metric().name().equals("revenue")
                                 && each.mean().fact().period().isYear())
                         .limit(2)
                         .map(each -> item(
-                                "Consensus " + each.mean().fact().period().label(),
+                                "Revenue " + each.mean().fact().period().label(),
                                 Optional.of(each.mean()),
                                 Double.NaN,
                                 Optional.empty()))
@@ -245,14 +245,14 @@ public final class InfographicMaker {
                 book.lastYear("operating_cash_flow").map(LedgerEntry::number).orElse(Double.NaN);
         add(
                 panels,
-                "Earned",
+                "Source",
                 known("Operating cash flow", "operating_cash_flow", earned).stream()
                         .toList());
         add(
                 panels,
-                "Used for",
+                "Uses",
                 Stream.of(
-                                known("Equipment", "capital_expenditure", earned),
+                                known("Capex", "capital_expenditure", earned),
                                 known("Dividends", "dividends_paid", earned),
                                 known("Buybacks", "buybacks", earned),
                                 known("Acquisitions", "acquisitions", earned),
@@ -261,7 +261,7 @@ public final class InfographicMaker {
                         .toList());
         add(
                 panels,
-                "At the end",
+                "Year end",
                 Stream.of(known("Cash", "cash", Double.NaN), known("Debt", "total_debt", Double.NaN))
                         .flatMap(Optional::stream)
                         .toList());
@@ -276,7 +276,7 @@ public final class InfographicMaker {
                 .map(story -> new Panel(
                         ExhibitNumbering.day(story.day()),
                         List.of(new Item(
-                                Quotable.of(story.title()).orElse("A story with figures of its own, left out here"),
+                                Quotable.of(story.title()).orElse("Headline with figures, not shown"),
                                 Optional.empty(),
                                 OptionalDouble.empty(),
                                 Optional.of(new Prose(Quotable.plain(story.publisher())))))))

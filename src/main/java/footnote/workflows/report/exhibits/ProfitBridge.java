@@ -22,9 +22,9 @@ public final class ProfitBridge {
         var operating = book.lastYear("operating_income").orElseThrow();
         var profit = book.lastYear("net_income").orElseThrow();
         double reached = revenue.number();
-        reached += cost(book, steps, "Cost of sales", "cost_of_revenue");
-        reached += cost(book, steps, "Research", "research_and_development");
-        reached += cost(book, steps, "Selling and overheads", "selling_general_administrative");
+        reached += cost(book, steps, "Cost of revenue", "cost_of_revenue");
+        reached += cost(book, steps, "R&D", "research_and_development");
+        reached += cost(book, steps, "SG&A", "selling_general_administrative");
         reached += rest(book, steps, "Other operating", operating.number() - reached, operating);
         reached += cost(book, steps, "Interest", "interest_expense");
         reached += cost(book, steps, "Tax", "income_tax");

@@ -81,7 +81,7 @@ public final class TableMaker {
             "price_to_sales",
             "Price to sales",
             "ev_to_ebitda",
-            "EV to EBITDA",
+            "EV/EBITDA",
             "revenue_growth",
             "Revenue growth",
             "operating_margin",
@@ -149,12 +149,12 @@ public final class TableMaker {
         group(rows, "Ratios", RATIOS, ends);
         return Optional.of(new FigureTable(
                 captions.of(
-                        "The record, year by year",
-                        "Fiscal years to " + ends.getLast().fact().period().end(),
+                        "Financial summary",
+                        "Fiscal years",
                         facts(rows)),
                 columns,
                 rows,
-                List.of("Multiples are those of the day on which the year's figures became known.")));
+                List.of("Multiples are those on each year's results date.")));
     }
 
     /** The last years in a few lines, for a reader who reads no further. */
@@ -167,7 +167,7 @@ public final class TableMaker {
         ends.forEach(entry -> columns.add(ReportFacts.label(entry)));
         var rows = lines(GLANCE, ends);
         return Optional.of(new FigureTable(
-                captions.of("The last years at a glance", "Fiscal years", facts(rows)), columns, rows, List.of()));
+                captions.of("Key figures by fiscal year", "Fiscal years", facts(rows)), columns, rows, List.of()));
     }
 
     /** Every company of a comparison or a sector, the leading one first. */
@@ -195,7 +195,7 @@ public final class TableMaker {
                                     .toList()))
                     .toList();
             return new FigureTable(
-                    captions.of("The companies in order", "By " + ranking.order(), facts(rows)),
+                    captions.of("Companies ranked", "By " + ranking.order(), facts(rows)),
                     columns,
                     rows,
                     List.of());
@@ -243,10 +243,10 @@ public final class TableMaker {
                         premise.name(), List.of(new Cell.Figure(premise.fact()), new Cell.Words(premise.basis()))))
                 .toList();
         return Optional.of(new FigureTable(
-                captions.of("What the valuation assumes, and why", "Rates in percent a year", facts(rows)),
+                captions.of("Valuation assumptions and their basis", "Annual rates, %", facts(rows)),
                 List.of("Assumption", "Value", "Basis"),
                 rows,
-                List.of("An assumption of the house is no quote of a market; --assume replaces it.")));
+                List.of("House assumptions are not market quotes; --assume replaces them.")));
     }
 
     public Optional<Block> multiples() {
@@ -256,7 +256,7 @@ public final class TableMaker {
         }
         var columns = new ArrayList<>(List.of("", book.name()));
         peers.forEach(peer -> columns.add(ReportFacts.shortName(peer.name())));
-        columns.add("Median of peers");
+        columns.add("Peer median");
         var rows = new ArrayList<Row>();
         PEERS.forEach((metric, label) -> {
             var cells = new ArrayList<Cell>();
@@ -271,7 +271,7 @@ public final class TableMaker {
                 ? Optional.empty()
                 : Optional.of(new FigureTable(
                         captions.of(
-                                "Multiples and returns beside peers", "Twelve months, as far as reported", facts(rows)),
+                                "Multiples and returns vs. peers", "LTM where reported", facts(rows)),
                         columns,
                         rows,
                         List.of()));
@@ -296,8 +296,8 @@ public final class TableMaker {
                                         "consensus of " + each.mean().fact().knownAt()))))
                 .toList();
         return Optional.of(new FigureTable(
-                captions.of("What analysts expect, as reported", "Means with range and count", facts(rows)),
-                List.of("Expected", "Mean", "Low", "High", "Analysts", "Basis"),
+                captions.of("Consensus estimates", "Mean, range and number of analysts", facts(rows)),
+                List.of("Estimate", "Mean", "Low", "High", "Analysts", "Basis"),
                 rows,
                 List.of()));
     }
@@ -320,15 +320,15 @@ public final class TableMaker {
                             .toList()));
         }
         rows.add(Row.of(
-                "Value per share",
+                "Fair value per share",
                 scenarios.stream()
                         .map(ValuationResult.Scenario::value)
                         .<Cell>map(Cell.Figure::new)
                         .toList()));
         return Optional.of(new FigureTable(
-                captions.of("Three courses and what each gives", "Model values, no forecast", facts(rows)),
+                captions.of("Bear, base and bull case", "Model values, not forecasts", facts(rows)),
                 columns,
                 rows,
-                List.of("The courses differ in growth and in the rate, as the rows show.")));
+                List.of("The cases differ in growth and in the rate, as the rows show.")));
     }
 }

@@ -17,7 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes a whole report from facts by rule: the same facts give the same words, other companies give others. */
+/** Writes a whole report from facts by rule: the same facts give the same words. */
 final class RuleWriter {
     private final ReportFacts book;
     private final List<Exhibit> charts;
@@ -29,8 +29,7 @@ final class RuleWriter {
         this.book = book;
         this.charts = charts;
         this.pictures = pictures;
-        this.phrasing =
-                new SentenceTemplates(book.data().task().listing().ticker().symbol());
+        this.phrasing = new SentenceTemplates();
         this.facts = new ThesisFacts(book);
     }
 
@@ -69,6 +68,11 @@ final class RuleWriter {
                 back.disclosures());
     }
 
+    /** The methods chapter, which says who wrote the words. */
+    SectionText methods(boolean byModel) {
+        return new BackChapters(book, facts, phrasing).methods(byModel);
+    }
+
     private ExhibitText picture(InfographicSpec spec) {
         String key =
                 switch (spec.infographicType()) {
@@ -83,20 +87,20 @@ final class RuleWriter {
                 spec.visualId(),
                 ExhibitText.Kind.INFOGRAPHIC,
                 new Headline(said("picture." + key + ".title", known), List.of()),
-                new Prose(said("picture." + key + ".setup", known)),
-                new Prose(said("picture." + key + "." + meaning(spec.infographicType(), known), known)));
+                new Prose(said("picture." + key + ".meaning", known)));
     }
 
-    private static String meaning(InfographicSpec.Type type, TemplateBindings known) {
-        return switch (type) {
-            case COMPETITIVE_LANDSCAPE -> known.values().containsKey("what") ? "meaning" : "none";
-            case GROWTH_DRIVERS -> known.values().containsKey("part") ? "meaning" : "whole";
-            case BUSINESS_MODEL, CASH_USE, TIMELINE -> "meaning";
-        };
-    }
-
+    /** The sentence of the key, or of the nearest variant that can be filled in. */
     private String said(String key, TemplateBindings known) {
-        return phrasing.say(key, known.values()).orElse("The picture speaks for itself.");
+        var variants = facts.lender && SentenceTemplates.has(key + ".lender")
+                ? List.of(".lender", ".plain")
+                : List.of("", ".none", ".whole", ".capex", ".plain");
+        return variants.stream()
+                .map(key::concat)
+                .filter(SentenceTemplates::has)
+                .flatMap(each -> phrasing.say(each, known.values()).stream())
+                .findFirst()
+                .orElseThrow();
     }
 
     private TemplateBindings known(InfographicSpec.Type type) {
@@ -105,9 +109,15 @@ final class RuleWriter {
             case BUSINESS_MODEL ->
                 known.fact("margin", book.lastYear(facts.lender ? "net_margin" : "operating_margin"))
                         .fact("fcf", book.lastYear("free_cash_flow_margin"));
-            case COMPETITIVE_LANDSCAPE -> known.word("what", led());
+            case COMPETITIVE_LANDSCAPE -> {
+                known.word("what", led());
+                book.peers("revenue_growth").entrySet().stream()
+                        .max(Comparator.comparingDouble(peer -> peer.getValue().number()))
+                        .ifPresent(best -> known.word("best", best.getKey()).fact("bestgrowth", best.getValue()));
+            }
             case GROWTH_DRIVERS -> {
                 var largest = CompanyChapters.additions(book).entrySet().stream()
+                        .filter(each -> each.getValue().number() > 0)
                         .max(Comparator.comparingDouble(each -> each.getValue().number()));
                 known.word("part", largest.map(each -> each.getKey()));
                 known.fact("added", largest.map(each -> each.getValue()).or(this::added));
@@ -169,8 +179,7 @@ final class RuleWriter {
                             && peers.stream()
                                     .allMatch(peer -> peer.number() < own.get().number());
                 })
-                .map(metric ->
-                        MetricStory.noun(metric, metric.replace('_', ' ')).replaceFirst("^the ", ""))
+                .map(metric -> MetricStory.noun(metric, metric.replace('_', ' ')))
                 .findFirst();
     }
 }
