@@ -21,6 +21,7 @@ import footnote.workflows.report.text.AnalysisSections.TextBlock;
 import footnote.workflows.report.text.Changes;
 import footnote.workflows.report.text.Changes.Baseline;
 import footnote.workflows.report.text.Ranking;
+import footnote.workflows.report.text.ThesisFacts;
 import footnote.workflows.report.workbook.CalculationMaker;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -190,11 +191,13 @@ final class ReportComposer {
         highlight(highlights, "Return on equity", book.lastYear("return_on_equity"));
         if (!book.data().lender()) {
             highlight(highlights, "Free cash flow", book.now("free_cash_flow"));
-            highlight(highlights, "Net debt", book.lastYear("net_debt"));
+            var netDebt = book.lastYear("net_debt");
+            highlight(highlights, "Net debt", netDebt.filter(each -> each.number() >= 0));
+            highlight(highlights, "Net cash", netDebt.flatMap(debt -> ThesisFacts.netCash(book, debt)));
         }
         highlight(highlights, "Price to earnings", book.now("price_to_earnings"));
         highlight(highlights, "Price to book", book.now("price_to_book"));
-        highlight(highlights, "Dividend yield", book.now("dividend_yield"));
+        highlight(highlights, "Dividend yield", book.now("dividend_yield").filter(each -> each.number() > 0));
         highlight(highlights, "Beta", book.now("beta"));
         return highlights;
     }

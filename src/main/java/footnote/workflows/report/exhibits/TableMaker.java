@@ -9,6 +9,7 @@ import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.data.ValuationResult;
 import footnote.workflows.report.text.Ranking;
+import footnote.workflows.report.text.TemplateBindings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -277,7 +278,7 @@ public final class TableMaker {
                         List.of()));
     }
 
-    /** Analysts' expectations, each with its count and date. */
+    /** Consensus estimates, each with the number of analysts and its date. */
     public Optional<Block> outlooks() {
         var outlooks = book.data().valuation().map(ValuationData::outlooks).orElse(List.of());
         if (outlooks.isEmpty()) {
@@ -285,15 +286,17 @@ public final class TableMaker {
         }
         var rows = outlooks.stream()
                 .map(each -> Row.of(
-                        each.mean().fact().metric().label() + ", "
-                                + each.mean().fact().period().label(),
+                        each.mean().fact().metric().name().equals(ValuationData.PRICE_EXPECTATION)
+                                ? "Target price"
+                                : each.mean().fact().metric().label() + ", "
+                                        + each.mean().fact().period().label(),
                         List.of(
                                 new Cell.Figure(each.mean().id()),
-                                figure(each.low(), "not told"),
-                                figure(each.high(), "not told"),
-                                figure(each.analysts(), "not told"),
+                                figure(each.low(), "not published"),
+                                figure(each.high(), "not published"),
+                                figure(each.analysts(), "not published"),
                                 new Cell.Words(
-                                        "consensus of " + each.mean().fact().knownAt()))))
+                                        "consensus, " + TemplateBindings.day(each.mean().fact().knownAt())))))
                 .toList();
         return Optional.of(new FigureTable(
                 captions.of("Consensus estimates", "Mean, range and number of analysts", facts(rows)),

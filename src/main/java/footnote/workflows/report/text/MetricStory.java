@@ -2,6 +2,8 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.Unit;
+import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import footnote.workflows.report.text.Claim.Headline;
@@ -10,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Title and text of an exhibit on one metric: what it did, how it compares, and what follows. */
 public final class MetricStory {
@@ -136,20 +139,21 @@ public final class MetricStory {
 
     private String interpretation(String key, List<LedgerEntry> entries, SeriesShape shape, TemplateBindings known) {
         var keys = new ArrayList<String>();
-        int last = entries.size() - 1;
         if (shape.course() == SeriesShape.Course.SINGLE) {
             keys.add("story.single");
-        } else if (Math.min(shape.peak(), shape.trough()) > 0 || Math.max(shape.peak(), shape.trough()) < last) {
+        } else if (!titled(shape, entries.size() - 1).containsAll(List.of(shape.peak(), shape.trough()))) {
             keys.add("story.range");
         }
         if (levelOfMoney(entries)) {
             keys.add("story.cagr");
-        } else {
+        } else if (!entries.getLast().fact().unit().equals(Unit.SHARES)) {
             var average = key.equals(QUARTERS) ? Optional.<LedgerEntry>empty() : book.average(key);
             compared(keys, "story.average", Optional.of(entries.getLast()), average);
             compared(keys, "story.peer", book.now(key), book.peerMedian(key));
         }
-        keys.add(key + "." + shape.direction());
+        if (!key.equals("shares_diluted") || splits() == 0) {
+            keys.add(key + "." + shape.direction());
+        }
         keys.add(key + ".note");
         var told = keys.stream()
                 .filter(SentenceTemplates::has)
@@ -158,6 +162,21 @@ public final class MetricStory {
         return told.isEmpty()
                 ? phrasing.say("story.range", known.values()).orElseThrow()
                 : String.join(" ", told);
+    }
+
+    /** A split changes the count of shares, not what a holder owns. */
+    private int splits() {
+        return book.data().market().map(MarketData::splits).orElse(0);
+    }
+
+    /** The places in the series whose figures the title names. */
+    private static Set<Integer> titled(SeriesShape shape, int last) {
+        return switch (shape.course()) {
+            case PEAKED -> Set.copyOf(List.of(shape.peak(), last));
+            case TROUGHED -> Set.copyOf(List.of(shape.trough(), last));
+            case RISING, FALLING, UP, DOWN -> Set.copyOf(List.of(0, last));
+            case SINGLE, NEGATIVE, TURNED_POSITIVE, TURNED_NEGATIVE, FLAT -> Set.of(last);
+        };
     }
 
     private static void compared(

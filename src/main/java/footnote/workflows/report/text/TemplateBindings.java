@@ -26,7 +26,11 @@ public final class TemplateBindings {
 
     /** A day as prose writes it: 22 Jun 2026. */
     public TemplateBindings day(String place, LocalDate day) {
-        return word(place, DAY.format(day));
+        return word(place, day(day));
+    }
+
+    public static String day(LocalDate day) {
+        return DAY.format(day);
     }
 
     public TemplateBindings fact(String place, Optional<LedgerEntry> entry) {

@@ -49,15 +49,7 @@ public final class ThesisFacts {
         this.costOfEquity = book.data().value().measures().find("cost_of_equity");
         this.flow = lender ? Optional.empty() : book.now("free_cash_flow");
         this.netDebt = latest("net_debt").filter(entry -> entry.number() > 0);
-        this.netCash = latest("net_debt")
-                .filter(entry -> entry.number() < 0)
-                .flatMap(entry -> book.derive(
-                        "net_cash",
-                        entry.fact().period(),
-                        entry.fact().unit(),
-                        MaybeNumber.of(-entry.number()),
-                        "cash and short-term investments less total debt",
-                        List.of(entry)));
+        this.netCash = latest("net_debt").flatMap(debt -> netCash(book, debt));
         this.years = latest("net_debt_to_ebitda").filter(entry -> entry.number() > 0);
         this.earningsMultiple = book.now("price_to_earnings")
                 .filter(_ -> book.data().valuation().isPresent());
@@ -66,6 +58,19 @@ public final class ThesisFacts {
         this.price = book.now("price");
         this.roe = latest("return_on_equity");
         this.cushion = latest("equity_to_assets");
+    }
+
+    /** Net cash, where net debt is negative. */
+    public static Optional<LedgerEntry> netCash(ReportFacts book, LedgerEntry netDebt) {
+        return netDebt.number() >= 0
+                ? Optional.empty()
+                : book.derive(
+                        "net_cash",
+                        netDebt.fact().period(),
+                        netDebt.fact().unit(),
+                        MaybeNumber.of(-netDebt.number()),
+                        "cash and short-term investments less total debt",
+                        List.of(netDebt));
     }
 
     /** The figure of the last fiscal year; none where only an earlier year has it. */

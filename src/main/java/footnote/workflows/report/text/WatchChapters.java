@@ -79,7 +79,7 @@ final class WatchChapters {
         var said = sign(text)
                 .flatMap(sign -> phrasing.say(
                         "risk.filed", Map.of("text", body.endsWith(".") ? body : body + ".", "sign", sign)));
-        chapter.bullet(lead, new Prose(said.orElse(body)));
+        chapter.bullet(lead, new Prose(said.orElse("“" + body + "”")));
     }
 
     private Optional<String> sign(String text) {

@@ -41,14 +41,14 @@ final class MultiplesValuation {
         if (shares.isEmpty() || valuation.isEmpty()) {
             return;
         }
-        peers("price_to_earnings", "Peers' price to earnings").ifPresent(ranges::add);
+        peers("price_to_earnings", "Peer P/E").ifPresent(ranges::add);
         if (lender) {
-            peers("price_to_book", "Peers' price to book").ifPresent(ranges::add);
+            peers("price_to_book", "Peer P/B").ifPresent(ranges::add);
         } else {
-            peers("price_to_sales", "Peers' price to sales").ifPresent(ranges::add);
+            peers("price_to_sales", "Peer P/S").ifPresent(ranges::add);
         }
-        own("price_to_earnings", "Own price to earnings").ifPresent(ranges::add);
-        own(lender ? "price_to_book" : "price_to_sales", lender ? "Own price to book" : "Own price to sales")
+        own("price_to_earnings", "Own P/E").ifPresent(ranges::add);
+        own(lender ? "price_to_book" : "price_to_sales", lender ? "Own P/B" : "Own P/S")
                 .ifPresent(ranges::add);
     }
 

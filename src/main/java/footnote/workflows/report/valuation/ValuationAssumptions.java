@@ -79,18 +79,18 @@ final class ValuationAssumptions {
     }
 
     LedgerEntry terminalGrowth() {
-        return given("terminal_growth", "Growth for ever after", Unit.PERCENT)
-                .orElseGet(() -> houseRate("terminal_growth", "Growth for ever after", house.terminalGrowth()));
+        return given("terminal_growth", "Terminal growth", Unit.PERCENT)
+                .orElseGet(() -> houseRate("terminal_growth", "Terminal growth", house.terminalGrowth()));
     }
 
     LedgerEntry years() {
-        return given("years", "Years forecast", Unit.COUNT)
-                .orElseGet(() -> house("forecast_years", "Years forecast", Unit.COUNT, YEARS, "house assumption"));
+        return given("years", "Forecast years", Unit.COUNT)
+                .orElseGet(() -> house("forecast_years", "Forecast years", Unit.COUNT, YEARS, "house assumption"));
     }
 
     /** The consensus on revenue where analysts are counted, else the company's own trend, both within sober limits. */
     Optional<LedgerEntry> growth() {
-        return given("growth", "Growth of free cash flow a year", Unit.PERCENT)
+        return given("growth", "FCF growth a year", Unit.PERCENT)
                 .or(this::expected)
                 .or(this::trend);
     }
@@ -158,11 +158,11 @@ final class ValuationAssumptions {
                 .orElse(inBooks);
         var limited = rate.map(each -> Math.clamp(each, LEAST_GROWTH, MOST_GROWTH));
         String how = basis
-                + (loss.isPresent() ? ", less the yearly loss of the books' money" : "")
-                + (rate.known() && rate.orNaN() != limited.orNaN() ? ", held within sober limits" : "");
+                + (loss.isPresent() ? ", less the annual depreciation of the reporting currency" : "")
+                + (rate.known() && rate.orNaN() != limited.orNaN() ? ", capped" : "");
         var all = new ArrayList<>(inputs);
         loss.ifPresent(all::add);
-        return derive("growth_assumed", "Growth of free cash flow a year", limited, how, all);
+        return derive("growth_assumed", "FCF growth a year", limited, how, all);
     }
 
     /** What the statements' currency lost a year against the price's, where they differ and the rates go back a year. */
@@ -184,7 +184,7 @@ final class ValuationAssumptions {
                 ? Optional.empty()
                 : derive(
                         "loss_of_books_money",
-                        "Loss of the books' money a year",
+                        "Annual depreciation of the reporting currency",
                         Growth.cagr(MaybeNumber.of(first.number()), MaybeNumber.of(last.number()), years)
                                 .times(100),
                         "exchange rate of " + last.fact().subject().key() + " since "
@@ -193,10 +193,10 @@ final class ValuationAssumptions {
     }
 
     Optional<LedgerEntry> costOfEquity() {
-        var riskFree = given("risk_free", "Riskless rate", Unit.PERCENT)
-                .orElseGet(() -> houseRate("risk_free", "Riskless rate", house.riskFree()));
-        var premium = given("premium", "Premium of shares", Unit.PERCENT)
-                .orElseGet(() -> houseRate("share_premium", "Premium of shares", house.premium()));
+        var riskFree = given("risk_free", "Risk-free rate", Unit.PERCENT)
+                .orElseGet(() -> houseRate("risk_free", "Risk-free rate", house.riskFree()));
+        var premium = given("premium", "Equity risk premium", Unit.PERCENT)
+                .orElseGet(() -> houseRate("share_premium", "Equity risk premium", house.premium()));
         var beta = beta();
         var cost = CostOfCapital.capm(
                 MaybeNumber.of(riskFree.number()), MaybeNumber.of(beta.number()), MaybeNumber.of(premium.number()));
@@ -228,7 +228,7 @@ final class ValuationAssumptions {
                             .orElseThrow();
                 }))
                 .orElseGet(() ->
-                        house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, since none can be measured"));
+                        house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, not measurable"));
     }
 
     Optional<LedgerEntry> wacc() {
@@ -292,7 +292,7 @@ final class ValuationAssumptions {
                 "Cost of debt",
                 Unit.PERCENT,
                 house.riskFree() + LENDERS_MARGIN,
-                "house assumption: riskless rate and two points");
+                "house assumption: risk-free rate plus two points");
     }
 
     private Optional<LedgerEntry> given(String key, String name, Unit unit) {

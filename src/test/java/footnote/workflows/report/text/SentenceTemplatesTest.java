@@ -3,6 +3,7 @@ package footnote.workflows.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Prose;
+import footnote.testing.ProseLint;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +37,18 @@ class SentenceTemplatesTest {
 
             assertThat(new Prose(filled).unbound()).as(key).isEmpty();
             assertThat(BannedWords.objection(filled)).as(key).isEmpty();
+        });
+    }
+
+    @Test
+    void everySentenceKeepsToTheStyle() {
+        SentenceTemplates.all().forEach((key, sentence) -> {
+            String filled = sentence.replaceAll("[\\[\\]]", "").replaceAll("\\{[A-Za-z_]+}", "X");
+            boolean whole = !key.matches("(?:sign|finding)\\..*|.*\\.title(?:\\..*)?|title\\..*");
+
+            assertThat(whole ? ProseLint.text(filled) : ProseLint.headline(filled))
+                    .as(key)
+                    .isEmpty();
         });
     }
 
