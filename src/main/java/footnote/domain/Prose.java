@@ -28,6 +28,9 @@ public record Prose(@JsonValue String text) {
                     + "(?:percent|per cent|percentage|basis|points?|dollars?|euros?|rupees?|yen|won|yuan|pounds?|cents?"
                     + "|million|billion|trillion|crore|lakh|times|fold|shares?)\\b");
     private static final Pattern DIGITS = Pattern.compile("\\d(?:[\\d,.]*\\d)?");
+    private static final String MONTH =
+            "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?"
+                    + "|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)";
     /** Digits that are names, not figures. */
     private static final List<Pattern> NAMES = List.of(
             Pattern.compile("\\b(?:19|20)\\d{2}-[01]\\d(?:-[0-3]\\d)?\\b"),
@@ -35,11 +38,8 @@ public record Prose(@JsonValue String text) {
             Pattern.compile("\\b(?:FY|CY|[1-4]Q|[12]H|9M)\\d{2}(?:[AE]\\b|\\b)(?:[-–/](?:FY)?\\d{2}[AE]?\\b)?"),
             Pattern.compile("\\bLTM (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\\d{2}\\b"),
             Pattern.compile("\\bQ[1-4]\\b|\\b[HN][12]\\b|\\b9M\\b"),
-            Pattern.compile("\\b\\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \\d{4})?\\b"),
-            Pattern.compile(
-                    "\\b\\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\\b"),
-            Pattern.compile(
-                    "\\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}\\b"),
+            Pattern.compile("\\b\\d{1,2} " + MONTH + "(?: \\d{4})?\\b"),
+            Pattern.compile("\\b" + MONTH + " \\d{1,2}\\b"),
             Pattern.compile("\\b(?:10-?[KQ]T?|8-?K|20-?F|40-?F|6-?K|S-?[134]|13[DFG]|DEF 14A|Form [345])(?:/A)?\\b"),
             Pattern.compile(
                     "(?i)\\b(?:item|note|exhibit|figure|table|chart|section|part|page|footnote|ifrs|ias|asc|step) \\d{1,4}[a-z]?(?:\\.\\d+)?\\b"),

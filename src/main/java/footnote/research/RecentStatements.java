@@ -16,7 +16,7 @@ import java.util.List;
 
 /** A company's statements laid open: the last three fiscal years, the last twelve months, and where results go. */
 public final class RecentStatements {
-    private static final String MEANINGLESS = "it says little of a bank or insurer, whose debt is its business";
+    private static final String MEANINGLESS = "it is not meaningful for a bank or insurer";
 
     final Ledger ledger;
     final FactDeriver deriver;

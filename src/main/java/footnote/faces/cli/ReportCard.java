@@ -76,7 +76,7 @@ final class ReportCard {
     private void gaps(List<String> lines) {
         if (!outcome.gaps().isEmpty()) {
             lines.add("");
-            lines.add("Not to be had:");
+            lines.add("Not available:");
             outcome.gaps().stream()
                     .limit(MOST_GAPS)
                     .forEach(gap -> lines.addAll(wrapped("  " + Console.plain(gap.what() + ": " + gap.why()))));

@@ -80,7 +80,7 @@ final class ReportSheet {
         return Html.when(
                 !outcome.gaps().isEmpty(),
                 Html.of(
-                        "<section><h2>Not to be had</h2><ul>{}</ul></section>",
+                        "<section><h2>Not available</h2><ul>{}</ul></section>",
                         outcome.gaps().stream().map(gap -> Html.of("<li>{}</li>", gap))));
     }
 

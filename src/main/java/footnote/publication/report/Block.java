@@ -27,14 +27,17 @@ public sealed interface Block {
     /** A word of warning or a result that must not be missed. */
     record Callout(String label, Prose text) implements Block {}
 
-    /** A chart between what to look for and what it means; the three stay together on a page. */
-    record Exhibit(Prose setup, Chart chart, Prose interpretation) implements Block {}
+    /** The heading of a part of a section. */
+    record Heading(String text) implements Block {}
 
-    /** An infographic between what to look for and what it means; a page may show a painting in its place. */
-    record Illustration(Prose setup, Infographic picture, Prose interpretation, Optional<Painting> painting)
+    /** A chart and what it means; the two stay together on a page. */
+    record Exhibit(Chart chart, Prose interpretation) implements Block {}
+
+    /** An infographic and what it means; a page may show a painting in its place. */
+    record Illustration(Infographic picture, Prose interpretation, Optional<Painting> painting)
             implements Block {
-        public Illustration(Prose setup, Infographic picture, Prose interpretation) {
-            this(setup, picture, interpretation, Optional.empty());
+        public Illustration(Infographic picture, Prose interpretation) {
+            this(picture, interpretation, Optional.empty());
         }
     }
 

@@ -27,6 +27,7 @@ final class BlockWriter {
             case Block.Paragraph(var text) -> paragraph(text, "");
             case Block.Points(var points) -> points(points);
             case Block.Callout(var label, var text) -> callout(label, text);
+            case Block.Heading(String text) -> out.element("h3", text);
             case Block.Exhibit it -> exhibit(it);
             case Block.Illustration it -> illustration(it);
             case Block.FigureTable it -> table(it);
@@ -99,7 +100,6 @@ final class BlockWriter {
     private void exhibit(Block.Exhibit exhibit) {
         var caption = exhibit.chart().caption();
         open("exhibit", caption);
-        paragraph(exhibit.setup(), "setup");
         out.open("div", "class", "figure");
         caption(caption, "");
         medium.chart(out, exhibit.chart());
@@ -113,7 +113,6 @@ final class BlockWriter {
     private void illustration(Block.Illustration illustration) {
         var caption = illustration.picture().caption();
         open("exhibit illustration", caption);
-        paragraph(illustration.setup(), "setup");
         out.open("div", "class", "figure");
         caption(caption, caption.unit());
         medium.picture(out, illustration);

@@ -46,9 +46,9 @@ final class CoverFit {
                                 + 4)
                         .sum();
             case Block.Callout(var label, var text) -> text(label + " " + text.text(), notes, width - 20) + 20;
-            case Block.Exhibit(var setup, var _, var interpretation) ->
-                text(setup.text(), notes, width)
-                        + text(interpretation.text(), notes, width - 10)
+            case Block.Heading _ -> LINE + 11;
+            case Block.Exhibit(var _, var interpretation) ->
+                text(interpretation.text(), notes, width - 10)
                         + PdfReport.COVER_CHART
                         + 62;
             case Block.FigureTable table

@@ -40,7 +40,7 @@ final class Endnotes {
     void gaps() {
         if (!report.untoldGaps().isEmpty()) {
             out.open("section", "id", "gaps")
-                    .element("h2", "Looked for in vain")
+                    .element("h2", "Not available")
                     .open("ul", "class", "points");
             for (var gap : report.untoldGaps()) {
                 out.open("li")

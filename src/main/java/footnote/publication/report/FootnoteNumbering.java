@@ -106,14 +106,13 @@ final class FootnoteNumbering {
                 text(label);
                 prose(text);
             }
-            case Block.Exhibit(var setup, var chart, var interpretation) -> {
-                prose(setup);
+            case Block.Heading _ -> {}
+            case Block.Exhibit(var chart, var interpretation) -> {
                 text(chart.caption().title());
                 ChartTable.of(chart).facts().forEach(this::fact);
                 prose(interpretation);
             }
-            case Block.Illustration(var setup, var picture, var interpretation, var _) -> {
-                prose(setup);
+            case Block.Illustration(var picture, var interpretation, var _) -> {
                 picture(picture);
                 prose(interpretation);
             }

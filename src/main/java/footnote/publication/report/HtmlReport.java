@@ -163,7 +163,7 @@ final class HtmlReport implements Medium {
                                 .named("exhibit-" + picture.caption().exhibit() + "-wide")
                                 .svg(this::hint)));
         page.close("div");
-        page.open("details", "class", "data").element("summary", "The same in words, with sources");
+        page.open("details", "class", "data").element("summary", "Figures and sources");
         for (var panel : picture.panels()) {
             page.open("p").open("b", "class", "lead");
             blocks.words(panel.heading());
@@ -199,7 +199,7 @@ final class HtmlReport implements Medium {
                 "alt",
                 "A picture by an image model, titled "
                         + Fitting.plain(picture.caption().title()));
-        page.element("p", "Drawn by an image model, without figures; the words below have them.", "class", "unit");
+        page.element("p", "Drawn by an image model, without figures; the figures are listed below.", "class", "unit");
     }
 
     @Override

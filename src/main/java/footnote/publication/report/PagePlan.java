@@ -60,7 +60,7 @@ final class PagePlan {
 
     static boolean whole(Block block) {
         return switch (block) {
-            case Block.Exhibit _, Block.Illustration _, Block.Callout _ -> true;
+            case Block.Exhibit _, Block.Illustration _, Block.Callout _, Block.Heading _ -> true;
             case Block.FigureTable table -> table.rows().size() <= 12;
             case Block.Paragraph _, Block.Points _ -> false;
         };

@@ -30,7 +30,7 @@ final class PdfNotes {
         out.element(
                 "p",
                 "Each figure of the report has a number here: what it is, of which period, and the source in brackets or, "
-                        + "after an arrow, the notes it was reckoned from. Where no name stands it is "
+                        + "after an arrow, the notes it is calculated from. Figures without a name are "
                         + Fitting.brief(report.masthead().symbol(), 24) + "'s; where no day stands it is as of "
                         + report.masthead().asOf()
                         + ". The workbook beside this document holds all of them with their values.",

@@ -81,7 +81,7 @@ final class PdfReport implements Medium {
             out.empty("bookmark", "name", notes.rendered(section.title()), "href", "#" + ReportOpening.anchor(section));
         }
         if (!report.untoldGaps().isEmpty()) {
-            out.empty("bookmark", "name", "Looked for in vain", "href", "#gaps");
+            out.empty("bookmark", "name", "Not available", "href", "#gaps");
         }
         out.empty("bookmark", "name", "Notes and sources", "href", "#notes");
         out.close("bookmarks");
@@ -177,7 +177,7 @@ final class PdfReport implements Medium {
     private void gaps() {
         if (!report.untoldGaps().isEmpty()) {
             out.open("div", "class", "flow", "id", "b-gaps");
-            out.element("h2", "Looked for in vain", "id", "gaps").open("ul", "class", "points");
+            out.element("h2", "Not available", "id", "gaps").open("ul", "class", "points");
             for (var gap : report.untoldGaps()) {
                 out.open("li")
                         .element("b", gap.what() + ".", "class", "lead")

@@ -56,7 +56,7 @@ final class ReportOpening {
         if (masthead.fictional()) {
             out.element(
                             "p",
-                            "Sample market: this company and all its figures are invented.",
+                            "Sample market: this company and its figures are fictional.",
                             "class",
                             "fictional",
                             "role",
@@ -126,6 +126,6 @@ final class ReportOpening {
 
     static String written(Report.Masthead masthead) {
         return "Written by " + Fitting.brief(masthead.writtenBy(), 120) + ", as of " + DAY.format(masthead.asOf())
-                + ". Every figure leads to its source. A model value range is arithmetic on stated assumptions, not advice.";
+                + ". Each figure is linked to its source. Fair values are model results, not advice.";
     }
 }

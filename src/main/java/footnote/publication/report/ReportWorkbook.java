@@ -70,8 +70,8 @@ final class ReportWorkbook {
         for (var line : List.of(
                 List.of("As of", masthead.asOf().toString()),
                 List.of("Written by", masthead.writtenBy()),
-                List.of("Blue", "read from a source or assumed; a click leads to where it came from"),
-                List.of("Black", "reckoned here: change a blue figure and it follows"),
+                List.of("Blue", "read from a source or assumed; linked to its source"),
+                List.of("Black", "calculated here: it follows a change of a blue figure"),
                 List.of("Restated", "the latest figure published for each period, and ratios of them"),
                 List.of("As reported", "the figure as first published, before any restatement"))) {
             text(sheet, row, 0, line.getFirst());
@@ -79,10 +79,10 @@ final class ReportWorkbook {
         }
         if (masthead.fictional()) {
             text(sheet, row, 0, "Sample market");
-            text(sheet, row++, 1, "this company and all its figures are invented");
+            text(sheet, row++, 1, "this company and its figures are fictional");
         }
         for (var gap : report.gaps()) {
-            text(sheet, row, 0, "Not found: " + gap.what());
+            text(sheet, row, 0, "Not available: " + gap.what());
             text(sheet, row++, 1, gap.why());
         }
     }

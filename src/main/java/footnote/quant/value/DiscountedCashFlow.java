@@ -109,7 +109,7 @@ public final class DiscountedCashFlow {
         double low = LEAST_GROWTH;
         double high = MOST_GROWTH;
         if (perShare(assumed, low) > price || perShare(assumed, high) < price) {
-            return MaybeNumber.missing("no growth from -50 % to +100 % a year explains the price");
+            return MaybeNumber.missing("no growth rate in the tested range gives the price");
         }
         for (int i = 0; i < 60; i++) {
             double middle = (low + high) / 2;

@@ -9,12 +9,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** One invented index for each market. */
-final class SampleIndices {
+public final class SampleIndices {
     private static final String PREFIX = "^SAMPLE-";
 
     private SampleIndices() {}
 
-    static Markets.Index of(Market market) {
+    public static Markets.Index of(Market market) {
         String label = market.label();
         return new Markets.Index(new Ticker(PREFIX + label.toUpperCase(Locale.ROOT)), "Sample " + label + " Index");
     }

@@ -89,7 +89,14 @@ public final class FilingResearcher {
         return new FoundPassages(
                 found.values().stream().limit(MOST).toList(),
                 rounds,
-                found.isEmpty() ? List.of("no filing of " + search.name() + " on file speaks to it") : List.of());
+                found.isEmpty() ? List.of(nothing(search)) : List.of());
+    }
+
+    private static String nothing(Search search) {
+        return search.company().isEmpty()
+                ? "No filing on file covers this."
+                : "No filing of " + search.name() + " on file covers this. Run 'footnote fetch " + search.company()
+                        + "' to add more.";
     }
 
     /** What belongs to an item is looked for there first, then the question anywhere, then the rest. */

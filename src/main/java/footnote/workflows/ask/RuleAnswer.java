@@ -35,7 +35,7 @@ final class RuleAnswer {
                     + "|\\b(?:next|first|last) question (?:comes|is)\\b|^(?:the )?speakers are\\b|\\bfollow-up\\.$|\\bturn (?:it|the call|the conference call) (?:back )?over\\b"
                     + "|\\b(?:joining|on the call with) (?:us|me)\\b|\\bour results for the\\b.*\\bhighlights\\b");
 
-    static final String NOTHING = "Nothing on file answers this.";
+    static final String NOTHING = "No document on file answers this.";
     /** A sentence over this speaks to the question; where none does, the nearest may be quoted. */
     private static final double CLEAR = 0.42;
 
@@ -86,7 +86,7 @@ final class RuleAnswer {
             return NOTHING;
         }
         if (!sentences.isEmpty() && order.sentences() > 1) {
-            parts.add(parts.isEmpty() ? "The passages that say most about it:" : "On file about it:");
+            parts.add(parts.isEmpty() ? "Most relevant passages:" : "Related passages:");
         }
         sentences.forEach(each -> parts.add(each.line()));
         return String.join("\n", parts);

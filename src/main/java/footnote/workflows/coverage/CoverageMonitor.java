@@ -27,9 +27,11 @@ import footnote.research.redflags.RedFlagSearch;
 import footnote.runtime.run.Fault;
 import footnote.workflows.coverage.CoverageItem.Kind;
 import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -42,6 +44,7 @@ public final class CoverageMonitor {
     private static final double LARGE = 0.05;
 
     private static final double DEVIATIONS = 3;
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
     private static final Set<String> FORMS = Set.of("10-K", "10-Q", "8-K", "20-F", "40-F", "6-K");
 
     private final EvidenceRoom room;
@@ -127,8 +130,8 @@ public final class CoverageMonitor {
                     "filing " + filing.accession(),
                     filing.amends() ? Kind.RESTATEMENT : Kind.FILING,
                     filing.filed(),
-                    new Prose(filing.form() + " filed on " + filing.filed()
-                            + (filing.amends() ? ", which amends an earlier one." : ".")),
+                    new Prose("Form " + filing.form() + " was filed on " + printed(filing.filed())
+                            + (filing.amends() ? " and amends an earlier filing." : ".")),
                     filing.description(),
                     (view.offline() ? "Sample market (fictional)" : "SEC EDGAR") + ", " + filing.form() + ", "
                             + filing.accession(),
@@ -151,8 +154,8 @@ public final class CoverageMonitor {
                     Kind.RESTATEMENT,
                     entry.fact().knownAt(),
                     new Prose(entry.fact().metric().label() + " of "
-                            + entry.fact().period().label() + " is now {fact:" + entry.id()
-                            + "}, first reported as {fact:"
+                            + entry.fact().period().label() + " was restated to {fact:" + entry.id()
+                            + "} from {fact:"
                             + first.id() + "}."),
                     Optional.empty(),
                     Footnote.source(entry.fact().origin()),
@@ -171,12 +174,16 @@ public final class CoverageMonitor {
                                 "results " + seen.fact().period().end().plusYears(1),
                                 Kind.RESULTS,
                                 due,
-                                new Prose("Results are due about " + due + ", a year after those of "
-                                        + seen.fact().period().label() + " became known."),
+                                new Prose("Results are expected around " + printed(due) + ", one year after those for "
+                                        + seen.fact().period().label() + " were published."),
                                 Optional.empty(),
                                 Footnote.source(seen.fact().origin()),
                                 seen.fact().origin().uri()));
                     });
+        }
+
+        private static String printed(LocalDate day) {
+            return DAY.format(day);
         }
 
         private void moves(PriceHistory history) {
@@ -206,7 +213,7 @@ public final class CoverageMonitor {
                     "move " + day,
                     Kind.MOVE,
                     day,
-                    new Prose((change < 0 ? "Fell" : "Rose") + " on " + day + ": {fact:" + entry.id() + "}."),
+                    new Prose("The price changed {fact:" + entry.id() + "} on " + printed(day) + "."),
                     Optional.empty(),
                     Footnote.source(history.origin()),
                     history.origin().uri()));

@@ -105,6 +105,6 @@ final class DigestEmail {
 
     private String closing() {
         return (report.fictional() ? "Fictional sample data · " : "")
-                + "Only what was not told before. Analysis, not advice.";
+                + "Only items not in earlier digests. Analysis, not advice.";
     }
 }

@@ -63,7 +63,7 @@ public final class MoverAgent {
         return List.of(
                 Tool.of(
                                 "get_top_gainers",
-                                "The day's top gainers above the floors, best first, with the facts of each.",
+                                "The day's top gainers within the limits, best first, with the facts of each.",
                                 GainersWish.class,
                                 _ -> Json.write(board.gainers()))
                         .remembering(),
@@ -81,7 +81,7 @@ public final class MoverAgent {
                         .remembering(),
                 Tool.of(
                                 "python_analyzer",
-                                "Runs a Python program over the fetched bars in a locked cell; its result becomes facts.",
+                                "Runs a Python program over the fetched bars in a sandbox; its result becomes facts.",
                                 Program.class,
                                 program -> board.analysed(program.code()))
                         .remembering(),

@@ -38,12 +38,12 @@ public final class MoverAnalyst {
     public MoverFigures analyse(PriceHistory history, Optional<PriceHistory> benchmark) {
         var result = run(PROGRAM, history, benchmark);
         if (result.status() == SandboxStatus.UNAVAILABLE) {
-            return byQuant(history, benchmark, "no cell is available");
+            return byQuant(history, benchmark, "no sandbox is available");
         }
         try {
-            return filed(PROGRAM, "our program", result, history, benchmark);
+            return filed(PROGRAM, "the built-in program", result, history, benchmark);
         } catch (IllegalArgumentException e) {
-            return byQuant(history, benchmark, "the program in the cell failed: " + e.getMessage());
+            return byQuant(history, benchmark, "the program in the sandbox failed: " + e.getMessage());
         }
     }
 
@@ -51,7 +51,7 @@ public final class MoverAnalyst {
     public MoverFigures analyse(String code, PriceHistory history, Optional<PriceHistory> benchmark) {
         var result = run(code, history, benchmark);
         if (result.status() == SandboxStatus.UNAVAILABLE) {
-            return byQuant(history, benchmark, "no cell is available");
+            return byQuant(history, benchmark, "no sandbox is available");
         }
         return filed(code, "generated code", result, history, benchmark);
     }
@@ -81,7 +81,7 @@ public final class MoverAnalyst {
         return new MoverFigures(
                 MoverMetrics.filed(figures, history, benchmark, Optional.of(mark)),
                 Optional.of(code),
-                author + " in a " + result.tier() + " cell");
+                author + " in a " + result.tier() + " sandbox");
     }
 
     private static Map<String, Double> figures(JsonNode result) {

@@ -51,7 +51,7 @@ public final class MoverGatherer {
         if (above.isEmpty()) {
             throw new Fault(
                     Fault.Kind.SOURCE,
-                    "none of the " + all.size() + " gainers is above the floors (price " + floors.price()
+                    "none of the " + all.size() + " gainers meets the limits (price " + floors.price()
                             + ", market value " + floors.marketCap()
                             + "); lower movers.min_price or movers.min_market_cap",
                     false,

@@ -122,7 +122,7 @@ public final class MoverMetrics {
             derive(deriver, metric, value, period, formula(metric, history, benchmark), inputs, code);
         });
         if (benchmark.isEmpty()) {
-            deriver.missing("Performance against the market", "the benchmark's prices could not be had");
+            deriver.missing("Performance against the market", "the benchmark's prices are not available");
         }
         return deriver.measures();
     }
@@ -162,7 +162,7 @@ public final class MoverMetrics {
     /** The program that computed a figure: its hash, who wrote it, and the cell it ran in. */
     public record CodeMark(String hash, String author, String tier) {
         String says(String formula) {
-            return formula + "; computed by " + author + " " + hash.substring(0, 12) + " in a " + tier + " cell";
+            return formula + "; computed by " + author + " " + hash.substring(0, 12) + " in a " + tier + " sandbox";
         }
     }
 }

@@ -76,7 +76,7 @@ public record MoverReport(
 
     @Override
     public String summary() {
-        return company.map(each -> each.name() + " (" + each.symbol() + ")").orElse("no gainer could be had");
+        return company.map(each -> each.name() + " (" + each.symbol() + ")").orElse("no gainer was found");
     }
 
     @Override

@@ -15,22 +15,22 @@ public final class MoverStory {
 
     public static List<Prose> of(Mover mover, MetricSet measures, Optional<Ticker> benchmark, LookBack period) {
         var told = new ArrayList<Prose>();
-        told.add(new Prose(mover.symbol() + " is the day's top gainer above our floors: it rose by "
-                + fact(measures, MoverMetrics.CHANGE) + " to " + fact(measures, "price") + "."));
+        told.add(new Prose(mover.symbol() + " is the day's top gainer: it rose " + fact(measures, MoverMetrics.CHANGE) + " to "
+                + fact(measures, "price") + "."));
         has(measures, MoverMetrics.TOTAL_RETURN).ifPresent(earned -> {
-            String verb = measures.number(MoverMetrics.RELATIVE) < 0 ? ", against " : ", ahead of ";
             String market = has(measures, MoverMetrics.RELATIVE)
-                    .flatMap(points -> benchmark.map(index -> verb + index + " by " + points))
+                    .flatMap(points -> benchmark.map(index -> ", " + points + " relative to " + index))
                     .orElse("");
-            told.add(new Prose("Over " + period.words() + " the share returned " + earned + market + "."));
+            told.add(new Prose("Over " + period.words() + " the total return is " + earned + market + "."));
         });
         has(measures, MoverMetrics.VOLATILITY)
                 .ifPresent(deviation ->
-                        told.add(new Prose("Its daily returns deviate by " + deviation + ", reckoned over a year.")));
+                        told.add(new Prose("Annualized volatility is " + deviation + ".")));
         has(measures, MoverMetrics.VOLUME_SPIKE)
-                .ifPresent(spike -> told.add(new Prose("The last day's volume was " + spike
-                        + " times the usual, and the price ranged over "
-                        + has(measures, MoverMetrics.INTRADAY_RANGE).orElse("an unknown part") + " of its low.")));
+                .ifPresent(spike -> told.add(new Prose("Volume on the last day was " + spike + " its average"
+                        + has(measures, MoverMetrics.INTRADAY_RANGE)
+                                .map(range -> "; the day's price range was " + range)
+                                .orElse("") + ".")));
         return told;
     }
 

@@ -1,5 +1,7 @@
 package footnote.workflows.report;
 
+import footnote.domain.FigureFormat;
+import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
@@ -199,7 +201,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         if (data.financial().isEmpty() && data.market().isEmpty()) {
             throw new Fault(
                     Fault.Kind.SOURCE,
-                    "neither statements nor prices could be had: " + Absence.list(data.failed()),
+                    "neither statements nor prices are available: " + Absence.list(data.failed()),
                     false,
                     null);
         }
@@ -231,7 +233,9 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 data.plan().analysisType().word(),
                 data.task().view().asOf(),
                 data.task().view().offline(),
-                Optional.of(report.masthead().finding()),
+                Optional.of(new Prose(report.masthead().finding()).rendered(id -> book.entry(id)
+                        .map(entry -> FigureFormat.of(entry.fact()))
+                        .orElseThrow())),
                 List.of(report.masthead().summary()),
                 Optional.of(publication),
                 merged.gaps(),

@@ -30,6 +30,7 @@ final class FactReferences {
 
     static void of(
             Report.Masthead masthead, List<Report.Section> sections, Calculations workings, Collection<String> ids) {
+        ids.addAll(new Prose(masthead.finding()).references());
         ids.addAll(masthead.summary().references());
         masthead.highlights().forEach(each -> ids.add(each.fact()));
         masthead.redFlags().forEach(flag -> ids.addAll(flag.text().references()));
@@ -60,24 +61,28 @@ final class FactReferences {
             case Block.Paragraph(var text) -> Stream.of(text);
             case Block.Points(var points) -> points.stream().map(Block.Point::text);
             case Block.Callout(var _, var text) -> Stream.of(text);
-            case Block.Exhibit(var setup, var _, var after) -> Stream.of(setup, after);
-            case Block.Illustration(var setup, var _, var after, var _) -> Stream.of(setup, after);
-            case Block.FigureTable _ -> Stream.empty();
+            case Block.Exhibit(var _, var after) -> Stream.of(after);
+            case Block.Illustration(var _, var after, var _) -> Stream.of(after);
+            case Block.Heading _, Block.FigureTable _ -> Stream.empty();
         };
     }
 
     private static void block(Block block, Collection<String> ids) {
         prose(block).forEach(text -> ids.addAll(text.references()));
         switch (block) {
-            case Block.Exhibit(var _, var chart, var _) ->
+            case Block.Exhibit(var chart, var _) -> {
+                ids.addAll(new Prose(chart.caption().title()).references());
                 data(chart).map(Datum::fact).filter(fact -> !fact.isEmpty()).forEach(ids::add);
-            case Block.Illustration(var _, var picture, var _, var _) ->
+            }
+            case Block.Illustration(var picture, var _, var _) -> {
+                ids.addAll(new Prose(picture.caption().title()).references());
                 picture.panels().stream()
                         .flatMap(panel -> panel.items().stream())
                         .forEach(item -> {
                             item.fact().ifPresent(ids::add);
                             item.note().ifPresent(note -> ids.addAll(note.references()));
                         });
+            }
             case Block.FigureTable table ->
                 table.rows().stream().flatMap(row -> row.cells().stream()).forEach(cell -> {
                     switch (cell) {
@@ -87,7 +92,7 @@ final class FactReferences {
                         case Block.Cell.Words _, Block.Cell.Gap _ -> {}
                     }
                 });
-            case Block.Paragraph _, Block.Points _, Block.Callout _ -> {}
+            case Block.Paragraph _, Block.Heading _, Block.Points _, Block.Callout _ -> {}
         }
     }
 

@@ -19,6 +19,7 @@ import footnote.workflows.report.plan.ResearchPlan.ReportSections;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisSections.TextBlock;
 import footnote.workflows.report.text.Ranking;
+import footnote.workflows.report.text.ThesisFacts;
 import footnote.workflows.report.workbook.CalculationMaker;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -87,6 +88,7 @@ final class ReportComposer {
             }
             flush(points, blocks);
             switch (passage) {
+                case TextBlock.Heading(var text) -> blocks.add(new Block.Heading(text.text()));
                 case TextBlock.Paragraph(var text) -> blocks.add(new Block.Paragraph(text));
                 case TextBlock.Callout(String label, var text) -> blocks.add(new Block.Callout(label, text));
                 case TextBlock.Bullet _ -> {}
@@ -112,7 +114,6 @@ final class ReportComposer {
         if (exhibit.section().equals(section)) {
             analysis.visual(picture.visualId())
                     .ifPresent(context -> blocks.add(new Block.Illustration(
-                            context.setupText(),
                             exhibit.infographic(numbering, context.title().text()),
                             context.interpretationText(),
                             Optional.ofNullable(paintings.get(picture.visualId())))));
@@ -122,7 +123,6 @@ final class ReportComposer {
     private void exhibit(Exhibit chart, List<Block> blocks) {
         analysis.visual(chart.id())
                 .ifPresent(context -> blocks.add(new Block.Exhibit(
-                        context.setupText(),
                         chart.chart(numbering, context.title().text()),
                         context.interpretationText())));
     }
@@ -152,7 +152,7 @@ final class ReportComposer {
                 ranking.flatMap(Ranking::summary).orElse(analysis.summary()),
                 highlights(),
                 task.view().offline(),
-                analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules, no model" : analysis.writtenBy(),
+                analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules (no language model)" : analysis.writtenBy(),
                 redFlags.points());
     }
 
@@ -164,8 +164,8 @@ final class ReportComposer {
                 .filter(range -> range.kind() == ValuationResult.Kind.MODEL)
                 .findFirst()
                 .ifPresent(range -> {
-                    highlight(highlights, "Model value, low", book.entry(range.low()));
-                    highlight(highlights, "Model value, high", book.entry(range.high()));
+                    highlight(highlights, "Fair value, low", book.entry(range.low()));
+                    highlight(highlights, "Fair value, high", book.entry(range.high()));
                 });
         highlight(highlights, "Revenue", book.lastYear("revenue"));
         highlight(highlights, "Revenue growth", book.lastYear("revenue_growth"));
@@ -176,11 +176,13 @@ final class ReportComposer {
         highlight(highlights, "Return on equity", book.lastYear("return_on_equity"));
         if (!book.data().lender()) {
             highlight(highlights, "Free cash flow", book.now("free_cash_flow"));
-            highlight(highlights, "Net debt", book.now("net_debt"));
+            var netDebt = book.now("net_debt");
+            highlight(highlights, "Net debt", netDebt.filter(each -> each.number() >= 0));
+            highlight(highlights, "Net cash", netDebt.flatMap(debt -> ThesisFacts.netCash(book, debt)));
         }
         highlight(highlights, "Price to earnings", book.now("price_to_earnings"));
         highlight(highlights, "Price to book", book.now("price_to_book"));
-        highlight(highlights, "Dividend yield", book.now("dividend_yield"));
+        highlight(highlights, "Dividend yield", book.now("dividend_yield").filter(each -> each.number() > 0));
         highlight(highlights, "Beta", book.now("beta"));
         return highlights;
     }

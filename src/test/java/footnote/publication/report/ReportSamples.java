@@ -167,7 +167,6 @@ public final class ReportSamples {
                                         periods,
                                         List.of(series("Revenue", revenue, 1e9)),
                                         Format.plain(1)),
-                                "Seven years of revenue show how steady the rise has been, and how the one bad year compares with it.",
                                 "The fall of FY2023 took back " + ref(growth.get(3))
                                         + "; the next year alone returned it, and the last added "
                                         + ref(growth.getLast()) + "."),
@@ -181,7 +180,6 @@ public final class ReportSamples {
                                         Format.plain(1),
                                         series("Growth", growth, 1),
                                         Format.percent(1)),
-                                "Growth by year, set against the revenue it was measured on.",
                                 "Two years in a row above " + ref(growth.get(4))
                                         + " would be new for this company; the record shows one so far."))));
 
@@ -190,8 +188,6 @@ public final class ReportSamples {
                 "Business model",
                 List.of(
                         new Block.Illustration(
-                                new Prose(
-                                        "What goes in, what is done with it, and who pays, each with the figure that weighs it."),
                                 model(revenue, gross, segments, spending),
                                 new Prose("Two thirds of what a customer pays stays as gross profit, "
                                         + ref(gross.getLast())
@@ -206,7 +202,6 @@ public final class ReportSamples {
                                                 .map(each -> series(each.getKey(), each.getValue(), 1e9))
                                                 .toList(),
                                         Format.plain(1)),
-                                "Four segments make up revenue; their order has changed once.",
                                 "Data center passed client in FY2022 and reached "
                                         + ref(segments.get("Data center").getLast()) + "; client has yet to see its "
                                         + ref(segments.get("Client").get(3)) + " again."),
@@ -220,7 +215,6 @@ public final class ReportSamples {
                                                 .map(each -> series(each.getKey(), each.getValue(), 1e9))
                                                 .toList(),
                                         Format.plain(1)),
-                                "The same by year, so that each bar can be compared with its neighbour.",
                                 "Industrial and IoT added little; at "
                                         + ref(segments.get("Industrial and IoT").getLast())
                                         + " it is where it stood in FY2021."))));
@@ -230,17 +224,14 @@ public final class ReportSamples {
                 "Industry and moat",
                 List.of(
                         new Block.Illustration(
-                                new Prose("Three yardsticks, the same companies under each, bars to scale."),
                                 landscape(),
                                 new Prose(
                                         "No peer leads on all three. Northwind is second on growth and second on margin, which none of the others manages.")),
                         exhibit(
                                 rank(),
-                                "Where the market puts the company among its peers, on what is earned before interest, tax and depreciation.",
                                 "The company is priced above the median and below the two that grow faster."),
                         exhibit(
                                 scatter(),
-                                "Growth and margin on one plane; the area of a dot is revenue.",
                                 "Only two companies lie above both medians."))));
 
         sections.add(new Report.Section(
@@ -260,7 +251,6 @@ public final class ReportSamples {
                                                 series("Operating margin", margin, 1),
                                                 series("Free cash flow margin", freeMargin, 1)),
                                         Format.percent(1)),
-                                "Three margins, from what customers pay down to what is left as cash.",
                                 "Gross margin ended at " + ref(grossMargin.getLast()) + ", operating margin at "
                                         + ref(margin.getLast()) + " and free cash flow margin at "
                                         + ref(freeMargin.getLast()) + "."),
@@ -274,11 +264,9 @@ public final class ReportSamples {
                                                 series("Capital expenditure", spending, 1e9)
                                                         .as(Series.Tone.PEER)),
                                         Format.plain(1)),
-                                "Profit that turns into cash needs little explaining; profit that does not needs a lot.",
                                 "Operating cash flow of " + ref(cashFlow.getLast()) + " stands against net income of "
                                         + ref(net.getLast()) + "."),
                         new Block.Illustration(
-                                new Prose("Where each unit of cash went over the record, drawn to scale."),
                                 cashUse(spending, paid, buybacks, debt),
                                 new Prose("Buybacks took the most in the last year, " + ref(buybacks.getLast())
                                         + ", and paused when revenue fell.")),
@@ -288,7 +276,6 @@ public final class ReportSamples {
                                         periods,
                                         List.of(series("Total debt", debt, 1e9), series("Cash", cash, 1e9)),
                                         Format.plain(1)),
-                                "What is owed and what is at hand, at each year's end.",
                                 "Cash of " + ref(cash.getLast()) + " exceeds debt of " + ref(debt.getLast()) + "."),
                         exhibit(
                                 new AreaChart(
@@ -296,7 +283,6 @@ public final class ReportSamples {
                                         periods,
                                         List.of(series("Equity", equity, 1e9)),
                                         Format.plain(1)),
-                                "Retained profit less what was paid out.",
                                 "Equity grew to " + ref(equity.getLast()) + " without an issue of shares."),
                         statements(
                                 revenue, gross, operating, net, loss, cashFlow, spending, free, cash, debt, equity,
@@ -307,13 +293,11 @@ public final class ReportSamples {
                 "Growth drivers",
                 List.of(
                         new Block.Illustration(
-                                new Prose("What would have to happen for each driver to add what it did before."),
                                 drivers(segments),
                                 new Prose(
                                         "The first driver outweighs the rest together; the others decide how a bad year looks.")),
                         exhibit(
                                 waterfall(operating),
-                                "Operating income from one year to the next, step by step.",
                                 "Volume and price brought more than research and selling took."))));
 
         sections.add(new Report.Section(
@@ -327,16 +311,13 @@ public final class ReportSamples {
                                                 + " follows from the assumptions listed; change one in the workbook and it moves.")),
                         exhibit(
                                 football(low, middle, high, price),
-                                "Three methods against the price.",
                                 "The price of " + ref(price)
                                         + " lies inside the range of the first method and below the middle of it."),
                         exhibit(
                                 grid(price),
-                                "The discounted cash flow under other assumptions.",
                                 "A point of discount rate moves the value more than a point of growth."),
                         exhibit(
                                 prices(price),
-                                "The price with two averages and its momentum.",
                                 "The shares are below their July high."))));
 
         sections.add(
@@ -345,7 +326,6 @@ public final class ReportSamples {
                         "What happened when",
                         List.of(
                                 new Block.Illustration(
-                                        new Prose("Five years and what each was remembered for."),
                                         timeline(revenue, growth),
                                         new Prose(
                                                 "The correction of FY2023 is the only year in which the company shrank.")),
@@ -613,8 +593,8 @@ public final class ReportSamples {
         return new Block.Point(Optional.of(lead), new Prose(text));
     }
 
-    private static Block exhibit(Chart chart, String setup, String interpretation) {
-        return new Block.Exhibit(new Prose(setup), chart, new Prose(interpretation));
+    private static Block exhibit(Chart chart, String interpretation) {
+        return new Block.Exhibit(chart, new Prose(interpretation));
     }
 
     private Caption caption(String title, String unit) {

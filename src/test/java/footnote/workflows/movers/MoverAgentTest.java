@@ -124,7 +124,7 @@ class MoverAgentTest {
         var figures = new MoverAnalyst(sandboxes).analyse(history, index);
 
         assertThat(figures.by())
-                .isEqualTo("our program in a " + sandboxes.tier().name() + " cell");
+                .isEqualTo("the built-in program in a " + sandboxes.tier().name() + " sandbox");
         MoverMetrics.computed(history, index)
                 .forEach((metric, value) -> assertThat(figures.measures().number(metric))
                         .isCloseTo(metric.endsWith("_ratio") ? value : value * 100, within(1e-6)));
@@ -138,7 +138,7 @@ class MoverAgentTest {
 
         var figures = new MoverAnalyst(new NoSandbox("none here")).analyse(history, Optional.empty());
 
-        assertThat(figures.by()).isEqualTo("quant, for no cell is available");
+        assertThat(figures.by()).isEqualTo("quant, for no sandbox is available");
         assertThat(figures.measures().find("total_return")).isPresent();
         assertThat(figures.measures().find("relative_performance")).isEmpty();
     }

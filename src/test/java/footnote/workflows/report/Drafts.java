@@ -21,11 +21,19 @@ import footnote.workflows.report.text.AnalysisWriter;
 import footnote.workflows.report.text.TextContext;
 import footnote.workflows.report.valuation.AssumptionOverrides;
 import footnote.workflows.report.valuation.ValuationEngine;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reports on companies of the sample market, written by rule outside a run. */
 record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
+
+    /** Every company of the sample market by its symbol, written once. */
+    static Map<String, Drafts> all() {
+        return Everyone.DRAFTS;
+    }
 
     static Drafts of(String symbol) {
         return of(symbol, ReportKind.FUNDAMENTAL, 5);
@@ -63,5 +71,16 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
                 .flatMap(section -> section.blocks().stream())
                 .filter(Block.Exhibit.class::isInstance)
                 .count();
+    }
+
+    /** Filled when it is first asked for. */
+    private static final class Everyone {
+        private static final Map<String, Drafts> DRAFTS = written();
+
+        private static Map<String, Drafts> written() {
+            var drafts = new LinkedHashMap<String, Drafts>();
+            SampleRoom.symbols().forEach(symbol -> drafts.put(symbol, Drafts.of(symbol)));
+            return Collections.unmodifiableMap(drafts);
+        }
     }
 }

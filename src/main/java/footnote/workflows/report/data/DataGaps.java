@@ -4,15 +4,21 @@ import footnote.domain.Metric;
 import footnote.domain.opinion.Absence;
 import footnote.research.MetricSet;
 import footnote.workflows.report.plan.MetricCatalogue;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What was looked for in vain, each thing once, leaving out what another year or formula did bring. */
+/** What is not available, each thing once, leaving out what another year or formula did bring. */
 public final class DataGaps {
+    private static final Pattern FIGURE = Pattern.compile("\\b(\\d{4}-[01]\\d-[0-3]\\d)\\b|\\d[\\d,.]*\\s*%?");
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
+
     private DataGaps() {}
 
     public static List<Absence> of(ReportFacts book) {
@@ -55,7 +61,7 @@ public final class DataGaps {
                 gaps.add(new Absence(
                         metric.metricName(),
                         MetricSeries.nothing(book, key)
-                                ? "it was nothing in every year on record"
+                                ? "it was zero in every year"
                                 : why(book, key, entry.isPresent())));
             }
         }
@@ -74,8 +80,8 @@ public final class DataGaps {
                 .findFirst()
                 .orElse(
                         catalogued
-                                ? "the sources at hand do not report what it takes"
-                                : "it is none the desk can compute, and no source reports it under that name");
+                                ? "its inputs are not reported"
+                                : "it is neither calculated here nor reported under this name");
     }
 
     private static Optional<String> label(String key) {
@@ -89,10 +95,13 @@ public final class DataGaps {
                                 && entry.fact().metric().label().equals(label));
     }
 
-    /** Reasons may hold dates and figures of vendors; prose shows the reason's words, the list of gaps shows all of it. */
+    /** A reason as prose prints it: dates in words, and no figure that no fact backs; the list of gaps has all of it. */
     public static String worded(String why) {
-        String bare =
-                why.replaceAll("\\d{4}-\\d{2}-\\d{2}|\\d[\\d,.]*\\s*%?", "…").strip();
+        String bare = FIGURE.matcher(why)
+                .replaceAll(found -> found.group(1) == null
+                        ? "…"
+                        : LocalDate.parse(found.group(1)).format(DAY))
+                .strip();
         return bare.length() > 160 ? bare.substring(0, 159) + "…" : bare;
     }
 }

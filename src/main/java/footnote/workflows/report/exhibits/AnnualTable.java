@@ -16,7 +16,7 @@ enum AnnualTable implements TableExhibit {
         FigureTable table(ReportFacts book, List<LedgerEntry> ends, ExhibitNumbering numbering) {
             var rows = lines(book, AT_A_GLANCE, ends);
             return new FigureTable(
-                    numbering.of("The last years at a glance", "Fiscal years", TableExhibit.facts(rows)),
+                    numbering.of("Key figures by fiscal year", "Fiscal years", TableExhibit.facts(rows)),
                     columns(ends),
                     rows,
                     List.of());
@@ -31,13 +31,10 @@ enum AnnualTable implements TableExhibit {
             group(rows, "Balance sheet", lines(book, BALANCE, ends), ends);
             group(rows, "Ratios", lines(book, RATIOS, ends), ends);
             return new FigureTable(
-                    numbering.of(
-                            "The record, year by year",
-                            "Fiscal years to " + ends.getLast().fact().period().end(),
-                            TableExhibit.facts(rows)),
+                    numbering.of("Financial summary", "Fiscal years", TableExhibit.facts(rows)),
                     columns(ends),
                     rows,
-                    List.of("Multiples are those of the day on which the year's figures became known."));
+                    List.of("Multiples are those on each year's results date."));
         }
     };
 

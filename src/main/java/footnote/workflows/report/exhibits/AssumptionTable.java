@@ -24,11 +24,11 @@ final class AssumptionTable implements TableExhibit {
                 ? Optional.empty()
                 : Optional.of(new FigureTable(
                         numbering.of(
-                                "What the valuation assumes, and why",
-                                "Rates in percent a year",
+                                "Valuation assumptions and their basis",
+                                "Annual rates, %",
                                 TableExhibit.facts(rows)),
                         List.of("Assumption", "Value", "Basis"),
                         rows,
-                        List.of("An assumption of the house is no quote of a market; --assume replaces it.")));
+                        List.of("House assumptions are not market quotes; --assume replaces them.")));
     }
 }

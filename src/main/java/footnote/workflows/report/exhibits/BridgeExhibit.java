@@ -7,6 +7,7 @@ import footnote.publication.chart.WaterfallChart;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
+import footnote.workflows.report.text.MetricStory;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -30,7 +31,7 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
 
     @Override
     public String name() {
-        return "From sales to profit";
+        return "Revenue to net income";
     }
 
     @Override
@@ -48,10 +49,9 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
         var known = captions.known()
                 .word("to", ReportFacts.label(revenue))
                 .fact("profit", profit)
-                .word("what", biggest.map(step -> step.name().toLowerCase(Locale.ROOT)))
+                .word("what", biggest.map(step -> MetricStory.mid(step.name())))
                 .fact("amount", biggest.flatMap(Step::reported));
-        return captions.write(
-                captions.headline("bridge.title.profit", known, List.of()), "bridge.setup", "bridge.meaning", known);
+        return captions.write(captions.headline("bridge.title.profit", known, List.of()), "bridge.meaning", known);
     }
 
     @Override
@@ -83,9 +83,9 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
         var operating = book.lastYear("operating_income").orElseThrow();
         var profit = book.lastYear("net_income").orElseThrow();
         double reached = revenue.number();
-        reached += cost(steps, "Cost of sales", "cost_of_revenue");
-        reached += cost(steps, "Research", "research_and_development");
-        reached += cost(steps, "Selling and overheads", "selling_general_administrative");
+        reached += cost(steps, "Cost of revenue", "cost_of_revenue");
+        reached += cost(steps, "R&D", "research_and_development");
+        reached += cost(steps, "SG&A", "selling_general_administrative");
         reached += rest(steps, "Other operating", operating.number() - reached, operating);
         reached += cost(steps, "Interest", "interest_expense");
         reached += cost(steps, "Tax", "income_tax");

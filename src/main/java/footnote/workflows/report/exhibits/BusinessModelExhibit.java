@@ -27,7 +27,7 @@ final class BusinessModelExhibit extends InfographicExhibit {
 
     @Override
     String unit() {
-        return "Fiscal year " + year();
+        return year();
     }
 
     @Override
@@ -52,32 +52,29 @@ final class BusinessModelExhibit extends InfographicExhibit {
                             return item(part.name(), last, last.number() / all);
                         })
                         .toList();
-        add(panels, "Sells", sold);
+        add(panels, "Revenue", sold);
         add(
                 panels,
-                "Spends on",
-                known(Stream.of(
-                        lastYear("Cost of sales", "cost_of_revenue", all),
-                        lastYear("Research", "research_and_development", all),
-                        lastYear("Selling and overheads", "selling_general_administrative", all),
-                        lastYear("Operating costs", book.data().lender() ? "operating_expenses" : "", all),
-                        lastYear("Interest", "interest_expense", all),
-                        lastYear("Tax", "income_tax", all))));
+                "Costs",
+                known(Stream.of(lastYear("Cost of revenue", "cost_of_revenue", all),
+                lastYear("R&D", "research_and_development", all),
+                lastYear("SG&A", "selling_general_administrative", all),
+                lastYear("Operating costs", book.data().lender() ? "operating_expenses" : "", all),
+                lastYear("Interest", "interest_expense", all),
+                lastYear("Tax", "income_tax", all))));
         add(
                 panels,
-                "Keeps",
-                known(Stream.of(
-                        lastYear("Operating income", "operating_income", all),
-                        lastYear("Net income", "net_income", all),
-                        lastYear("Free cash flow", "free_cash_flow", all))));
+                "Profit and cash flow",
+                known(Stream.of(lastYear("Operating income", "operating_income", all),
+                lastYear("Net income", "net_income", all),
+                lastYear("Free cash flow", "free_cash_flow", all))));
         add(
                 panels,
-                "Stands on",
-                known(Stream.of(
-                        lastYear("Equity", "equity"),
-                        lastYear("Cash", "cash"),
-                        lastYear("Debt", "total_debt"),
-                        lastYear("Employees", "employees"))));
+                "Balance sheet and staff",
+                known(Stream.of(lastYear("Equity", "equity"),
+                lastYear("Cash", "cash"),
+                lastYear("Debt", "total_debt"),
+                lastYear("Employees", "employees"))));
         return panels;
     }
 }

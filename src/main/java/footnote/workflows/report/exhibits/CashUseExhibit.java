@@ -34,7 +34,7 @@ final class CashUseExhibit extends InfographicExhibit {
 
     @Override
     String unit() {
-        return "Fiscal year " + year();
+        return year();
     }
 
     @Override
@@ -76,17 +76,16 @@ final class CashUseExhibit extends InfographicExhibit {
         var panels = new ArrayList<Panel>();
         double earned =
                 book.lastYear("operating_cash_flow").map(LedgerEntry::number).orElse(Double.NaN);
-        add(panels, "Earned", known(Stream.of(lastYear("Operating cash flow", "operating_cash_flow", earned))));
+        add(panels, "Source", known(Stream.of(lastYear("Operating cash flow", "operating_cash_flow", earned))));
         add(
                 panels,
-                "Used for",
-                known(Stream.of(
-                        lastYear("Equipment", "capital_expenditure", earned),
-                        lastYear("Dividends", "dividends_paid", earned),
-                        lastYear("Buybacks", "buybacks", earned),
-                        lastYear("Acquisitions", "acquisitions", earned),
-                        lastYear("Debt repaid", "debt_repaid", earned))));
-        add(panels, "At the end", known(Stream.of(lastYear("Cash", "cash"), lastYear("Debt", "total_debt"))));
+                "Uses",
+                known(Stream.of(lastYear("Capex", "capital_expenditure", earned),
+                lastYear("Dividends", "dividends_paid", earned),
+                lastYear("Buybacks", "buybacks", earned),
+                lastYear("Acquisitions", "acquisitions", earned),
+                lastYear("Debt repaid", "debt_repaid", earned))));
+        add(panels, "Year end", known(Stream.of(lastYear("Cash", "cash"), lastYear("Debt", "total_debt"))));
         return panels;
     }
 }

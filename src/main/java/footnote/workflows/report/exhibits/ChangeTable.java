@@ -9,6 +9,7 @@ import footnote.publication.report.Block.Row;
 import footnote.publication.report.Report;
 import footnote.workflows.report.data.ReportFacts;
 import java.time.LocalDate;
+import footnote.workflows.report.text.TemplateBindings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -33,17 +34,20 @@ public final class ChangeTable {
         var blocks = new ArrayList<Block>();
         blocks.add(new Block.Paragraph(new Prose(
                 rows.isEmpty()
-                        ? "No figure of the report as of " + before.asOf() + " has changed since."
-                        : "Held against the report as of " + before.asOf()
-                                + ", these figures have changed; the last column says why.")));
+                        ? "No figure has changed since the report of " + TemplateBindings.day(before.asOf()) + "."
+                        : "These figures have changed since the report of " + TemplateBindings.day(before.asOf())
+                                + "; the last column gives the cause.")));
         if (!rows.isEmpty()) {
             blocks.add(new Block.FigureTable(
-                    numbering.of("What changed since " + before.asOf(), "Then and now", TableExhibit.facts(rows)),
+                    numbering.of(
+                            "What changed since " + TemplateBindings.day(before.asOf()),
+                            "Then and now",
+                            TableExhibit.facts(rows)),
                     List.of("Figure", "Then", "Now", "Cause"),
                     rows,
-                    List.of("Compared are the figures that the words of the earlier report referred to.")));
+                    List.of("The table compares the figures that the text of the earlier report used.")));
         }
-        return new Report.Section(SECTION, "What changed since " + before.asOf(), blocks);
+        return new Report.Section(SECTION, "What changed since " + TemplateBindings.day(before.asOf()), blocks);
     }
 
     /** A metric's newest figure then against its newest now, in the order of the earlier report. */
@@ -116,13 +120,13 @@ public final class ChangeTable {
         }
         if (after.end().isAfter(before.end())) {
             return after.isYear()
-                    ? "a newer fiscal year, known since " + now.fact().knownAt()
-                    : "a later day, " + after.end();
+                    ? "a newer fiscal year, published " + TemplateBindings.day(now.fact().knownAt())
+                    : "a later date, " + TemplateBindings.day(after.end());
         }
         if (now.restated().isPresent()) {
-            return "restated, known since " + now.fact().knownAt();
+            return "restated, published " + TemplateBindings.day(now.fact().knownAt());
         }
-        return now.derivation().isPresent() ? "what it is computed from changed" : "the source says otherwise now";
+        return now.derivation().isPresent() ? "its inputs changed" : "the source reports another figure now";
     }
 
     /** An earlier report to compare with: its run, its day, and the figures it printed. */

@@ -31,17 +31,16 @@ final class CompetitorExhibit extends InfographicExhibit {
 
     @Override
     String unit() {
-        return "Latest figures of each company";
+        return "Latest figures for each company";
     }
 
     @Override
     TemplateBindings known(TextContext context) {
-        return context.facts().known().word("what", led());
-    }
-
-    @Override
-    String meaning(TemplateBindings known) {
-        return known.values().containsKey("what") ? "meaning" : "none";
+        var known = context.facts().known().word("what", led());
+        book.peers("revenue_growth").entrySet().stream()
+                .max(Comparator.comparingDouble(peer -> peer.getValue().number()))
+                .ifPresent(best -> known.word("best", best.getKey()).fact("bestgrowth", best.getValue()));
+        return known;
     }
 
     /** What the company leads its peers by, if anything. */
@@ -56,8 +55,7 @@ final class CompetitorExhibit extends InfographicExhibit {
                             && peers.stream()
                                     .allMatch(peer -> peer.number() < own.get().number());
                 })
-                .map(metric ->
-                        MetricStory.noun(metric, metric.replace('_', ' ')).replaceFirst("^the ", ""))
+                .map(metric -> MetricStory.noun(metric, metric.replace('_', ' ')))
                 .findFirst();
     }
 

@@ -5,12 +5,13 @@ import footnote.publication.report.Block.FigureTable;
 import footnote.publication.report.Block.Row;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
+import footnote.workflows.report.text.TemplateBindings;
 import java.util.List;
 import java.util.Optional;
 
-/** Analysts' expectations, each with its count and date. */
+/** Consensus estimates, each with the number of analysts and its date. */
 final class ConsensusTable implements TableExhibit {
-    private static final String UNTOLD = "not told";
+    private static final String UNPUBLISHED = "not published";
 
     @Override
     public String section() {
@@ -26,10 +27,10 @@ final class ConsensusTable implements TableExhibit {
                 ? Optional.empty()
                 : Optional.of(new FigureTable(
                         numbering.of(
-                                "What analysts expect, as reported",
-                                "Means with range and count",
+                                "Consensus estimates",
+                                "Mean, range and number of analysts",
                                 TableExhibit.facts(rows)),
-                        List.of("Expected", "Mean", "Low", "High", "Analysts", "Basis"),
+                        List.of("Estimate", "Mean", "Low", "High", "Analysts", "Basis"),
                         rows,
                         List.of()));
     }
@@ -37,12 +38,14 @@ final class ConsensusTable implements TableExhibit {
     private static Row row(ValuationData.Outlook outlook) {
         var mean = outlook.mean().fact();
         return Row.of(
-                mean.metric().label() + ", " + mean.period().label(),
+                mean.metric().name().equals(ValuationData.PRICE_EXPECTATION)
+                        ? "Target price"
+                        : mean.metric().label() + ", " + mean.period().label(),
                 List.of(
                         new Cell.Figure(outlook.mean().id()),
-                        TableExhibit.figure(outlook.low(), UNTOLD),
-                        TableExhibit.figure(outlook.high(), UNTOLD),
-                        TableExhibit.figure(outlook.analysts(), UNTOLD),
-                        new Cell.Words("consensus of " + mean.knownAt())));
+                        TableExhibit.figure(outlook.low(), UNPUBLISHED),
+                        TableExhibit.figure(outlook.high(), UNPUBLISHED),
+                        TableExhibit.figure(outlook.analysts(), UNPUBLISHED),
+                        new Cell.Words("consensus, " + TemplateBindings.day(mean.knownAt()))));
     }
 }

@@ -14,19 +14,11 @@ import java.util.List;
 
 /** How far the share stood below its highest close so far. */
 record DrawdownExhibit(ReportFacts book, String name, String section) implements ChartExhibit {
-    /** A fall that counts as deep, in percent. */
-    private static final double DEEP = 30;
-
     @Override
     public ExhibitText text(CaptionWriter captions) {
         var known =
                 captions.known().fact("fall", book.now("deepest_fall")).fact("below", book.now("below_52_week_high"));
-        String way = book.number("deepest_fall") > DEEP ? "deep" : "mild";
-        return captions.write(
-                captions.headline("draw.title." + way, known, List.of()),
-                "risk.draw.setup",
-                "risk.draw.meaning",
-                known);
+        return captions.write(captions.headline("draw.title", known, List.of()), "draw.meaning", known);
     }
 
     @Override
@@ -53,9 +45,9 @@ record DrawdownExhibit(ReportFacts book, String name, String section) implements
             }
         }
         return new AreaChart(
-                numbering.of(title, "Distance below the highest close so far, %, every eighth week", prices.sources()),
+                numbering.of(title, "Decline from the highest close so far, %, every eighth week", prices.sources()),
                 Periods.of(labels),
-                List.of(Series.of("Below its high", falls)),
+                List.of(Series.of("Drawdown", falls)),
                 Format.percent(0));
     }
 }

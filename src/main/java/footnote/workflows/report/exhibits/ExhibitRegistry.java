@@ -74,7 +74,7 @@ public final class ExhibitRegistry {
         };
     }
 
-    /** Title, setup and interpretation of each chart and infographic, by rule. */
+    /** Title and interpretation of each chart and infographic, by rule. */
     public static List<ExhibitText> texts(
             TextContext context, List<Exhibit> charts, List<InfographicSpec> infographics) {
         return Stream.concat(

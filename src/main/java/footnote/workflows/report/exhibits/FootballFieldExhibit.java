@@ -24,7 +24,7 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
 
     @Override
     public String name() {
-        return "Ranges of value";
+        return "Valuation ranges";
     }
 
     @Override
@@ -49,8 +49,7 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
         var claims = way.equals("mixed") || book.now("ranges").isEmpty()
                 ? List.<Claim>of()
                 : List.of(new Claim(Claim.Kind.MOST, List.of(id(known, "count"), id(known, which))));
-        return captions.write(
-                captions.headline("field.title." + way, known, claims), "val.field.setup", "val.field.meaning", known);
+        return captions.write(captions.headline("field.title." + way, known, claims), "field.meaning", known);
     }
 
     /** More than half of the ranges. */
@@ -77,7 +76,7 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
                 .toList();
         var scale = Scaling.of(List.of(price));
         return new FootballField(
-                numbering.of(title, "Value, " + scale.unit(), facts),
+                numbering.of(title, "Value per share, " + scale.unit(), facts),
                 ranges,
                 new Reference("Price", ChartExhibit.datum(price)),
                 scale.format());

@@ -33,23 +33,18 @@ final class GrowthDriverExhibit extends InfographicExhibit {
 
     @Override
     String unit() {
-        return "Over the years of the plan, to " + year();
+        return "Fiscal years to " + year();
     }
 
     @Override
     TemplateBindings known(TextContext context) {
         var known = context.facts().known();
         var largest = CompanyChapters.additions(book).entrySet().stream()
+                .filter(each -> each.getValue().number() > 0)
                 .max(Comparator.comparingDouble(each -> each.getValue().number()));
         known.word("part", largest.map(Map.Entry::getKey));
-        largest.flatMap(each -> CompanyChapters.since(book, each.getValue()))
-                .ifPresent(year -> known.word("from", year));
+        known.word("since", largest.flatMap(each -> CompanyChapters.since(book, each.getValue())));
         return known.fact("added", largest.map(Map.Entry::getValue).or(this::addedInAll));
-    }
-
-    @Override
-    String meaning(TemplateBindings known) {
-        return known.values().containsKey("part") ? "meaning" : "whole";
     }
 
     private Optional<LedgerEntry> addedInAll() {
@@ -64,7 +59,7 @@ final class GrowthDriverExhibit extends InfographicExhibit {
         var panels = new ArrayList<Panel>();
         var added = new LinkedHashMap<>(CompanyChapters.additions(book));
         if (added.isEmpty()) {
-            addedInAll().ifPresent(entry -> added.put("Revenue as a whole", entry));
+            addedInAll().ifPresent(entry -> added.put("Total revenue", entry));
         }
         double most = added.values().stream()
                 .mapToDouble(entry -> Math.abs(entry.number()))
@@ -80,25 +75,23 @@ final class GrowthDriverExhibit extends InfographicExhibit {
         add(panels, "Revenue added", items);
         add(
                 panels,
-                "Pace",
-                known(Stream.of(
-                        lastYear("Last fiscal year", "revenue_growth"),
-                        book.cagr("revenue").map(entry -> item("Compounded", entry, Double.NaN)))));
+                "Growth",
+                known(Stream.of(lastYear("Last fiscal year", "revenue_growth"),
+                book.cagr("revenue").map(entry -> item("CAGR", entry, Double.NaN)))));
         add(
                 panels,
-                "Paid for by",
-                known(Stream.of(
-                        lastYear("Research of revenue", "research_intensity"),
-                        lastYear("Capital spending of revenue", "capital_intensity"),
-                        lastYear("Acquisitions", "acquisitions"))));
+                "Investment",
+                known(Stream.of(lastYear("R&D/revenue", "research_intensity"),
+                lastYear("Capex/revenue", "capital_intensity"),
+                lastYear("Acquisitions", "acquisitions"))));
         var expected = book.data().valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
                 .map(ValuationData.Outlook::mean)
                 .filter(mean -> mean.fact().metric().name().equals("revenue")
                         && mean.fact().period().isYear())
                 .limit(2)
-                .map(mean -> item("Consensus " + mean.fact().period().label(), mean, Double.NaN))
+                .map(mean -> item("Revenue " + mean.fact().period().label(), mean, Double.NaN))
                 .toList();
-        add(panels, "Expected", expected);
+        add(panels, "Consensus", expected);
         return panels;
     }
 }

@@ -9,6 +9,7 @@ import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import footnote.workflows.report.text.Claim.Headline;
+import footnote.workflows.report.text.SentenceTemplates;
 import footnote.workflows.report.text.TemplateBindings;
 import footnote.workflows.report.text.TextContext;
 import java.util.ArrayList;
@@ -55,25 +56,27 @@ public abstract class InfographicExhibit {
     /** What its sentences may be filled with. */
     abstract TemplateBindings known(TextContext context);
 
-    /** Which sentence interprets it. */
-    String meaning(TemplateBindings known) {
-        return "meaning";
-    }
-
     ExhibitText text(String id, TextContext context) {
         var known = known(context);
         return new ExhibitText(
                 id,
                 ExhibitText.Kind.INFOGRAPHIC,
                 new Headline(said("title", known, context), List.of()),
-                new Prose(said("setup", known, context)),
-                new Prose(said(meaning(known), known, context)));
+                new Prose(said("meaning", known, context)));
     }
 
+    /** The sentence of the part, or of the nearest variant that can be filled in. */
     private String said(String part, TemplateBindings known, TextContext context) {
-        return context.phrasing()
-                .say("picture." + templates + "." + part, known.values())
-                .orElse("The picture speaks for itself.");
+        String key = "picture." + templates + "." + part;
+        var variants = book.data().lender() && SentenceTemplates.has(key + ".lender")
+                ? List.of(".lender", ".plain")
+                : List.of("", ".none", ".whole", ".capex", ".plain");
+        return variants.stream()
+                .map(key::concat)
+                .filter(SentenceTemplates::has)
+                .flatMap(each -> context.phrasing().say(each, known.values()).stream())
+                .findFirst()
+                .orElseThrow();
     }
 
     public Infographic infographic(ExhibitNumbering numbering, String title) {

@@ -50,7 +50,7 @@ record MetricExhibit(ReportFacts book, String key, String name, String section, 
         var lines = new ArrayList<>(List.of(own));
         book.average(key)
                 .filter(_ -> entries.size() >= FEWEST_FOR_MEAN)
-                .map(average -> Series.of("Mean before", Collections.nCopies(entries.size(), scale.datum(average))))
+                .map(average -> Series.of("Earlier average", Collections.nCopies(entries.size(), scale.datum(average))))
                 .ifPresent(mean -> lines.add(mean.as(Series.Tone.PEER)));
         return lines;
     }

@@ -16,7 +16,7 @@ final class PeerMultipleTable implements TableExhibit {
             new Line("price_to_earnings", "Price to earnings"),
             new Line("price_to_book", "Price to book"),
             new Line("price_to_sales", "Price to sales"),
-            new Line("ev_to_ebitda", "EV to EBITDA"),
+            new Line("ev_to_ebitda", "EV/EBITDA"),
             new Line("revenue_growth", "Revenue growth"),
             new Line("operating_margin", "Operating margin"),
             new Line("return_on_equity", "Return on equity"));
@@ -34,7 +34,7 @@ final class PeerMultipleTable implements TableExhibit {
         }
         var columns = new ArrayList<>(List.of("", book.name()));
         peers.forEach(peer -> columns.add(ReportFacts.shortName(peer.name())));
-        columns.add("Median of peers");
+        columns.add("Peer median");
         var rows = new ArrayList<Row>();
         for (var line : METRICS) {
             var cells = new ArrayList<Cell>();
@@ -49,8 +49,8 @@ final class PeerMultipleTable implements TableExhibit {
                 ? Optional.empty()
                 : Optional.of(new FigureTable(
                         numbering.of(
-                                "Multiples and returns beside peers",
-                                "Twelve months, as far as reported",
+                                "Multiples and returns vs. peers",
+                                "LTM where reported",
                                 TableExhibit.facts(rows)),
                         columns,
                         rows,

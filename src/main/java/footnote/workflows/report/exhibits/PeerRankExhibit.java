@@ -36,7 +36,7 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
                         .map(ValuationData::measures)
                         .flatMap(measures -> measures.find(MULTIPLE))
                         .isPresent()) {
-            exhibits.add(new PeerRankExhibit(book, MULTIPLE, "Price to earnings beside peers", "valuation"));
+            exhibits.add(new PeerRankExhibit(book, MULTIPLE, "P/E vs. peers", "valuation"));
         }
         if (book.data().plan().analysisType().sideBySide()) {
             SIDE_BY_SIDE.stream()
@@ -68,11 +68,10 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
                 .fact("bestpe", highest.getValue())
                 .word("worst", lowest.getKey())
                 .fact("worstpe", lowest.getValue());
-        String way = top ? "dearest" : bottom ? "cheapest" : "middle";
+        String way = top ? "highest" : bottom ? "lowest" : "middle";
         return captions.write(
                 captions.headline("rank.title." + way, known, claims(own, peers, top, bottom)),
-                "rank.setup",
-                "rank.meaning",
+                peers.size() == 1 ? "rank.meaning.one" : "rank.meaning",
                 known);
     }
 
@@ -80,7 +79,7 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
         boolean top = own.number() >= peers.getLast().getValue().number();
         boolean bottom = own.number() <= peers.getFirst().getValue().number();
         var known = captions.known()
-                .word("metric", MetricStory.noun(metric, name).replaceFirst("^the ", ""))
+                .word("metric", MetricStory.noun(metric, name))
                 .fact("own", own)
                 .word("best", peers.getLast().getKey())
                 .fact("bestvalue", peers.getLast().getValue())
@@ -89,8 +88,7 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
         String way = top ? "top" : bottom ? "bottom" : "middle";
         return captions.write(
                 captions.headline("side.title." + way, known, claims(own, peers, top, bottom)),
-                "side.setup",
-                "side.meaning",
+                peers.size() == 1 ? "side.meaning.one" : "side.meaning",
                 known);
     }
 
@@ -114,10 +112,10 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
         return new RankChart(
                 numbering.of(
                         title,
-                        metric.equals(MULTIPLE) ? "Price to earnings of the last twelve months" : name,
+                        metric.equals(MULTIPLE) ? "P/E, LTM" : name,
                         rows.stream().map(row -> row.datum().fact()).toList()),
                 rows,
                 Scaling.percent(own) ? Format.percent(1) : Format.times(1),
-                book.peerMedian(metric).map(median -> new Reference("Peers' median", datum(median))));
+                book.peerMedian(metric).map(median -> new Reference("Peer median", datum(median))));
     }
 }

@@ -29,7 +29,7 @@ record PeerScatterExhibit(ReportFacts book) implements ChartExhibit {
 
     @Override
     public String name() {
-        return "Growth and margin beside peers";
+        return "Growth and margin vs. peers";
     }
 
     @Override
@@ -58,7 +58,7 @@ record PeerScatterExhibit(ReportFacts book) implements ChartExhibit {
             claims.add(CaptionWriter.compared(margin.get(), peerMargin.get()));
             way = faster && richer ? "both" : faster ? "growth" : richer ? "margin" : "neither";
         }
-        return captions.write(captions.headline("map.title." + way, known, claims), "map.setup", "map.meaning", known);
+        return captions.write(captions.headline("map.title." + way, known, claims), "map.meaning", known);
     }
 
     @Override
@@ -80,7 +80,11 @@ record PeerScatterExhibit(ReportFacts book) implements ChartExhibit {
                 ? Optional.of(new ScatterChart.Quadrants(
                         datum(across.get()),
                         datum(up.get()),
-                        List.of("Slower, richer", "Faster, richer", "Faster, leaner", "Slower, leaner")))
+                        List.of(
+                                "Slower, higher margin",
+                                "Faster, higher margin",
+                                "Faster, lower margin",
+                                "Slower, lower margin")))
                 : Optional.<ScatterChart.Quadrants>empty();
         var facts = bubbles.stream()
                 .flatMap(each -> Stream.of(each.across().fact(), each.up().fact()))

@@ -40,15 +40,14 @@ record PriceExhibit(ReportFacts book) implements ChartExhibit {
     public ExhibitText text(CaptionWriter captions) {
         var price = book.now("price");
         var average = book.now("sma_200");
-        var known = captions.known().fact("fall", book.now("deepest_fall"));
+        var known = captions.known().fact("fall", book.now("deepest_fall")).fact("twohundred", average);
         boolean told = price.isPresent() && average.isPresent();
         var claims =
                 told ? List.of(CaptionWriter.compared(price.orElseThrow(), average.orElseThrow())) : List.<Claim>of();
-        String way = told ? above(price, average) ? "up" : "down" : "plain";
+        String way = told ? price.orElseThrow().number() >= average.orElseThrow().number() ? "up" : "down" : "plain";
         return captions.write(
                 captions.headline("price.title." + way, known, claims),
-                "price.chart.setup",
-                "price.chart.meaning",
+                "price.meaning",
                 known);
     }
 

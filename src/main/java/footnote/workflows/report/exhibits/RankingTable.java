@@ -43,7 +43,7 @@ final class RankingTable implements TableExhibit {
                                 .toList()))
                 .toList();
         return new FigureTable(
-                numbering.of("The companies in order", "By " + ranking.order(), TableExhibit.facts(rows)),
+                numbering.of("Companies ranked", "By " + ranking.order(), TableExhibit.facts(rows)),
                 columns,
                 rows,
                 List.of());

@@ -1,6 +1,7 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.Unit;
+import footnote.evidence.IndexNames;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.Format;
@@ -13,7 +14,6 @@ import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 
 /** How the share did beside its market, both set to 100 at the start; the one chart that the first page shows. */
 record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhibit {
@@ -24,38 +24,34 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
 
     @Override
     public ExhibitText text(CaptionWriter captions) {
-        var data = book.data().market().orElseThrow();
-        var first = data.weeks().getFirst();
-        var last = data.weeks().getLast();
-        boolean ahead = last.share() / first.share() >= last.index() / Math.max(first.index(), 1e-9);
+        var weeks = new WeeklyPrices(book).drawn();
+        var first = weeks.getFirst();
+        var last = weeks.getLast();
+        String way = first.index() <= 0
+                ? "alone"
+                : last.share() / first.share() >= last.index() / first.index() ? "ahead" : "behind";
         var known = captions.known()
                 .fact("one", book.now("return_1_year"))
                 .fact("indexone", book.now("index_return_1_year"))
                 .fact("three", book.now("return_3_years"))
                 .fact("indexthree", book.now("index_return_3_years"));
         return captions.write(
-                captions.headline("relative.title." + (ahead ? "ahead" : "behind"), known, List.of()),
-                "relative.setup",
-                "relative.meaning",
-                known);
+                captions.headline("relative.title." + way, known, List.of()), "relative.meaning", known);
     }
 
     @Override
     public Chart chart(ExhibitNumbering numbering, String title) {
         var index = book.data().market().orElseThrow().index();
         var prices = new WeeklyPrices(book);
-        var weeks = IntStream.range(0, prices.weeks().size())
-                .filter(prices::drawn)
-                .mapToObj(prices.weeks()::get)
-                .toList();
+        var weeks = prices.drawn();
         var lines = new ArrayList<Series>();
         lines.add(Series.of(book.name(), levels("share_level", book.name(), weeks, MarketData.Week::share)));
         if (weeks.getFirst().index() > 0) {
-            lines.add(Series.of(index, levels("index_level", index, weeks, MarketData.Week::index))
+            lines.add(Series.of(IndexNames.of(index), levels("index_level", index, weeks, MarketData.Week::index))
                     .as(Series.Tone.PEER));
         }
         return new LineChart(
-                numbering.of(title, "Set equal at the start; the share with dividends", prices.sources()),
+                numbering.of(title, "Start = 100; the share with dividends", prices.sources()),
                 Periods.of(weeks.stream().map(WeeklyPrices::label).toList()),
                 lines,
                 Format.plain(0));

@@ -35,16 +35,16 @@ final class ScenarioTable implements TableExhibit {
                             .toList()));
         }
         rows.add(Row.of(
-                "Value per share",
+                "Fair value per share",
                 scenarios.stream()
                         .map(ValuationResult.Scenario::value)
                         .<Cell>map(Cell.Figure::new)
                         .toList()));
         return Optional.of(new FigureTable(
                 numbering.of(
-                        "Three courses and what each gives", "Model values, no forecast", TableExhibit.facts(rows)),
+                        "Bear, base and bull case", "Model values, not forecasts", TableExhibit.facts(rows)),
                 columns,
                 rows,
-                List.of("The courses differ in growth and in the rate, as the rows show.")));
+                List.of("The cases differ in growth and in the rate, as the rows show.")));
     }
 }

@@ -48,7 +48,6 @@ record SegmentExhibit(ReportFacts book) implements ChartExhibit {
                 .fact("before", share(years.getFirst(), largest.name()));
         return captions.write(
                 captions.headline("parts.title.largest", known, List.of(new Claim(Claim.Kind.LARGEST, ids))),
-                "parts.setup",
                 "parts.meaning",
                 known);
     }

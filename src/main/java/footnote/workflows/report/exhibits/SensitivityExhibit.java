@@ -1,5 +1,8 @@
 package footnote.workflows.report.exhibits;
 
+import static footnote.workflows.report.text.ThesisFacts.above;
+import static footnote.workflows.report.text.ThesisFacts.below;
+
 import footnote.domain.LedgerEntry;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Datum;
@@ -10,6 +13,7 @@ import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The model's value over discount rates and growth rates. */
 record SensitivityExhibit(ReportFacts book) implements ChartExhibit {
@@ -19,7 +23,7 @@ record SensitivityExhibit(ReportFacts book) implements ChartExhibit {
 
     @Override
     public String name() {
-        return "Value over two rates";
+        return "Fair value by WACC and terminal growth";
     }
 
     @Override
@@ -34,7 +38,18 @@ record SensitivityExhibit(ReportFacts book) implements ChartExhibit {
                 .toList();
         var known = captions.known().fact("lowest", cells.getFirst()).fact("highest", cells.getLast());
         return captions.write(
-                captions.headline("grid.title", known, List.of()), "val.grid.setup", "val.grid.meaning", known);
+                captions.headline("grid.title", known, List.of()), "grid.meaning." + place(cells), known);
+    }
+
+    /** Where the price lies among the values, the lowest of which comes first. */
+    private String place(List<LedgerEntry> values) {
+        var price = book.now("price");
+        if (price.isEmpty()) {
+            return "plain";
+        }
+        return above(price, Optional.of(values.getLast()))
+                ? "above"
+                : below(price, Optional.of(values.getFirst())) ? "below" : "inside";
     }
 
     private List<LedgerEntry> values() {
@@ -56,9 +71,9 @@ record SensitivityExhibit(ReportFacts book) implements ChartExhibit {
         var scale = Scaling.of(known);
         return new HeatGrid(
                 numbering.of(
-                        title, "Model value, " + scale.unit() + "; below the price in grey", ChartExhibit.ids(known)),
-                new HeatGrid.Side("Discount rate", rates(grid.rates()), 2),
-                new HeatGrid.Side("Growth for ever", rates(grid.growths()), 2),
+                        title, "Fair value per share, " + scale.unit() + "; below the price in gray", ChartExhibit.ids(known)),
+                new HeatGrid.Side("WACC", rates(grid.rates()), 2),
+                new HeatGrid.Side("Terminal growth", rates(grid.growths()), 2),
                 cells,
                 scale.format(),
                 book.now("price").map(price -> new Reference("Price", ChartExhibit.datum(price))));

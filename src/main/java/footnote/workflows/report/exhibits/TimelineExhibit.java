@@ -54,7 +54,7 @@ final class TimelineExhibit extends InfographicExhibit {
                 .map(story -> new Panel(
                         ExhibitNumbering.day(story.day()),
                         List.of(new Item(
-                                Quotable.of(story.title()).orElse("A story with figures of its own, left out here"),
+                                Quotable.of(story.title()).orElse("Headline with figures, not shown"),
                                 Optional.empty(),
                                 OptionalDouble.empty(),
                                 Optional.of(new Prose(Quotable.plain(story.publisher())))))))

@@ -16,6 +16,7 @@ import java.math.MathContext;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /** Weekly closes with dividends as facts, for the charts that compute levels from them. */
 record WeeklyPrices(ReportFacts book) {
@@ -29,6 +30,13 @@ record WeeklyPrices(ReportFacts book) {
     /** Whether a week is drawn: every eighth, and the last. */
     boolean drawn(int index) {
         return index % STEP == (weeks().size() - 1) % STEP;
+    }
+
+    List<MarketData.Week> drawn() {
+        return IntStream.range(0, weeks().size())
+                .filter(this::drawn)
+                .mapToObj(weeks()::get)
+                .toList();
     }
 
     static String label(MarketData.Week week) {

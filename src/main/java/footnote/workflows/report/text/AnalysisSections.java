@@ -7,7 +7,7 @@ import footnote.workflows.report.text.Claim.Headline;
 import java.util.List;
 import java.util.Optional;
 
-/** A report in words: its finding, its summary, its chapters, what stands around each visual, and the facts derived. */
+/** A report in words: its finding, its summary, its chapters, the words of each visual, and the facts derived. */
 public record AnalysisSections(
         Headline finding,
         Prose summary,
@@ -33,9 +33,8 @@ public record AnalysisSections(
                 .orElse(List.of());
     }
 
-    /** What stands around a visual: its title, what to look for before it, and what it means after it. */
-    public record ExhibitText(
-            String visualId, Kind visualType, Headline title, Prose setupText, Prose interpretationText) {
+    /** The words of a visual: its title, and what it means. */
+    public record ExhibitText(String visualId, Kind visualType, Headline title, Prose interpretationText) {
         /** What a visual is. */
         public enum Kind {
             @JsonProperty("chart")
@@ -50,6 +49,9 @@ public record AnalysisSections(
     /** A piece of a chapter's text. */
     public sealed interface TextBlock {
         Prose text();
+
+        /** The heading of a part of a chapter. */
+        record Heading(Prose text) implements TextBlock {}
 
         /** Running text. */
         record Paragraph(Prose text) implements TextBlock {}

@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes the chapters of a report and what stands around each visual. */
+/** Writes the chapters of a report and the words of each visual. */
 public final class AnalysisWriter {
     public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofMinutes(5));
 
@@ -41,14 +41,15 @@ public final class AnalysisWriter {
     /** The rule's report with the texts of its exhibits, in a model's words where it has better ones for the same facts. */
     public AnalysisSections write(TextContext context, List<ExhibitText> exhibits) {
         var book = context.book();
-        var rule = new RuleWriter(context, exhibits).write();
+        var writer = new RuleWriter(context, exhibits);
+        var rule = writer.write();
         var ids = referenced(rule);
         var answered = model.answered(
                 prompt(book, rule, ids),
                 WrittenAnalysis.class,
                 written -> checked(written, book, rule, ids),
                 () -> new WrittenAnalysis(List.of(), List.of()));
-        return answered.isRule() ? rule : merged(rule, answered);
+        return answered.isRule() ? rule : merged(rule, answered, writer.methods(true));
     }
 
     private static Set<String> referenced(AnalysisSections sections) {
@@ -57,10 +58,8 @@ public final class AnalysisWriter {
         sections.sections().stream()
                 .flatMap(section -> section.passages().stream())
                 .forEach(passage -> ids.addAll(passage.text().references()));
-        sections.visuals().forEach(visual -> {
-            ids.addAll(visual.setupText().references());
-            ids.addAll(visual.interpretationText().references());
-        });
+        sections.visuals()
+                .forEach(visual -> ids.addAll(visual.interpretationText().references()));
         return ids;
     }
 
@@ -98,7 +97,7 @@ public final class AnalysisWriter {
                 });
         rule.visuals()
                 .forEach(visual -> lines.add("## " + visual.visualId() + ", "
-                        + visual.title().text() + "\n" + visual.setupText().text() + "\n"
+                        + visual.title().text() + "\n"
                         + visual.interpretationText().text()));
         return String.join("\n", lines);
     }
@@ -142,9 +141,11 @@ public final class AnalysisWriter {
         throw new IllegalArgumentException(why);
     }
 
-    private static AnalysisSections merged(AnalysisSections rule, ModelAnswer<WrittenAnalysis> answered) {
+    private static AnalysisSections merged(
+            AnalysisSections rule, ModelAnswer<WrittenAnalysis> answered, SectionText methods) {
         var written = answered.value();
         var sections = rule.sections().stream()
+                .map(section -> section.id().equals(methods.id()) ? methods : section)
                 .map(section -> written.sections().stream()
                         .filter(each -> each.id().equals(section.id()))
                         .findFirst()
@@ -159,7 +160,6 @@ public final class AnalysisWriter {
                                 visual.visualId(),
                                 visual.visualType(),
                                 visual.title(),
-                                each.setupText(),
                                 each.interpretationText()))
                         .orElse(visual))
                 .toList();
@@ -199,13 +199,13 @@ public final class AnalysisWriter {
             }
         }
 
-        /** The words before and after one visual. */
-        public record Captioned(String visualId, Prose setupText, Prose interpretationText) {}
+        /** The interpretation of one visual. */
+        public record Captioned(String visualId, Prose interpretationText) {}
 
         Stream<Prose> all() {
             return Stream.concat(
                     sections.stream().flatMap(section -> section.paragraphs().stream()),
-                    visuals.stream().flatMap(visual -> Stream.of(visual.setupText(), visual.interpretationText())));
+                    visuals.stream().map(Captioned::interpretationText));
         }
     }
 }

@@ -25,18 +25,18 @@ final class BackChapters {
     }
 
     SectionText record() {
-        return new Chapter("record", phrasing).say("rec.intro", facts.known()).done();
+        return new Chapter("record", phrasing).done();
     }
 
     SectionText methods(boolean byModel) {
         var chapter = new Chapter("methods", phrasing);
-        var known = facts.known().word("date", book.data().task().view().asOf().toString());
+        var known = facts.known().day("date", book.data().task().view().asOf());
         chapter.say("meth.facts", known)
                 .say("meth.asof", known)
                 .say("meth.years", known)
                 .paragraph();
         chapter.say("meth.peers", known)
-                .say(byModel ? "meth.model" : "meth.words", known)
+                .say(byModel ? "meth.model" : "meth.rules", known)
                 .say("meth.titles", known);
         restated().ifPresent(count -> chapter.say("meth.restated", known.fact("count", count)));
         chapter.sayIf(book.data().task().view().offline(), "meth.fiction", known)
@@ -64,7 +64,7 @@ final class BackChapters {
                         Period.instant(book.data().task().view().asOf()),
                         Unit.COUNT,
                         MaybeNumber.of(touched.size()),
-                        "figures at hand that were first reported otherwise",
+                        "figures first reported with another value",
                         List.of());
     }
 

@@ -3,10 +3,10 @@ package footnote.workflows.report.text;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Words no report of ours holds: ratings, aims for the price, the desk as a person, certifications. */
+/** Words that no report prints: ratings, target prices of its own, the first person, certifications. */
 public final class BannedWords {
     private static final Pattern REFUSED =
-            Pattern.compile("(?i)\\b(?:price targets?|target prices?|strong buy|buy rating|sell rating|hold rating"
+            Pattern.compile("(?i)\\b(?:price targets?|(?<!consensus )target prices?|strong buy|buy rating|sell rating|hold rating"
                     + "|outperform\\w*|underperform\\w*|overweight|underweight|we|our|ours|i certify|analyst certification"
                     + "|should (?:buy|sell|hold)|initiat\\w+ coverage|guaranteed)\\b|\\b(?-i:us)\\b");
 
@@ -17,8 +17,8 @@ public final class BannedWords {
         var found = REFUSED.matcher(text);
         return found.find()
                 ? Optional.of(
-                        "the words '" + found.group() + "' do not belong into a report; it gives no rating, no aim for"
-                                + " the price and speaks for nobody")
+                        "'" + found.group() + "' may not be printed: a report has no rating, no target price of its own"
+                                + " and no first person")
                 : Optional.empty();
     }
 }

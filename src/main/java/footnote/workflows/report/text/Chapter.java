@@ -38,10 +38,15 @@ final class Chapter {
     /** Ends the paragraph. */
     Chapter paragraph() {
         if (!sentences.isEmpty()) {
-            passages.add(new TextBlock.Paragraph(
-                    new Prose(String.join(" ", phrasing.joined(sentences, id + passages.size())))));
+            passages.add(new TextBlock.Paragraph(new Prose(String.join(" ", sentences))));
             sentences.clear();
         }
+        return this;
+    }
+
+    Chapter heading(String words) {
+        paragraph();
+        passages.add(new TextBlock.Heading(new Prose(words)));
         return this;
     }
 
@@ -60,6 +65,13 @@ final class Chapter {
     Chapter callout(String label, Optional<String> text) {
         paragraph();
         text.ifPresent(words -> passages.add(new TextBlock.Callout(label, new Prose(words))));
+        return this;
+    }
+
+    /** Adds all that another holds. */
+    Chapter with(Chapter other) {
+        paragraph();
+        passages.addAll(other.done().passages());
         return this;
     }
 

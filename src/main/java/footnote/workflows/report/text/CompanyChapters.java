@@ -1,6 +1,7 @@
 package footnote.workflows.report.text;
 
 import static footnote.workflows.report.text.ThesisFacts.above;
+import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
@@ -110,7 +111,7 @@ public final class CompanyChapters {
                         List.of(from, to));
     }
 
-    /** Words of a source that may be printed: no figure unbound, no mark that could pass for ours. */
+    /** The first passage of a source that may be quoted. */
     public static Optional<String> quotable(ReportFacts book, String section) {
         return excerpts(book, section).findFirst();
     }
@@ -158,7 +159,7 @@ public final class CompanyChapters {
         if (own.isEmpty() || best.isEmpty()) {
             return;
         }
-        boolean leads = own.get().number() > best.get().getValue().number();
+        boolean leads = own.get().number() >= best.get().getValue().number();
         chapter.say(
                 key + (leads ? ".lead" : ".trail"),
                 new TemplateBindings()
@@ -212,6 +213,7 @@ public final class CompanyChapters {
     SectionText growth() {
         var chapter = new Chapter("growth", phrasing);
         largestAddition()
+                .filter(addition -> addition.getValue().number() > 0)
                 .ifPresent(addition -> chapter.say(
                         "growth.parts",
                         facts.known()
@@ -221,9 +223,11 @@ public final class CompanyChapters {
         var quarters = MetricSeries.of(book, "quarter_revenue_growth");
         if (!quarters.isEmpty() && facts.growth.isPresent()) {
             var quarter = quarters.getLast();
+            var now = Optional.of(quarter);
+            String pace = above(now, facts.growth) ? "faster" : below(now, facts.growth) ? "slower" : "steady";
             chapter.say(
-                    quarter.number() > facts.growth.get().number() ? "growth.recent.faster" : "growth.recent.slower",
-                    facts.known().fact("quarter", quarter));
+                    "growth.recent." + pace,
+                    facts.known().fact("quarter", quarter).word("quarterlabel", ReportFacts.label(quarter)));
         }
         chapter.paragraph();
         expected(chapter);
@@ -240,7 +244,7 @@ public final class CompanyChapters {
                         new TemplateBindings()
                                 .word("headline", Quotable.of(story.title()))
                                 .word("publisher", Quotable.plain(story.publisher()))
-                                .word("date", story.day().toString())));
+                                .day("date", story.day())));
         return chapter.done();
     }
 
@@ -252,7 +256,8 @@ public final class CompanyChapters {
                     facts.known()
                             .fact("people_from", people.getFirst())
                             .fact("people_to", people.getLast())
-                            .word("from", ReportFacts.label(people.getFirst())));
+                            .word("from", ReportFacts.label(people.getFirst()))
+                            .word("to", ReportFacts.label(people.getLast())));
         }
     }
 
@@ -267,7 +272,7 @@ public final class CompanyChapters {
                                 .fact("expected", outlook.mean())
                                 .fact("analysts", outlook.analysts())
                                 .word("period", outlook.mean().fact().period().label())
-                                .word("date", outlook.mean().fact().knownAt().toString())));
+                                .day("date", outlook.mean().fact().knownAt())));
     }
 
     private Optional<NewsData.Story> headline() {

@@ -2,6 +2,8 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.Unit;
+import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import footnote.workflows.report.text.Claim.Headline;
@@ -10,45 +12,35 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** Tells what one metric did: a finding as title, what to look for, what happened, and what it means. */
+/** Title and text of an exhibit on one metric: what it did, how it compares, and what follows. */
 public final class MetricStory {
-    /** Metrics of which less is better. */
-    private static final List<String> LESS_IS_BETTER = List.of(
-            "debt_to_equity",
-            "net_debt_to_ebitda",
-            "receivable_days",
-            "inventory_days",
-            "capital_intensity",
-            "cost_to_income");
+    private static final String QUARTERS = "quarter_revenue_growth";
 
     private static final Map<String, String> NOUNS = Map.ofEntries(
-            Map.entry("eps_diluted", "earnings per share"),
-            Map.entry("receivable_days", "the collection period"),
-            Map.entry("inventory_days", "the stockholding period"),
-            Map.entry("piotroski_f_score", "Piotroski's score"),
-            Map.entry("altman_z_score", "Altman's score"),
-            Map.entry("return_on_equity", "return on equity"),
-            Map.entry("current_ratio", "the current ratio"),
-            Map.entry("quick_ratio", "the quick ratio"),
-            Map.entry("operating_margin", "the operating margin"),
-            Map.entry("gross_margin", "the gross margin"),
-            Map.entry("net_margin", "the net margin"),
-            Map.entry("ebitda_margin", "the EBITDA margin"),
-            Map.entry("price_to_earnings", "the price-to-earnings multiple"),
-            Map.entry("price_to_book", "the price-to-book multiple"),
-            Map.entry("price_to_sales", "the price-to-sales multiple"),
-            Map.entry("net_interest_margin", "the net interest margin"),
-            Map.entry("cost_to_income", "the cost-to-income ratio"),
-            Map.entry("debt_to_equity", "debt to equity"),
-            Map.entry("net_debt_to_ebitda", "net debt to EBITDA"),
-            Map.entry("shares_diluted", "the diluted share count"),
-            Map.entry("dividend_per_share", "the dividend per share"),
-            Map.entry("payout_ratio", "the payout ratio"),
-            Map.entry("promoter_pledge", "the pledged part of the promoters' stake"),
-            Map.entry("state_holding", "the state's stake"),
-            Map.entry("promoter_holding", "the promoters' stake"),
-            Map.entry("insider_holding", "the insiders' stake"));
+            Map.entry("eps_diluted", "EPS"),
+            Map.entry("free_cash_flow", "FCF"),
+            Map.entry("free_cash_flow_margin", "FCF margin"),
+            Map.entry("receivable_days", "DSO"),
+            Map.entry("inventory_days", "DIO"),
+            Map.entry("piotroski_f_score", "Piotroski F-score"),
+            Map.entry("altman_z_score", "Altman Z''-score"),
+            Map.entry("return_on_equity", "ROE"),
+            Map.entry("return_on_assets", "ROA"),
+            Map.entry("return_on_invested_capital", "ROIC"),
+            Map.entry("ebitda_margin", "EBITDA margin"),
+            Map.entry("price_to_earnings", "P/E"),
+            Map.entry("price_to_book", "P/B"),
+            Map.entry("price_to_sales", "P/S"),
+            Map.entry("cost_to_income", "cost/income ratio"),
+            Map.entry("debt_to_equity", "debt/equity"),
+            Map.entry("net_debt_to_ebitda", "net debt/EBITDA"),
+            Map.entry("equity_to_assets", "equity/assets"),
+            Map.entry("research_intensity", "R&D/revenue"),
+            Map.entry("capital_intensity", "capex/revenue"),
+            Map.entry("shares_diluted", "diluted share count"),
+            Map.entry("promoter_pledge", "promoter pledge"));
 
     private final ReportFacts book;
     private final SentenceTemplates phrasing;
@@ -63,6 +55,13 @@ public final class MetricStory {
         return noun == null ? name.toLowerCase(Locale.ROOT) : noun;
     }
 
+    /** A label within a sentence: lower case but for its abbreviations. */
+    public static String mid(String label) {
+        return label.length() > 1 && !Character.isLowerCase(label.charAt(1))
+                ? label
+                : label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1);
+    }
+
     public static String capital(String text) {
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
@@ -74,9 +73,6 @@ public final class MetricStory {
                 visual,
                 ExhibitText.Kind.CHART,
                 title(key, name, entries, shape, known),
-                new Prose(phrasing.opened(
-                        "setup",
-                        phrasing.say(voice(key, "setup"), known.values()).orElse("By fiscal year."))),
                 new Prose(interpretation(key, entries, shape, known)));
     }
 
@@ -95,19 +91,14 @@ public final class MetricStory {
                 .word("trough", ReportFacts.label(entries.get(shape.trough())))
                 .fact("top", entries.get(shape.peak()))
                 .fact("bottom", entries.get(shape.trough()));
-        if (!key.equals("quarter_revenue_growth")) {
-            known.fact("cagr", book.cagr(key));
+        known.word("step", key.equals(QUARTERS) ? "quarter" : "year");
+        if (!key.equals(QUARTERS)) {
+            known.fact("cagr", book.cagr(key).filter(_ -> levelOfMoney(entries)));
             known.fact("average", book.average(key));
         }
-        known.fact("peer", book.peerMedian(key));
-        return known;
+        return known.fact("peer", book.peerMedian(key)).fact("now", book.now(key));
     }
 
-    private static String voice(String key, String part) {
-        return SentenceTemplates.knows(key + "." + part) ? key + "." + part : "other." + part;
-    }
-
-    /** A level that doubled, tripled or halved says so; a course says what it was. */
     private Headline title(
             String key, String name, List<LedgerEntry> entries, SeriesShape shape, TemplateBindings known) {
         var claims = new ArrayList<Claim>();
@@ -119,21 +110,6 @@ public final class MetricStory {
     private static String way(List<LedgerEntry> entries, SeriesShape shape, List<Claim> claims) {
         var ids = entries.stream().map(LedgerEntry::id).toList();
         var ends = List.of(ids.getFirst(), ids.getLast());
-        double first = entries.getFirst().number();
-        double last = entries.getLast().number();
-        boolean level = first > 0 && last > 0;
-        if (level && last >= 3 * first && shape.course() != SeriesShape.Course.SINGLE) {
-            claims.add(new Claim(Claim.Kind.TRIPLED, ends));
-            return "tripled";
-        }
-        if (level && last >= 2 * first && shape.course() != SeriesShape.Course.SINGLE) {
-            claims.add(new Claim(Claim.Kind.DOUBLED, ends));
-            return "doubled";
-        }
-        if (level && last <= first / 2 && shape.course() != SeriesShape.Course.SINGLE) {
-            claims.add(new Claim(Claim.Kind.HALVED, ends));
-            return "halved";
-        }
         return switch (shape.course()) {
             case SINGLE -> "single";
             case NEGATIVE -> claimed(claims, Claim.Kind.NEGATIVE, ids, "negative");
@@ -162,58 +138,57 @@ public final class MetricStory {
     }
 
     private String interpretation(String key, List<LedgerEntry> entries, SeriesShape shape, TemplateBindings known) {
-        var sentences = new ArrayList<String>();
-        phrasing.say("move." + movement(shape, entries), known.values()).ifPresent(sentences::add);
-        double last = entries.getLast().number();
-        book.average(key)
-                .filter(_ -> !key.equals("quarter_revenue_growth") && shape.course() != SeriesShape.Course.FLAT)
-                .filter(average -> !levelOfMoney(entries) && Math.abs(average.number() - last) > 1e-9)
-                .flatMap(average -> phrasing.say(last > average.number() ? "own.above" : "own.below", known.values()))
-                .ifPresent(sentences::add);
-        book.peerMedian(key)
-                .filter(peer -> !levelOfMoney(entries))
-                .flatMap(peer -> compared(key, entries)
-                        .flatMap(
-                                own -> phrasing.say(own > peer.number() ? "peer.above" : "peer.below", known.values())))
-                .ifPresent(sentences::add);
-        var meant = phrasing.say(voice(key, meaning(key, entries, shape)), known.values());
-        var told = new ArrayList<>(phrasing.joined(sentences, "story " + key));
-        meant.map(sentence -> phrasing.opened("meaning", sentence)).ifPresent(told::add);
-        return told.isEmpty() ? "There is nothing to compare it with." : String.join(" ", told);
+        var keys = new ArrayList<String>();
+        if (shape.course() == SeriesShape.Course.SINGLE) {
+            keys.add("story.single");
+        } else if (!titled(shape, entries.size() - 1).containsAll(List.of(shape.peak(), shape.trough()))) {
+            keys.add("story.range");
+        }
+        if (levelOfMoney(entries)) {
+            keys.add("story.cagr");
+        } else if (!entries.getLast().fact().unit().equals(Unit.SHARES)) {
+            var average = key.equals(QUARTERS) ? Optional.<LedgerEntry>empty() : book.average(key);
+            compared(keys, "story.average", Optional.of(entries.getLast()), average);
+            compared(keys, "story.peer", book.now(key), book.peerMedian(key));
+        }
+        if (!key.equals("shares_diluted") || splits() == 0) {
+            keys.add(key + "." + shape.direction());
+        }
+        keys.add(key + ".note");
+        var told = keys.stream()
+                .filter(SentenceTemplates::has)
+                .flatMap(each -> phrasing.say(each, known.values()).stream())
+                .toList();
+        return told.isEmpty()
+                ? phrasing.say("story.range", known.values()).orElseThrow()
+                : String.join(" ", told);
     }
 
-    /** Peers are measured today, so the company is too where that differs from its fiscal year. */
-    private Optional<Double> compared(String key, List<LedgerEntry> entries) {
-        return book.now(key)
-                .map(LedgerEntry::number)
-                .or(() -> Optional.of(entries.getLast().number()));
+    /** A split changes the count of shares, not what a holder owns. */
+    private int splits() {
+        return book.data().market().map(MarketData::splits).orElse(0);
+    }
+
+    /** The places in the series whose figures the title names. */
+    private static Set<Integer> titled(SeriesShape shape, int last) {
+        return switch (shape.course()) {
+            case PEAKED -> Set.copyOf(List.of(shape.peak(), last));
+            case TROUGHED -> Set.copyOf(List.of(shape.trough(), last));
+            case RISING, FALLING, UP, DOWN -> Set.copyOf(List.of(0, last));
+            case SINGLE, NEGATIVE, TURNED_POSITIVE, TURNED_NEGATIVE, FLAT -> Set.of(last);
+        };
+    }
+
+    private static void compared(
+            List<String> keys, String key, Optional<LedgerEntry> own, Optional<LedgerEntry> other) {
+        if (ThesisFacts.above(own, other)) {
+            keys.add(key + ".above");
+        } else if (ThesisFacts.below(own, other)) {
+            keys.add(key + ".below");
+        }
     }
 
     private static boolean levelOfMoney(List<LedgerEntry> entries) {
         return entries.getLast().fact().unit().currency().isPresent();
-    }
-
-    private static String movement(SeriesShape shape, List<LedgerEntry> entries) {
-        boolean up = entries.getLast().number() > entries.getFirst().number();
-        int last = entries.size() - 1;
-        boolean ends = up ? shape.peak() == last && shape.trough() == 0 : shape.trough() == last && shape.peak() == 0;
-        return switch (shape.course()) {
-            case SINGLE -> "single";
-            case FLAT -> "flat";
-            case RISING -> "rising";
-            case FALLING -> "falling";
-            case PEAKED -> "peaked";
-            case TROUGHED -> "troughed";
-            case UP, DOWN, NEGATIVE, TURNED_POSITIVE, TURNED_NEGATIVE -> (up ? "up" : "down") + (ends ? "_ends" : "");
-        };
-    }
-
-    /** Better, worse or steady, by the last against the first where less or more is better. */
-    private static String meaning(String key, List<LedgerEntry> entries, SeriesShape shape) {
-        if (shape.course() == SeriesShape.Course.FLAT || shape.course() == SeriesShape.Course.SINGLE) {
-            return "steady";
-        }
-        boolean up = entries.getLast().number() > entries.getFirst().number();
-        return up != LESS_IS_BETTER.contains(key) ? "better" : "worse";
     }
 }

@@ -31,11 +31,13 @@ public final class MoneyChapters {
         var chapter = new Chapter("financials", phrasing);
         var years = book.years("net_income");
         if (!years.isEmpty()) {
-            chapter.say(
-                    "fin.intro",
-                    facts.known()
-                            .word("years", NumberWords.word(years.size()))
-                            .word("to", ReportFacts.label(years.getLast())));
+            var known = new TemplateBindings()
+                    .fact("net", years.getLast())
+                    .word("to", ReportFacts.label(years.getLast()));
+            if (years.size() > 1) {
+                known.fact("netfirst", years.getFirst()).word("netfrom", ReportFacts.label(years.getFirst()));
+            }
+            chapter.say("fin.intro", known);
         }
         dupont(chapter);
         chapter.paragraph();
@@ -51,9 +53,11 @@ public final class MoneyChapters {
                     .ifPresent(each -> chapter.say(
                             each.number() >= 0.9 ? "fin.cash.strong" : "fin.cash.weak",
                             facts.known().fact("conversion", each)));
+            var debt = book.lastYear("total_debt");
+            boolean none = debt.filter(each -> each.number() == 0).isPresent();
             chapter.say(
-                    "fin.balance.cash",
-                    facts.known().fact("cash", book.lastYear("cash")).fact("debt", book.lastYear("total_debt")));
+                    none ? "fin.balance.nodebt" : "fin.balance.cash",
+                    facts.known().fact("cash", book.lastYear("cash")).fact("debt", debt));
         }
         payout(chapter);
         chapter.paragraph();
@@ -62,9 +66,9 @@ public final class MoneyChapters {
                         "fin.restated",
                         new TemplateBindings()
                                 .word(
-                                        "what",
-                                        entry.fact().metric().label().toLowerCase(Locale.ROOT) + " of "
-                                                + ReportFacts.label(entry))
+                                        "What",
+                                        ReportFacts.label(entry) + " "
+                                                + entry.fact().metric().label().toLowerCase(Locale.ROOT))
                                 .fact("second", entry)
                                 .fact("first", first(entry))));
         return chapter.done();
@@ -90,11 +94,12 @@ public final class MoneyChapters {
     }
 
     private void payout(Chapter chapter) {
+        var dividends = book.lastYear("dividends_paid").filter(each -> each.number() > 0);
+        var buybacks = book.lastYear("buybacks").filter(each -> each.number() > 0);
+        String which = dividends.isEmpty() ? "buybacks" : buybacks.isEmpty() ? "dividends" : "both";
         chapter.say(
-                "fin.payout",
-                facts.known()
-                        .fact("dividends", book.lastYear("dividends_paid").filter(each -> each.number() > 0))
-                        .fact("buybacks", book.lastYear("buybacks").filter(each -> each.number() > 0)));
+                "fin.payout." + which,
+                facts.known().fact("dividends", dividends).fact("buybacks", buybacks));
     }
 
     Optional<LedgerEntry> restated() {
@@ -129,7 +134,7 @@ public final class MoneyChapters {
         } else if (value.grid().isPresent()) {
             chapter.say("val.dcf", known).say("val.result", known);
             var loss = premise(value, "loss_of_books_money");
-            chapter.sayIf(loss.isPresent(), "val.money", new TemplateBindings().fact("loss", loss));
+            chapter.sayIf(loss.isPresent(), "val.currency", new TemplateBindings().fact("loss", loss));
         } else {
             chapter.say(
                     "val.none",
@@ -138,7 +143,7 @@ public final class MoneyChapters {
                                     "why",
                                     why("Discounted cash flow")
                                             .or(() -> why("Model value per share"))
-                                            .orElse("the figures it takes are missing")));
+                                            .orElse("the figures it needs are not available")));
         }
         chapter.say("val.basis", known).paragraph();
         multiples(chapter);
@@ -185,7 +190,6 @@ public final class MoneyChapters {
         if (outlooks.isEmpty()) {
             return chapter.say("rat.none", facts.known()).done();
         }
-        chapter.say("rat.intro", facts.known());
         outlooks.stream()
                 .filter(each -> each.mean().fact().metric().name().equals(ValuationData.PRICE_EXPECTATION))
                 .findFirst()
@@ -204,7 +208,8 @@ public final class MoneyChapters {
                 .fact("low", outlook.low())
                 .fact("high", outlook.high())
                 .fact("analysts", outlook.analysts())
-                .word("date", outlook.mean().fact().knownAt().toString());
+                .word("period", outlook.mean().fact().period().label())
+                .day("date", outlook.mean().fact().knownAt());
     }
 
     SectionText scenarios() {
@@ -218,20 +223,34 @@ public final class MoneyChapters {
                                             "why",
                                             why("Discounted cash flow")
                                                     .or(() -> why("Model value per share"))
-                                                    .orElse("the figures it takes are missing")))
+                                                    .orElse("the figures it needs are not available")))
                     .done();
         }
-        chapter.say("sc.intro", facts.known()).paragraph();
+        chapter.say(
+                        "sc.intro",
+                        facts.known()
+                                .fact("bear", book.entry(value.scenarios().getFirst().value()))
+                                .fact("bull", book.entry(value.scenarios().getLast().value())))
+                .paragraph();
         for (var scenario : value.scenarios()) {
             var known =
                     facts.known().fact("value", book.entry(scenario.value())).fact("quarter", lastQuarter());
             scenario.premises().forEach(premise -> known.fact(premise.key(), book.entry(premise.fact())));
             chapter.bullet(
                     scenario.name(),
-                    "sc." + (value.financial() ? "book." : "") + scenario.name().toLowerCase(Locale.ROOT),
+                    "sc." + (value.financial() ? "book." : "") + scenarioKey(scenario.name()),
                     known);
         }
         return chapter.done();
+    }
+
+    /** Runs of an earlier version name the cases Slower and Faster. */
+    private static String scenarioKey(String name) {
+        return switch (name) {
+            case "Slower", "Bear" -> "bear";
+            case "Faster", "Bull" -> "bull";
+            default -> "base";
+        };
     }
 
     private Optional<LedgerEntry> lastQuarter() {
@@ -267,17 +286,5 @@ public final class MoneyChapters {
                 MaybeNumber.of(count),
                 "counted over the ranges of the football field",
                 List.of());
-    }
-
-    /** Small numbers as words, where they count periods rather than measure. */
-    static final class NumberWords {
-        private static final List<String> WORDS =
-                List.of("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
-
-        private NumberWords() {}
-
-        static String word(int count) {
-            return count < WORDS.size() ? WORDS.get(count) : "many";
-        }
     }
 }

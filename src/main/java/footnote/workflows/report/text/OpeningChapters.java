@@ -8,13 +8,12 @@ import footnote.domain.Profile;
 import footnote.domain.Prose;
 import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.FinancialData;
+import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
-import footnote.workflows.report.text.AnalysisSections.TextBlock;
-import java.util.Locale;
 import java.util.Optional;
 
-/** The executive summary and the thesis, by rule: what is so, what speaks for it, what against, what would change it. */
+/** The executive summary and the thesis, by rule: key figures, bull case, bear case, what would change the view. */
 final class OpeningChapters {
     private final ReportFacts book;
     private final ThesisFacts facts;
@@ -26,19 +25,19 @@ final class OpeningChapters {
         this.phrasing = phrasing;
     }
 
-    /** What stands on top of the first page: who it is, how it grows, and what it costs. */
+    /** The first paragraph: what the company is and how it grows. */
     Prose lead() {
         var chapter = new Chapter("lead", phrasing);
-        var known = facts.known();
+        var known = facts.known().word("industry", IndustryNames.phrase(""));
         profile().ifPresent(profile -> known.word(
-                        "industry", profile.industry().map(text -> text.toLowerCase(Locale.ROOT)))
-                .word("country", profile.country().map(OpeningChapters::articled)));
+                        "industry", profile.industry().map(Quotable::plain).map(IndustryNames::phrase))
+                .word("country", profile.country().map(Quotable::plain).map(OpeningChapters::articled)));
         chapter.say("summary.who", known);
         growth(chapter, known);
-        return chapter.done().passages().stream()
-                .findFirst()
-                .map(TextBlock::text)
-                .orElseGet(() -> new Prose("Little could be found out about " + book.name() + "."));
+        if (chapter.empty()) {
+            chapter.say("summary.nothing", known);
+        }
+        return chapter.done().passages().getFirst().text();
     }
 
     SectionText summary() {
@@ -65,10 +64,8 @@ final class OpeningChapters {
     private void growth(Chapter chapter, TemplateBindings known) {
         var growth = facts.growth;
         chapter.sayIf(growth.filter(each -> each.number() < 0).isPresent(), "summary.growth.shrinking", known);
-        chapter.sayIf(
-                growth.filter(each -> each.number() >= 0).isPresent(),
-                above(growth, facts.cagr) ? "summary.growth.faster" : "summary.growth.slower",
-                known);
+        String pace = above(growth, facts.cagr) ? "faster" : below(growth, facts.cagr) ? "slower" : "steady";
+        chapter.sayIf(growth.filter(each -> each.number() >= 0).isPresent(), "summary.growth." + pace, known);
     }
 
     private void profit(Chapter chapter, TemplateBindings known) {
@@ -79,8 +76,10 @@ final class OpeningChapters {
         var margin = facts.margin;
         chapter.sayIf(margin.filter(each -> each.number() < 0).isPresent(), "summary.margin.loss", known);
         boolean positive = margin.filter(each -> each.number() >= 0).isPresent();
-        chapter.sayIf(positive && above(margin, facts.averageMargin), "summary.margin.wider", known);
-        chapter.sayIf(positive && below(margin, facts.averageMargin), "summary.margin.narrower", known);
+        String width = above(margin, facts.averageMargin)
+                ? "wider"
+                : below(margin, facts.averageMargin) ? "narrower" : "steady";
+        chapter.sayIf(positive, "summary.margin." + width, known);
         boolean burning = facts.flow.filter(each -> each.number() < 0).isPresent();
         chapter.sayIf(burning, "summary.cash.burn", known);
         chapter.sayIf(!burning && facts.netCash.isPresent(), "summary.cash.netcash", known);
@@ -88,13 +87,9 @@ final class OpeningChapters {
     }
 
     private void value(Chapter chapter, TemplateBindings known) {
-        if (facts.usualMultiple.isPresent() && facts.earningsMultiple.isPresent()) {
-            chapter.say(
-                    above(facts.earningsMultiple, facts.usualMultiple) ? "summary.price.dear" : "summary.price.cheap",
-                    known);
-        } else {
-            chapter.say("summary.price.alone", known);
-        }
+        boolean premium = above(facts.earningsMultiple, facts.usualMultiple);
+        boolean discount = below(facts.earningsMultiple, facts.usualMultiple);
+        chapter.say("summary.price." + (premium ? "premium" : discount ? "discount" : "alone"), known);
         chapter.sayIf(facts.asked().equals("more"), "summary.implied.more", known);
         chapter.sayIf(facts.asked().equals("less"), "summary.implied.less", known);
         facts.modelRange()
@@ -115,7 +110,6 @@ final class OpeningChapters {
         var index = book.now("index_return_1_year");
         chapter.sayIf(above(share, index), "summary.share.ahead", known);
         chapter.sayIf(below(share, index), "summary.share.behind", known);
-        chapter.sayIf(!DataGaps.of(book).isEmpty(), "summary.gaps", known);
     }
 
     private String reason() {
@@ -126,7 +120,7 @@ final class OpeningChapters {
                         || gap.what().startsWith("Model value"))
                 .map(gap -> DataGaps.worded(gap.why()))
                 .findFirst()
-                .orElse("the figures it takes are missing");
+                .orElse("the figures it needs are not available");
     }
 
     SectionText thesis() {
@@ -134,23 +128,30 @@ final class OpeningChapters {
         var known = facts.known()
                 .fact("peer", book.peerMedian("operating_margin"))
                 .fact("conversion", book.now("cash_conversion"));
-        chapter.say("thesis.intro", known).paragraph();
-        int before = favourable(chapter, known);
-        if (before == 0) {
-            chapter.bullet("In favour", "for.nothing", known);
+        chapter.heading("Bull case");
+        if (favourable(chapter, known) == 0) {
+            chapter.say("for.nothing", known);
         }
-        chapter.say("thesis.against", known).paragraph();
+        chapter.heading("Bear case");
         if (adverse(chapter, known) == 0) {
-            chapter.bullet("Against", "against.nothing", known);
+            chapter.say("against.nothing", known);
         }
-        chapter.bullet("To watch", "change.growth", known);
+        var changes = new Chapter("thesis", phrasing);
+        if (facts.growth.isPresent()) {
+            changes.bullet("Growth", "change.growth." + side(facts.growth, facts.cagr), known);
+        }
         if (facts.margin.isPresent()) {
-            chapter.bullet("To watch", "change.margin", known);
+            changes.bullet("Margin", "change.margin." + side(facts.margin, facts.averageMargin), known);
         }
-        if (facts.implied.isPresent()) {
-            chapter.bullet("To watch", "change.implied", known);
-        }
-        return chapter.done();
+        changes.bullet("Valuation", "change.implied", known);
+        return changes.empty()
+                ? chapter.done()
+                : chapter.heading("What would change this view").with(changes).done();
+    }
+
+    /** The side on which a figure would have to fall to change the view. */
+    private static String side(Optional<LedgerEntry> now, Optional<LedgerEntry> average) {
+        return below(now, average) ? "above" : "below";
     }
 
     private int favourable(Chapter chapter, TemplateBindings known) {
@@ -179,7 +180,7 @@ final class OpeningChapters {
         count += point(
                 chapter,
                 facts.lender && facts.cushion.filter(each -> each.number() > 8).isPresent(),
-                "Strength",
+                "Capital",
                 "for.cushion",
                 known);
         count += point(
@@ -212,7 +213,7 @@ final class OpeningChapters {
                 "Debt",
                 "against.debt",
                 known);
-        count += point(chapter, above(facts.earningsMultiple, facts.usualMultiple), "Price", "against.dear", known);
+        count += point(chapter, above(facts.earningsMultiple, facts.usualMultiple), "Price", "against.expensive", known);
         count += point(chapter, facts.asked().equals("more"), "Expectations", "against.implied", known);
         count += point(chapter, facts.lender && below(facts.roe, facts.costOfEquity), "Returns", "against.roe", known);
         count += point(

@@ -71,7 +71,7 @@ public final class Ranking {
 
     /** By what the rows are ordered, in words. */
     public String order() {
-        return bySize ? "market value" : "revenue growth, since their currencies differ";
+        return bySize ? "market value" : "revenue growth (currencies differ)";
     }
 
     /** Banks have no operating margin; all are then held to what is left in the end. */
@@ -95,8 +95,8 @@ public final class Ranking {
         var other = richest.get().name();
         return Optional.of(
                 one.equals(other)
-                        ? one + " leads in growth and in margin alike"
-                        : one + " grows the fastest, " + other + " keeps the most of each sale");
+                        ? one + " has the highest growth and the highest margin"
+                        : one + " grows fastest; " + other + " has the highest margin");
     }
 
     /** Who leads by what, each with its figure. */
@@ -110,9 +110,8 @@ public final class Ranking {
             return Optional.empty();
         }
         var names = members.stream().map(Member::name).toList();
-        return Optional.of(new Prose("Side by side stand " + listed(names) + ". In front are " + listed(parts) + "."
-                + cheapest.map(member -> " The market asks least of " + member.name() + ", at "
-                                + reference(member, MULTIPLE) + " times earnings.")
+        return Optional.of(new Prose("The report compares " + listed(names) + ". Leaders are " + listed(parts) + "."
+                + cheapest.map(member -> " The lowest P/E is " + reference(member, MULTIPLE) + ", for " + member.name() + ".")
                         .orElse("")));
     }
 

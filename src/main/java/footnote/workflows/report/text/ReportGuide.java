@@ -89,7 +89,7 @@ public final class ReportGuide {
                 .toList();
         var paragraphs = new ArrayList<Prose>();
         if (!matching.isEmpty()) {
-            paragraphs.add(new Prose("On " + name + " the report has: "
+            paragraphs.add(new Prose("Figures in the report on " + name + ": "
                     + matching.stream()
                             .map(entry -> entry.fact().metric().label().toLowerCase(Locale.ROOT) + " "
                                     + (entry.fact()
@@ -110,9 +110,9 @@ public final class ReportGuide {
                 .filter(passage -> overlap(words, passage.text()) > 0)
                 .max(Comparator.comparingInt(passage -> overlap(words, passage.text())))
                 .flatMap(passage -> Quotable.of(passage.text()))
-                .ifPresent(text -> paragraphs.add(new Prose("A passage it quotes from: “" + text + "”")));
+                .ifPresent(text -> paragraphs.add(new Prose("A source of the report states: “" + text + "”")));
         if (paragraphs.isEmpty()) {
-            paragraphs.add(new Prose("The report on " + name + " holds nothing on that. It has figures on "
+            paragraphs.add(new Prose("The report on " + name + " does not cover this. It has figures on "
                     + facts.stream()
                             .map(entry -> entry.fact().metric().label().toLowerCase(Locale.ROOT))
                             .distinct()

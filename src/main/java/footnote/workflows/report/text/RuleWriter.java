@@ -6,7 +6,7 @@ import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.List;
 
-/** Writes a whole report from facts by rule: the same facts give the same words, other companies give others. */
+/** Writes a whole report from facts by rule: the same facts give the same words. */
 final class RuleWriter {
     private final ReportFacts book;
     private final SentenceTemplates phrasing;
@@ -49,5 +49,10 @@ final class RuleWriter {
                 back.record(),
                 back.methods(false),
                 back.disclosures());
+    }
+
+    /** The methods chapter, which says who wrote the words. */
+    SectionText methods(boolean byModel) {
+        return new BackChapters(book, facts, phrasing).methods(byModel);
     }
 }

@@ -1,14 +1,18 @@
 package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
 import java.util.List;
 
-/** The course a row of figures took, oldest first. */
+/** The shape of a series of figures, oldest first: the one classifier for titles and for the conclusions under them. */
 record SeriesShape(Course course, int peak, int trough) {
     /** Less than this part of its size is no movement. */
     private static final double SLIGHT = 0.04;
 
-    /** Courses, from the most to the least telling. */
+    /** In percentages, more than half a point is movement, however high the level. */
+    private static final double SLIGHT_POINTS = 0.5;
+
+    /** Shapes, from the most to the least telling. */
     enum Course {
         SINGLE,
         NEGATIVE,
@@ -31,10 +35,23 @@ record SeriesShape(Course course, int peak, int trough) {
             peak = values[i] > values[peak] ? i : peak;
             trough = values[i] < values[trough] ? i : trough;
         }
-        return new SeriesShape(course(values, peak, trough), peak, trough);
+        double size = Math.max(Math.abs(values[peak]), Math.abs(values[trough]));
+        boolean percent = entries.getFirst().fact().unit().equals(Unit.PERCENT);
+        double slight = percent ? Math.min(SLIGHT_POINTS, SLIGHT * size) : SLIGHT * size;
+        return new SeriesShape(course(values, peak, trough, slight), peak, trough);
     }
 
-    private static Course course(double[] values, int peak, int trough) {
+    /** Where the figures are heading, as the title says: up, down, flat or negative throughout. */
+    String direction() {
+        return switch (course) {
+            case RISING, UP, TROUGHED, TURNED_POSITIVE -> "up";
+            case FALLING, DOWN, PEAKED, TURNED_NEGATIVE -> "down";
+            case FLAT, SINGLE -> "flat";
+            case NEGATIVE -> "negative";
+        };
+    }
+
+    private static Course course(double[] values, int peak, int trough, double slight) {
         int last = values.length - 1;
         if (last == 0) {
             return Course.SINGLE;
@@ -42,14 +59,13 @@ record SeriesShape(Course course, int peak, int trough) {
         if (values[peak] < 0) {
             return Course.NEGATIVE;
         }
-        if (values[0] <= 0 && values[last] > 0) {
+        if (values[0] <= 0 && values[last] > 0 && values[peak] - values[last] <= slight) {
             return Course.TURNED_POSITIVE;
         }
-        if (values[0] >= 0 && values[last] < 0) {
+        if (values[0] >= 0 && values[last] < 0 && values[last] - values[trough] <= slight) {
             return Course.TURNED_NEGATIVE;
         }
-        double size = Math.max(Math.abs(values[peak]), Math.abs(values[trough]));
-        if (values[peak] - values[trough] <= SLIGHT * size) {
+        if (values[peak] - values[trough] <= slight) {
             return Course.FLAT;
         }
         if (monotone(values, 1)) {
@@ -58,8 +74,8 @@ record SeriesShape(Course course, int peak, int trough) {
         if (monotone(values, -1)) {
             return Course.FALLING;
         }
-        boolean inside = peak > 0 && peak < last && values[peak] - values[last] > SLIGHT * size;
-        boolean under = trough > 0 && trough < last && values[last] - values[trough] > SLIGHT * size;
+        boolean inside = peak > 0 && peak < last && values[peak] - values[last] > slight;
+        boolean under = trough > 0 && trough < last && values[last] - values[trough] > slight;
         if (inside && (!under || peak > trough)) {
             return Course.PEAKED;
         }

@@ -1,12 +1,17 @@
 package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** What a sentence may be filled with: words, and figures as references. */
 public final class TemplateBindings {
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
+
     private final Map<String, String> values = new HashMap<>();
 
     public TemplateBindings word(String place, String word) {
@@ -17,6 +22,15 @@ public final class TemplateBindings {
     public TemplateBindings word(String place, Optional<String> word) {
         word.ifPresent(each -> values.put(place, each));
         return this;
+    }
+
+    /** A day as prose writes it: 22 Jun 2026. */
+    public TemplateBindings day(String place, LocalDate day) {
+        return word(place, day(day));
+    }
+
+    public static String day(LocalDate day) {
+        return DAY.format(day);
     }
 
     public TemplateBindings fact(String place, Optional<LedgerEntry> entry) {

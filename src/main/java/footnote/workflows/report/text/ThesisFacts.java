@@ -1,6 +1,8 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
+import footnote.evidence.IndexNames;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationResult;
@@ -8,11 +10,8 @@ import footnote.workflows.report.text.Claim.Headline;
 import java.util.List;
 import java.util.Optional;
 
-/** The figures a case turns on, and which side each speaks for. */
+/** The figures an investment case depends on. */
 public final class ThesisFacts {
-    /** Growth a year that counts as fast, in percent. */
-    private static final double FAST = 12;
-
     final ReportFacts book;
     public final Optional<LedgerEntry> revenue;
     final Optional<LedgerEntry> growth;
@@ -38,11 +37,11 @@ public final class ThesisFacts {
         this.book = book;
         this.lender = book.data().lender();
         this.revenue = book.lastYear("revenue");
-        this.growth = book.lastYear("revenue_growth");
+        this.growth = latest("revenue_growth");
         this.cagr = book.cagr("revenue");
-        this.margin = lender ? Optional.empty() : book.lastYear("operating_margin");
+        this.margin = lender ? Optional.empty() : latest("operating_margin");
         this.averageMargin = lender ? Optional.empty() : book.average("operating_margin");
-        this.roic = book.lastYear("return_on_invested_capital");
+        this.roic = latest("return_on_invested_capital");
         this.rate = book.data().value().measures().find("discount_rate").or(() -> book.data()
                 .value()
                 .measures()
@@ -50,29 +49,40 @@ public final class ThesisFacts {
         this.costOfEquity = book.data().value().measures().find("cost_of_equity");
         this.flow = lender ? Optional.empty() : book.now("free_cash_flow");
         this.netDebt = book.now("net_debt").filter(entry -> entry.number() > 0);
-        this.netCash = book.now("net_debt")
-                .filter(entry -> entry.number() < 0)
-                .flatMap(entry -> book.derive(
-                        "net_cash",
-                        entry.fact().period(),
-                        entry.fact().unit(),
-                        MaybeNumber.of(-entry.number()),
-                        "cash and short-term investments less total debt",
-                        List.of(entry)));
-        this.years = book.lastYear("net_debt_to_ebitda").filter(entry -> entry.number() > 0);
+        this.netCash = book.now("net_debt").flatMap(debt -> netCash(book, debt));
+        this.years = latest("net_debt_to_ebitda").filter(entry -> entry.number() > 0);
         this.earningsMultiple = book.now("price_to_earnings")
                 .filter(_ -> book.data().valuation().isPresent());
         this.usualMultiple = book.now("usual_price_to_earnings");
         this.implied = book.data().value().impliedGrowth().flatMap(book::entry);
         this.price = book.now("price");
-        this.roe = book.lastYear("return_on_equity");
-        this.cushion = book.lastYear("equity_to_assets");
+        this.roe = latest("return_on_equity");
+        this.cushion = latest("equity_to_assets");
     }
 
-    /** Fast, slow, shrinking or unknown. */
+    /** Net cash, where net debt is negative. */
+    public static Optional<LedgerEntry> netCash(ReportFacts book, LedgerEntry netDebt) {
+        return netDebt.number() >= 0
+                ? Optional.empty()
+                : book.derive(
+                        "net_cash",
+                        netDebt.fact().period(),
+                        netDebt.fact().unit(),
+                        MaybeNumber.of(-netDebt.number()),
+                        "cash and short-term investments less total debt",
+                        List.of(netDebt));
+    }
+
+    /** The figure of the last fiscal year; none where only an earlier year has it. */
+    private Optional<LedgerEntry> latest(String metric) {
+        return book.lastYear(metric)
+                .filter(entry -> revenue.isEmpty()
+                        || ReportFacts.label(entry).equals(ReportFacts.label(revenue.get())));
+    }
+
+    /** Growing, shrinking or unknown. */
     String pace() {
-        return growth.map(each -> each.number() < 0 ? "shrinking" : each.number() >= FAST ? "fast" : "slow")
-                .orElse("unknown");
+        return growth.map(each -> each.number() < 0 ? "shrinking" : "growing").orElse("unknown");
     }
 
     /** Whether the price asks for more or less growth than there was; not known where the two are in different money. */
@@ -101,10 +111,9 @@ public final class ThesisFacts {
         var known = new TemplateBindings()
                 .word("name", book.name())
                 .word("symbol", book.data().task().listing().ticker().symbol())
-                .word("market", book.data().plan().market())
+                .word("exchange", articled(book.data().task().listing().exchange()))
                 .fact("revenue", revenue)
                 .fact("growth", growth)
-                .fact("lastgrowth", growth)
                 .fact("cagr", cagr)
                 .fact("margin", margin)
                 .fact("average", averageMargin)
@@ -112,6 +121,7 @@ public final class ThesisFacts {
                 .fact("wacc", rate)
                 .fact("cost", costOfEquity)
                 .fact("fcf", flow)
+                .word("flowperiod", flow.map(ReportFacts::label))
                 .fact("netdebt", netDebt)
                 .fact("netcash", netCash)
                 .fact("years", this.years)
@@ -124,7 +134,7 @@ public final class ThesisFacts {
                 .fact("yield", book.now("free_cash_flow_yield"))
                 .fact("return", book.now("return_1_year"))
                 .fact("index", book.now("index_return_1_year"))
-                .word("benchmark", book.data().market().map(data -> indexName(data.index())));
+                .word("benchmark", book.data().market().map(data -> "the " + IndexNames.of(data.index())));
         revenue.ifPresent(entry -> known.word("year", ReportFacts.label(entry)));
         if (years.size() > 1) {
             known.word("from", ReportFacts.label(years.getFirst()));
@@ -132,20 +142,22 @@ public final class ThesisFacts {
         return known;
     }
 
-    static String indexName(String symbol) {
-        return "the index " + symbol;
+    private static String articled(String exchange) {
+        return exchange.contains(" Exchange") ? "the " + exchange : exchange;
     }
 
+    /** Whether one is above the other and prints as another figure. */
     public static boolean above(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
         return one.isPresent()
                 && other.isPresent()
-                && one.get().number() > other.get().number();
+                && one.get().number() > other.get().number()
+                && !FigureFormat.of(one.get().fact())
+                        .equals(FigureFormat.of(other.get().fact()));
     }
 
-    static boolean below(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
-        return one.isPresent()
-                && other.isPresent()
-                && one.get().number() < other.get().number();
+    /** Whether one is below the other and prints as another figure. */
+    public static boolean below(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
+        return above(other, one);
     }
 
     /** The range the first model of the study gives. */

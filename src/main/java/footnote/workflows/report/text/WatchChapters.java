@@ -14,17 +14,21 @@ import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Risks with early signs, management and ownership, price and technicals, by rule. */
+/** Risks with figures to watch, management and ownership, price and technicals, by rule. */
 final class WatchChapters {
     private static final int FILED_RISKS = 5;
+
+    /** Bounds of Altman's gray zone, Z''. */
+    private static final double DISTRESS = 1.1;
+
+    private static final double SAFE = 2.6;
     private static final int LONGEST_LEAD = 60;
 
-    /** Which figure would show a filed risk first, by the words it is told in. */
+    /** Which figure would show a filed risk first, by the words it is described in. */
     private static final Map<String, Pattern> SIGNS = signs();
 
     private final ReportFacts book;
@@ -61,22 +65,21 @@ final class WatchChapters {
 
     SectionText risks() {
         var chapter = new Chapter("risks", phrasing);
-        chapter.say("risk.intro", facts.known()).paragraph();
         CompanyChapters.excerpts(book, "risks").limit(FILED_RISKS).forEach(text -> filed(chapter, text));
         flags(chapter);
         return chapter.done();
     }
 
-    /** A filed risk is told by its heading and text; one whose text cannot be quoted is left to the filing. */
+    /** A risk factor of the annual report, with the figure to watch. */
     private void filed(Chapter chapter, String text) {
         int colon = text.indexOf(": ");
         boolean headed = colon > 3 && colon < LONGEST_LEAD;
-        String lead = headed ? text.substring(0, colon) : "Filed";
+        String lead = headed ? text.substring(0, colon) : "Risk factor";
         String body = MetricStory.capital(headed ? text.substring(colon + 2) : text);
         var said = sign(text)
                 .flatMap(sign -> phrasing.say(
                         "risk.filed", Map.of("text", body.endsWith(".") ? body : body + ".", "sign", sign)));
-        chapter.bullet(lead, new Prose(said.orElse(body)));
+        chapter.bullet(lead, new Prose(said.orElse("“" + body + "”")));
     }
 
     private Optional<String> sign(String text) {
@@ -111,9 +114,9 @@ final class WatchChapters {
     }
 
     private void flags(Chapter chapter) {
-        flag(chapter, "Deep falls", "flag.fall", book.now("deepest_fall").filter(each -> each.number() > 35));
-        flag(chapter, "Swings", "flag.volatility", book.now("volatility").or(() -> book.now("volatility_1_year")));
-        flag(chapter, "Market pull", "flag.beta", book.now("beta").filter(each -> each.number() > 1.2));
+        flag(chapter, "Drawdown", "flag.fall", book.now("deepest_fall").filter(each -> each.number() > 35));
+        flag(chapter, "Volatility", "flag.volatility", book.now("volatility").or(() -> book.now("volatility_1_year")));
+        flag(chapter, "Beta", "flag.beta", book.now("beta").filter(each -> each.number() > 1.2));
         flag(chapter, "Debt", "flag.debt", facts.years.filter(each -> each.number() > 3));
         flag(chapter, "Cash", "flag.burn", facts.flow.filter(each -> each.number() < 0));
         flag(
@@ -121,7 +124,13 @@ final class WatchChapters {
                 "Accruals",
                 "flag.beneish",
                 book.now("beneish_m_score").filter(each -> each.number() > Beneish.THRESHOLD));
-        flag(chapter, "Solvency", "flag.altman", book.lastYear("altman_z_score").filter(each -> each.number() < 2.6));
+        var altman = book.lastYear("altman_z_score");
+        flag(chapter, "Solvency", "flag.altman.distress", altman.filter(each -> each.number() < DISTRESS));
+        flag(
+                chapter,
+                "Solvency",
+                "flag.altman.gray",
+                altman.filter(each -> each.number() >= DISTRESS && each.number() < SAFE));
         flag(chapter, "Pledges", "flag.pledge", book.lastYear("promoter_pledge").filter(each -> each.number() > 10));
         flag(
                 chapter,
@@ -163,8 +172,7 @@ final class WatchChapters {
                                     NameList.and(officers.stream()
                                             .limit(4)
                                             .map(each -> Quotable.plain(each.name()) + " ("
-                                                    + Quotable.plain(each.title())
-                                                            .toLowerCase(Locale.ROOT) + ")")
+                                                    + Quotable.plain(each.title()) + ")")
                                             .toList())));
         }
         var known = facts.known()
@@ -172,16 +180,18 @@ final class WatchChapters {
                 .fact("institutions", book.lastYear("institutional_holding"))
                 .fact("promoters", book.lastYear("promoter_holding"))
                 .fact("pledge", book.lastYear("promoter_pledge").filter(each -> each.number() > 0))
-                .fact("state", book.lastYear("state_holding"));
+                .fact("state", book.lastYear("state_holding").filter(each -> each.number() > 0));
         chapter.say("man.holdings", known)
                 .say("man.promoters", known)
                 .say("man.state", known)
                 .paragraph();
         var shares = book.years("shares_diluted");
         if (shares.size() > 1 && splits() == 0) {
-            boolean fewer = shares.getLast().number() < shares.getFirst().number();
-            chapter.say(
-                    fewer ? "man.count.down" : "man.count.up",
+            var now = Optional.of(shares.getLast());
+            var then = Optional.of(shares.getFirst());
+            chapter.sayIf(
+                    above(now, then) || below(now, then),
+                    below(now, then) ? "man.count.down" : "man.count.up",
                     facts.known()
                             .fact("first", shares.getFirst())
                             .fact("last", shares.getLast())

@@ -37,16 +37,16 @@ final class BankValuation {
         var cost = given.premises().costOfEquity();
         var growth = given.premises().terminalGrowth();
         if (roe.isEmpty() || book.isEmpty() || cost.isEmpty()) {
-            deriver.missing("Value from book and return", "return on equity, book value or beta is not known");
+            deriver.missing("Fair value from book value and ROE", "ROE, book value or beta is not available");
             return;
         }
         var inputs = List.of(roe.get(), book.get(), cost.get(), growth);
-        var low = justified("Slower", roe.get(), -2, cost.get(), 0.5, growth, book.get(), inputs);
+        var low = justified("Bear", roe.get(), -2, cost.get(), 0.5, growth, book.get(), inputs);
         var base = justified("Base", roe.get(), 0, cost.get(), 0, growth, book.get(), inputs);
-        var high = justified("Faster", roe.get(), 2, cost.get(), -0.5, growth, book.get(), inputs);
+        var high = justified("Bull", roe.get(), 2, cost.get(), -0.5, growth, book.get(), inputs);
         if (low.isPresent() && base.isPresent() && high.isPresent()) {
             ranges.add(new ValuationResult.Range(
-                    "Book value and its return",
+                    "Book value and ROE",
                     low.get().id(),
                     base.map(LedgerEntry::id),
                     high.get().id(),
@@ -68,7 +68,7 @@ final class BankValuation {
         var asked = dearer == 0 ? cost : given.shifted("scenario_cost_of_equity", cost, dearer);
         double spread = asked.number() - growth.number();
         var multiple = spread <= 0
-                ? MaybeNumber.missing("the cost of equity is not above the growth for ever")
+                ? MaybeNumber.missing("the cost of equity is not above the terminal growth")
                 : MaybeNumber.of(Math.max(0, (earned.number() - growth.number()) / spread));
         var from = ValuationInput.with(inputs, earned, asked);
         String metric = points == 0 ? "model_value_per_share" : "scenario_value_per_share";
@@ -79,7 +79,7 @@ final class BankValuation {
                 Unit.perShare(given.quoted()),
                 multiple.times(book.number() * perMajor),
                 "book value per share x (return on equity less growth) / (cost of equity less growth), "
-                        + name.toLowerCase(Locale.ROOT) + " course",
+                        + name.toLowerCase(Locale.ROOT) + " case",
                 from);
         value.ifPresent(entry -> scenarios.add(new ValuationResult.Scenario(
                 name,

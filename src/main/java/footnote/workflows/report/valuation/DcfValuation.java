@@ -85,8 +85,8 @@ final class DcfValuation {
 
     private void model(Assumptions base, List<LedgerEntry> inputs) {
         var worth = DiscountedCashFlow.value(base);
-        given.amount("present_value_of_forecast", worth.forecast(), "worth today of the years forecast", inputs);
-        given.amount("present_value_of_rest", worth.terminal(), "worth today of all years after", inputs);
+        given.amount("present_value_of_forecast", worth.forecast(), "present value of the forecast years", inputs);
+        given.amount("present_value_of_rest", worth.terminal(), "present value of the years after", inputs);
         given.amount("model_enterprise_value", worth.enterpriseValue(), "forecast and rest together", inputs);
         given.amount("model_equity_value", worth.equityValue(), "enterprise value less net debt", inputs);
         var value = given.perShare("model_value_per_share", worth.perShare(), "equity value over shares", inputs);
@@ -124,7 +124,7 @@ final class DcfValuation {
                 row.add(given.perShare(
                                 "model_value_per_share_at",
                                 value,
-                                "value per share at the discount rate and the growth for ever of its row and column",
+                                "value per share at the discount rate and the terminal growth of its row and column",
                                 from)
                         .map(LedgerEntry::id)
                         .orElse(""));
@@ -140,7 +140,7 @@ final class DcfValuation {
         var middle = cells.get(2).get(2);
         if (!low.isEmpty() && !high.isEmpty() && !middle.isEmpty()) {
             ranges.add(new ValuationResult.Range(
-                    "Cash flows to come", low, Optional.of(middle), high, ValuationResult.Kind.MODEL));
+                    "DCF", low, Optional.of(middle), high, ValuationResult.Kind.MODEL));
         }
     }
 
@@ -184,14 +184,14 @@ final class DcfValuation {
     /** Three courses that differ in growth and in what capital costs. */
     private void courses(Assumptions base, LedgerEntry wacc, LedgerEntry growth, List<LedgerEntry> inputs) {
         course(
-                "Slower",
+                "Bear",
                 base,
                 given.shifted("scenario_growth", growth, -SCENARIO_GROWTH),
                 given.shifted("scenario_discount_rate", wacc, SCENARIO_RATE),
                 inputs);
         course("Base", base, growth, wacc, inputs);
         course(
-                "Faster",
+                "Bull",
                 base,
                 given.shifted("scenario_growth", growth, SCENARIO_GROWTH),
                 given.shifted("scenario_discount_rate", wacc, -SCENARIO_RATE),
@@ -219,13 +219,13 @@ final class DcfValuation {
         given.perShare(
                         "scenario_value_per_share",
                         value,
-                        "value per share, " + name.toLowerCase(Locale.ROOT) + " course",
+                        "value per share, " + name.toLowerCase(Locale.ROOT) + " case",
                         ValuationInput.with(inputs, growth, rate))
                 .ifPresent(entry -> scenarios.add(new ValuationResult.Scenario(
                         name,
                         List.of(
                                 new ValuationResult.Premise(
-                                        "growth", "Growth of free cash flow a year", growth.id(), ""),
+                                        "growth", "FCF growth a year", growth.id(), ""),
                                 new ValuationResult.Premise("rate", "Discount rate", rate.id(), "")),
                         entry.id())));
     }

@@ -37,7 +37,7 @@ final class GrowthAssumption {
 
     /** The consensus on revenue where analysts are counted, else the company's own trend, both within sober limits. */
     Optional<LedgerEntry> find() {
-        return premises.given("growth", "Growth of free cash flow a year", Unit.PERCENT)
+        return premises.given("growth", "FCF growth a year", Unit.PERCENT)
                 .or(this::expected)
                 .or(this::trend);
     }
@@ -108,11 +108,11 @@ final class GrowthAssumption {
                 .orElse(inBooks);
         var limited = rate.map(each -> Math.clamp(each, LEAST_GROWTH, MOST_GROWTH));
         String how = basis
-                + (loss.isPresent() ? ", less the yearly loss of the books' money" : "")
-                + (rate.known() && rate.orNaN() != limited.orNaN() ? ", held within sober limits" : "");
+                + (loss.isPresent() ? ", less the annual depreciation of the reporting currency" : "")
+                + (rate.known() && rate.orNaN() != limited.orNaN() ? ", capped" : "");
         var all = new ArrayList<>(inputs);
         loss.ifPresent(all::add);
-        return premises.derive("growth_assumed", "Growth of free cash flow a year", limited, how, all);
+        return premises.derive("growth_assumed", "FCF growth a year", limited, how, all);
     }
 
     /** What the statements' currency lost a year against the price's, where they differ and the rates go back a year. */
@@ -134,7 +134,7 @@ final class GrowthAssumption {
                 ? Optional.empty()
                 : premises.derive(
                         "loss_of_books_money",
-                        "Loss of the books' money a year",
+                        "Annual depreciation of the reporting currency",
                         Growth.cagr(MaybeNumber.of(first.number()), MaybeNumber.of(last.number()), years)
                                 .times(100),
                         "exchange rate of " + last.fact().subject().key() + " since "

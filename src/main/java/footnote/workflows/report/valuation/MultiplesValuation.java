@@ -41,14 +41,14 @@ final class MultiplesValuation {
         if (shares.isEmpty() || valuation.isEmpty()) {
             return;
         }
-        peers("price_to_earnings", "Peers' price to earnings").ifPresent(ranges::add);
+        peers("price_to_earnings", "Peer P/E").ifPresent(ranges::add);
         if (lender) {
-            peers("price_to_book", "Peers' price to book").ifPresent(ranges::add);
+            peers("price_to_book", "Peer P/B").ifPresent(ranges::add);
         } else {
-            peers("ev_to_sales", "Peers' EV/sales").ifPresent(ranges::add);
+            peers("ev_to_sales", "Peer EV/sales").ifPresent(ranges::add);
         }
-        own("price_to_earnings", "Own price to earnings").ifPresent(ranges::add);
-        own(lender ? "price_to_book" : "ev_to_sales", lender ? "Own price to book" : "Own EV/sales")
+        own("price_to_earnings", "Own P/E").ifPresent(ranges::add);
+        own(lender ? "price_to_book" : "ev_to_sales", lender ? "Own P/B" : "Own EV/sales")
                 .ifPresent(ranges::add);
     }
 

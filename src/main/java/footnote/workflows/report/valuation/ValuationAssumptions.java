@@ -75,13 +75,13 @@ final class ValuationAssumptions {
     }
 
     LedgerEntry terminalGrowth() {
-        return given("terminal_growth", "Growth for ever after", Unit.PERCENT)
-                .orElseGet(() -> houseRate("terminal_growth", "Growth for ever after", house.terminalGrowth()));
+        return given("terminal_growth", "Terminal growth", Unit.PERCENT)
+                .orElseGet(() -> houseRate("terminal_growth", "Terminal growth", house.terminalGrowth()));
     }
 
     LedgerEntry years() {
-        return given("years", "Years forecast", Unit.COUNT)
-                .orElseGet(() -> house("forecast_years", "Years forecast", Unit.COUNT, YEARS, "house assumption"));
+        return given("years", "Forecast years", Unit.COUNT)
+                .orElseGet(() -> house("forecast_years", "Forecast years", Unit.COUNT, YEARS, "house assumption"));
     }
 
     Optional<LedgerEntry> growth() {
@@ -89,10 +89,10 @@ final class ValuationAssumptions {
     }
 
     Optional<LedgerEntry> costOfEquity() {
-        var riskFree = given("risk_free", "Riskless rate", Unit.PERCENT)
-                .orElseGet(() -> houseRate("risk_free", "Riskless rate", house.riskFree()));
-        var premium = given("premium", "Premium of shares", Unit.PERCENT)
-                .orElseGet(() -> houseRate("share_premium", "Premium of shares", house.premium()));
+        var riskFree = given("risk_free", "Risk-free rate", Unit.PERCENT)
+                .orElseGet(() -> houseRate("risk_free", "Risk-free rate", house.riskFree()));
+        var premium = given("premium", "Equity risk premium", Unit.PERCENT)
+                .orElseGet(() -> houseRate("share_premium", "Equity risk premium", house.premium()));
         var beta = beta();
         var cost = CostOfCapital.capm(
                 MaybeNumber.of(riskFree.number()), MaybeNumber.of(beta.number()), MaybeNumber.of(premium.number()));
@@ -127,7 +127,7 @@ final class ValuationAssumptions {
                             used);
                 }))
                 .orElseGet(() ->
-                        house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, since none can be measured"));
+                        house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, not measurable"));
     }
 
     Optional<LedgerEntry> wacc() {
@@ -194,7 +194,7 @@ final class ValuationAssumptions {
                 "Cost of debt",
                 Unit.PERCENT,
                 house.riskFree() + LENDERS_MARGIN,
-                "house assumption: riskless rate and two points");
+                "house assumption: risk-free rate plus two points");
     }
 
     /** A figure of the last fiscal year; an earlier one says nothing of today's rates. */

@@ -56,12 +56,12 @@ public final class ValuationEngine {
 
     private ValueEstimate worth(Optional<LedgerEntry> shares, boolean lender) {
         if (shares.isEmpty()) {
-            deriver.missing("Model value per share", "the market value cannot be told, see there");
+            deriver.missing("Model value per share", "the market value is not available");
             return ValueEstimate.UNKNOWN;
         }
         if (lender) {
             deriver.missing(
-                    "Discounted cash flow", "a bank's or insurer's cash flow is its raw material, not its result");
+                    "Discounted cash flow", "a DCF does not apply to a bank or insurer");
             return BankValuation.of(given);
         }
         return DcfValuation.of(given, shares.get());
@@ -99,7 +99,7 @@ public final class ValuationEngine {
         }
         deriver.keep(measures.orElseThrow().behind(List.of(low.get(), high.get())));
         return Optional.of(new ValuationResult.Range(
-                "Price of the last 52 weeks",
+                "52-week price range",
                 low.get().id(),
                 Optional.empty(),
                 high.get().id(),

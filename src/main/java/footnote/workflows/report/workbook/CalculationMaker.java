@@ -181,7 +181,7 @@ public final class CalculationMaker {
             var lines = new ArrayList<Line>();
             lines.add(given("growth", "Growth a year, %", growth));
             lines.add(given("rate", "Discount rate, %", rate));
-            lines.add(given("terminal", "Growth for ever, %", terminal));
+            lines.add(given("terminal", "Terminal growth, %", terminal));
             lines.add(given("shares", "Shares", shares));
             lines.add(netDebt.map(entry -> given("net_debt", "Net debt", entry))
                     .orElseGet(() -> row("net_debt", "Net debt", new Entry.Assumed(BigDecimal.ZERO, "not known"))));
@@ -198,7 +198,7 @@ public final class CalculationMaker {
                 worths.add(new Entry.Formula("[flow]/(1+[rate@0!]/100)^" + i, number(cash * discount)));
             }
             lines.add(new Line("flow", "Free cash flow", flows));
-            lines.add(new Line("worth", "Worth today", worths));
+            lines.add(new Line("worth", "Present value", worths));
             results(lines, cash, discount, sum);
             return new Sheet("DCF", columns, lines);
         }
@@ -211,10 +211,10 @@ public final class CalculationMaker {
             for (int i = 1; i <= years; i++) {
                 total.append("+[worth@").append(i).append("!]");
             }
-            lines.add(row("forecast", "Worth of the forecast", new Entry.Formula(total.toString(), number(sum))));
+            lines.add(row("forecast", "Present value of the forecast", new Entry.Formula(total.toString(), number(sum))));
             lines.add(row(
                     "rest",
-                    "Worth of all after",
+                    "Present value after the forecast",
                     new Entry.Formula(
                             "[flow@" + years
                                     + "!]*(1+[terminal@0!]/100)/(([rate@0!]-[terminal@0!])/100)/(1+[rate@0!]/100)^"

@@ -68,7 +68,7 @@ final class ScenarioSheets {
         if (worth.isEmpty() || terminal.isEmpty()) {
             return false;
         }
-        lines.add(same("terminal", "Growth for ever, %", terminal.get().fact()));
+        lines.add(same("terminal", "Terminal growth, %", terminal.get().fact()));
         lines.add(same("book", "Book value per share", worth.get().id()));
         return true;
     }
@@ -91,7 +91,7 @@ final class ScenarioSheets {
                 columns.add("Growth " + (i + 1));
                 growths.add(new Entry.Input(grid.growths().get(i)));
             }
-            var lines = new ArrayList<>(List.of(new Line("for_ever", "Growth for ever, %", growths)));
+            var lines = new ArrayList<>(List.of(new Line("for_ever", "Terminal growth, %", growths)));
             for (int i = 0; i < grid.rates().size(); i++) {
                 var key = "row" + (char) ('a' + i);
                 var entries = new ArrayList<Entry>(

@@ -3,62 +3,60 @@ package footnote.workflows.report.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Prose;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Locale;
+import footnote.testing.ProseLint;
 import java.util.Map;
-import java.util.Set;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class SentenceTemplatesTest {
-    private static final Pattern CHOICE = Pattern.compile("\\[([^\\[\\]]*)]");
+    private final SentenceTemplates sentences = new SentenceTemplates();
 
     @Test
-    void saysTheSameForTheSameCompany() {
-        var known = Map.of("Noun", "Revenue", "noun", "revenue", "from", "FY2020", "to", "FY2024");
+    void fillsTheSentenceOfAKey() {
+        var known = Map.of("roic", "16.2%", "wacc", "11.9%");
 
-        assertThat(new SentenceTemplates("QVLN").say("title.rising", known))
-                .isEqualTo(new SentenceTemplates("QVLN").say("title.rising", known))
-                .isPresent();
+        assertThat(sentences.say("for.capital", known)).contains("ROIC of 16.2% exceeds the WACC of 11.9%.");
     }
 
     @Test
-    void saysItInManyWays() {
-        var known = Map.of("Noun", "Revenue", "noun", "revenue", "from", "FY2020", "to", "FY2024");
-        Set<String> said = new HashSet<>();
-
-        for (int i = 0; i < 200; i++) {
-            new SentenceTemplates("C" + i).say("title.rising", known).ifPresent(said::add);
-        }
-
-        assertThat(said).hasSizeGreaterThan(15);
+    void leavesOutAPartWhoseFigureIsNotKnown() {
+        assertThat(sentences.say("business.largest", Map.of("part", "Payroll", "share", "66.0%")))
+                .contains("Payroll is the largest segment with 66.0% of revenue.");
+        assertThat(sentences.say("business.largest", Map.of("part", "Payroll")))
+                .contains("Payroll is the largest segment.");
     }
 
     @Test
-    void leavesASentenceUnsaidWhereAFigureIsUnknown() {
-        assertThat(new SentenceTemplates("QVLN").say("for.balance", Map.of())).isEmpty();
+    void printsNoSentenceWhereAFigureIsNotKnown() {
+        assertThat(sentences.say("for.balance", Map.of())).isEmpty();
     }
 
     @Test
-    void noWayOfSayingAnythingWritesAFigureOut() {
-        SentenceTemplates.lines()
-                .forEach((key, lines) -> lines.forEach(line -> {
-                    String all = line;
-                    while (CHOICE.matcher(all).find()) {
-                        all = CHOICE.matcher(all)
-                                .replaceAll(found -> found.group(1).replace("|", " . "));
-                    }
-                    String filled = all.replaceAll("\\{[A-Za-z_]+}", "{fact:f1}");
-                    assertThat(new Prose(filled).unbound()).as(key).isEmpty();
-                    assertThat(BannedWords.objection(filled)).as(key).isEmpty();
-                }));
+    void noSentenceWritesAFigureOutOrHoldsABannedWord() {
+        SentenceTemplates.all().forEach((key, sentence) -> {
+            String filled = sentence.replaceAll("\\{[A-Za-z_]+}", "{fact:f1}").replaceAll("[\\[\\]]", "");
+
+            assertThat(new Prose(filled).unbound()).as(key).isEmpty();
+            assertThat(BannedWords.objection(filled)).as(key).isEmpty();
+        });
     }
 
     @Test
-    void joinsSentencesWithoutLosingWords() {
-        var joined = new SentenceTemplates("QVLN").joined(List.of("Sales rose.", "The margin fell."), "here");
+    void everySentenceKeepsToTheStyle() {
+        SentenceTemplates.all().forEach((key, sentence) -> {
+            String filled = sentence.replaceAll("[\\[\\]]", "").replaceAll("\\{[A-Za-z_]+}", "X");
+            boolean whole = !key.matches("(?:sign|finding)\\..*|.*\\.title(?:\\..*)?|title\\..*");
 
-        assertThat(String.join(" ", joined).toLowerCase(Locale.ROOT)).contains("sales rose", "the margin fell");
+            assertThat(whole ? ProseLint.text(filled) : ProseLint.headline(filled))
+                    .as(key)
+                    .isEmpty();
+        });
+    }
+
+    @Test
+    void callsACompanyByItsIndustry() {
+        assertThat(IndustryNames.phrase("Banks")).isEqualTo("a bank");
+        assertThat(IndustryNames.phrase("Banks - Regional")).isEqualTo("a bank");
+        assertThat(IndustryNames.phrase("Enterprise Software")).isEqualTo("an enterprise software company");
+        assertThat(IndustryNames.phrase("Tea Houses")).isEqualTo("a company in the tea houses industry");
     }
 }
