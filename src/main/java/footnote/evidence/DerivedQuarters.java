@@ -101,45 +101,7 @@ final class DerivedQuarters {
                         + sum.fact().period().end() + " less " + less);
     }
 
-    Optional<LedgerEntry> lastTwelveMonths(Metric metric) {
-        var years = ledger.years(metric);
-        var quarters = of(metric);
-        if (years.isEmpty() && quarters.size() < 4) {
-            return Optional.empty();
-        }
-        var year = years.isEmpty() ? Optional.<LedgerEntry>empty() : Optional.of(years.getLast());
-        if (quarters.isEmpty()
-                || year.map(entry -> !end(quarters.getLast()).isAfter(end(entry)))
-                        .orElse(false)) {
-            return year;
-        }
-        var last = quarters.subList(Math.max(0, quarters.size() - 4), quarters.size());
-        return last.size() == 4
-                        && consecutive(last)
-                        && additive(last.getFirst().fact().unit())
-                ? Optional.of(derived(
-                        last,
-                        Period.of(
-                                        start(last.getFirst()),
-                                        last.getLast().fact().period().end())
-                                .in(ledger.calendar()),
-                        last.stream().map(entry -> entry.fact().value()).reduce(BigDecimal.ZERO, BigDecimal::add),
-                        "the four quarters to " + last.getLast().fact().period().end()))
-                : year;
-    }
-
-    private static boolean consecutive(List<LedgerEntry> quarters) {
-        for (int i = 1; i < quarters.size(); i++) {
-            if (!close(
-                    start(quarters.get(i)),
-                    quarters.get(i - 1).fact().period().end().plusDays(1))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private LedgerEntry derived(List<LedgerEntry> inputs, Period period, BigDecimal value, String formula) {
+    static LedgerEntry derived(List<LedgerEntry> inputs, Period period, BigDecimal value, String formula) {
         var first = inputs.getFirst().fact();
         LocalDate known = inputs.stream()
                 .map(entry -> entry.fact().knownAt())
@@ -152,19 +114,19 @@ final class DerivedQuarters {
                 Derivation.of(formula, inputs));
     }
 
-    private static boolean additive(Unit unit) {
+    static boolean additive(Unit unit) {
         return unit.kind() == Unit.Kind.CURRENCY || unit.kind() == Unit.Kind.COUNT;
     }
 
-    private static LocalDate end(LedgerEntry entry) {
+    static LocalDate end(LedgerEntry entry) {
         return entry.fact().period().end();
     }
 
-    private static LocalDate start(LedgerEntry entry) {
+    static LocalDate start(LedgerEntry entry) {
         return entry.fact().period().start().orElseThrow();
     }
 
-    private static boolean close(LocalDate one, LocalDate other) {
+    static boolean close(LocalDate one, LocalDate other) {
         return Math.abs(ChronoUnit.DAYS.between(one, other)) <= SLACK_DAYS;
     }
 

@@ -176,7 +176,7 @@ public final class Ledger {
 
     /** The last twelve months of a flow: the latest year, or that year and what changed since. */
     public Optional<LedgerEntry> lastTwelveMonths(Metric metric) {
-        return quarters.lastTwelveMonths(metric);
+        return new TrailingTwelveMonths(this).of(metric);
     }
 
     /** The newest figure of an instant, such as assets or shares outstanding. */
