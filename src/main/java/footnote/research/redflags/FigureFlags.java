@@ -11,10 +11,8 @@ import footnote.domain.opinion.RedFlag.Source;
 import footnote.domain.opinion.RiskCode;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
-import footnote.quant.ratios.Beneish;
 import footnote.research.CompanyKind;
 import footnote.research.FactDeriver;
-import footnote.research.FundamentalMetrics;
 import footnote.research.MetricSet;
 import footnote.research.ReportedStatement;
 import footnote.research.redflags.FlagRegister.Evidence;
@@ -37,10 +35,6 @@ final class FigureFlags {
     private static final int YEARS_BEFORE = 4;
     private static final double LITTLE_CASH = 50;
     private static final double PLEDGED = 25;
-    private static final double DISTRESS = 1.1;
-    /** Interest that hardly shows beside the operating result is no burden. */
-    private static final double LEAST_INTEREST = 0.02;
-
     private static final int SLACK_DAYS = 10;
     /** Figures of a year that ended longer ago say nothing of today. */
     private static final int STALE_MONTHS = 20;
@@ -71,7 +65,7 @@ final class FigureFlags {
         if (kind == CompanyKind.ORDINARY) {
             receivables();
             cashConversion();
-            scores();
+            new ScoreFlags(ledger, kind, deriver, this).search();
         }
         return deriver.measures();
     }
@@ -126,7 +120,7 @@ final class FigureFlags {
         var past = pastDays(revenue.subList(Math.max(0, revenue.size() - 1 - YEARS_BEFORE), revenue.size() - 1));
         double usual = past.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
         boolean slower = past.size() >= 2 && days > SLOWER * usual;
-        if (days < LEAST_DAYS || !(unpaid - sales > OUTGROWN && unpaid > 0 || slower)) {
+        if (days < LEAST_DAYS || !((unpaid - sales > OUTGROWN && unpaid > 0) || slower)) {
             return;
         }
         var period = now.fact().period();
@@ -213,55 +207,7 @@ final class FigureFlags {
         return true;
     }
 
-    private void scores() {
-        var measured = FundamentalMetrics.of(ledger, Optional.empty(), kind);
-        measured.find("beneish_m_score")
-                .filter(score -> score.number() > Beneish.THRESHOLD && fresh(score))
-                .ifPresent(score -> scored(
-                        RiskCode.ACCOUNTING_FLAG,
-                        measured,
-                        score,
-                        "The Beneish M-score for " + score.fact().period().label() + " is " + fact(score)
-                                + "; a score above "
-                                + assumed("beneish_threshold", Beneish.THRESHOLD) + " points to earnings management."));
-        measured.find("altman_z_score")
-                .filter(score -> score.number() < DISTRESS && fresh(score))
-                .ifPresent(score -> scored(
-                        RiskCode.DISTRESS,
-                        measured,
-                        score,
-                        "The Altman Z-score is " + fact(score) + "; a score below "
-                                + assumed("altman_threshold", DISTRESS) + " points to financial distress."));
-        measured.find("interest_cover")
-                .filter(cover -> cover.number() < 1 && fresh(cover))
-                .ifPresent(cover -> interest(measured, cover));
-    }
-
-    /** The amounts, not their ratio: a loss covers nothing. */
-    private void interest(MetricSet measured, LedgerEntry cover) {
-        var interest = ledger.lastTwelveMonths(Metric.INTEREST_EXPENSE);
-        var earned = ledger.lastTwelveMonths(Metric.OPERATING_INCOME);
-        if (interest.isEmpty()
-                || earned.isEmpty()
-                || interest.get().number()
-                        < LEAST_INTEREST * Math.abs(earned.get().number())) {
-            return;
-        }
-        deriver.keep(measured.behind(List.of(cover)));
-        deriver.keep(ReportedStatement.withInputs(List.of(interest.get(), earned.get()), ledger));
-        flag(
-                RiskCode.WEAK_INTEREST_COVER,
-                "Operating income of " + fact(earned.get()) + " did not cover interest expense of "
-                        + fact(interest.get()) + " in the twelve months to " + RedFlag.day(end(cover)) + ".",
-                interest.get());
-    }
-
-    private void scored(RiskCode code, MetricSet measured, LedgerEntry score, String text) {
-        deriver.keep(measured.behind(List.of(score)));
-        flag(code, text, ledger.latest(Metric.NET_INCOME).orElse(score));
-    }
-
-    private void flag(RiskCode code, String text, LedgerEntry shown) {
+    void flag(RiskCode code, String text, LedgerEntry shown) {
         register.add(new Evidence(
                 code, code.grave(), Kind.FIGURES, text, shown.fact().knownAt(), source(shown)));
     }
@@ -284,17 +230,13 @@ final class FigureFlags {
                 .orElseThrow());
     }
 
-    private String assumed(String metric, double value) {
-        return fact(deriver.assume(metric, ledger.asOf(), Unit.RATIO, value));
-    }
-
     private Optional<LedgerEntry> at(Metric metric, LocalDate end) {
         return ledger.years(metric).stream()
                 .filter(entry -> Math.abs(ChronoUnit.DAYS.between(end(entry), end)) <= SLACK_DAYS)
                 .findFirst();
     }
 
-    private boolean fresh(LedgerEntry entry) {
+    boolean fresh(LedgerEntry entry) {
         return end(entry).isAfter(ledger.asOf().minusMonths(STALE_MONTHS));
     }
 

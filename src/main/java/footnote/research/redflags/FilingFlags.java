@@ -97,9 +97,9 @@ final class FilingFlags {
         filings.stream()
                 .filter(filing -> CURRENT.contains(bare(filing)))
                 .filter(filing -> filing.items().isEmpty()
-                        || filing.items().stream().anyMatch(READ::contains)
+                        || (filing.items().stream().anyMatch(READ::contains)
                                 && filing.items().stream()
-                                        .noneMatch(item -> RESULTS.matcher(item).matches()))
+                                        .noneMatch(item -> RESULTS.matcher(item).matches())))
                 .limit(MOST_EVENTS)
                 .forEach(this::event);
         filings.stream()
