@@ -23,6 +23,8 @@ public final class ProseLint {
 
     private static final Pattern END = Pattern.compile("(?<!\\bvs\\.)(?<=[.!?])\\s+(?=[A-Z“$€£¥])");
     private static final Pattern QUOTED = Pattern.compile("“[^”]*”");
+    /** A quotation and its source. */
+    private static final Pattern CITED = Pattern.compile("“…” \\([^()]+\\)");
 
     private ProseLint() {}
 
@@ -69,7 +71,9 @@ public final class ProseLint {
             if (words(sentence) > LONGEST_SENTENCE) {
                 findings.add("over " + LONGEST_SENTENCE + " words: " + sentence);
             }
-            if (!VERB.matcher(sentence).find() && !sentence.endsWith(":")) {
+            if (!VERB.matcher(sentence).find()
+                    && !sentence.endsWith(":")
+                    && !CITED.matcher(sentence).matches()) {
                 findings.add("no verb: " + sentence);
             }
         }

@@ -45,15 +45,15 @@ public record RedFlag(
     /** What a report on the company says first when this is its gravest finding. */
     public String headline(String company) {
         return switch (code) {
-            case GOING_CONCERN -> company + " faces substantial doubt that it can continue as a going concern";
+            case GOING_CONCERN -> company + " faces substantial doubt as a going concern";
             case RESTRUCTURING -> company + " is restructuring its debt; shareholders rank last";
-            case DELISTING -> company + " is at risk of losing its exchange listing";
+            case DELISTING -> company + " risks losing its exchange listing";
             case COVENANT_BREACH -> company + " has breached the terms of its debt";
             case RESTATED -> company + " restated its accounts; reported figures need caution";
             case TRADING_HALT -> "Trading halt puts disclosure by " + company + " in doubt";
-            case AUDITOR_CHANGE -> "Auditor's departure puts the accounts of " + company + " in doubt";
+            case AUDITOR_CHANGE -> "Auditor's departure puts accounts of " + company + " in doubt";
             case INVESTIGATION -> "Investigation puts reported figures of " + company + " in doubt";
-            case SHORT_REPORT -> "Short seller's allegations put reported figures of " + company + " in doubt";
+            case SHORT_REPORT -> "Short seller disputes reported figures of " + company;
             case DISTRESS -> "Balance sheet of " + company + " signals financial distress";
             case ACCOUNTING_FLAG -> "Accounts of " + company + " show signs of earnings management";
             default -> company + ": " + code.label().toLowerCase(Locale.ROOT) + " calls for caution";

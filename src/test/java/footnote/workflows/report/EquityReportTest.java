@@ -152,9 +152,9 @@ class EquityReportTest {
 
         var outcome = outcome(bench, id);
         assertThat(outcome.finding())
-                .hasValueSatisfying(finding -> assertThat(finding).contains("Orrenbeck Software grows the fastest"));
+                .hasValueSatisfying(finding -> assertThat(finding).contains("Orrenbeck Software grows fastest"));
         assertThat(outcome.said().getFirst().text())
-                .startsWith("Side by side stand Quavelin Systems and Orrenbeck Software.");
+                .startsWith("The report compares Quavelin Systems and Orrenbeck Software.");
         assertThat(bench.engine.runs().steps(id))
                 .extracting(StepRow::path)
                 .contains("members", "publish")

@@ -4,7 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.publication.infographic.Infographic.Panel;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.text.CompanyChapters;
+import footnote.workflows.report.text.RevenueAdditions;
 import footnote.workflows.report.text.TemplateBindings;
 import footnote.workflows.report.text.TextContext;
 import java.util.ArrayList;
@@ -39,11 +39,10 @@ final class GrowthDriverExhibit extends InfographicExhibit {
     @Override
     TemplateBindings known(TextContext context) {
         var known = context.facts().known();
-        var largest = CompanyChapters.additions(book).entrySet().stream()
-                .filter(each -> each.getValue().number() > 0)
-                .max(Comparator.comparingDouble(each -> each.getValue().number()));
+        var additions = new RevenueAdditions(book);
+        var largest = additions.largest();
         known.word("part", largest.map(Map.Entry::getKey));
-        known.word("since", largest.flatMap(each -> CompanyChapters.since(book, each.getValue())));
+        known.word("since", largest.map(Map.Entry::getValue).flatMap(additions::since));
         return known.fact("added", largest.map(Map.Entry::getValue).or(this::addedInAll));
     }
 
@@ -57,7 +56,7 @@ final class GrowthDriverExhibit extends InfographicExhibit {
     @Override
     List<Panel> panels() {
         var panels = new ArrayList<Panel>();
-        var added = new LinkedHashMap<>(CompanyChapters.additions(book));
+        var added = new LinkedHashMap<>(new RevenueAdditions(book).all());
         if (added.isEmpty()) {
             addedInAll().ifPresent(entry -> added.put("Total revenue", entry));
         }

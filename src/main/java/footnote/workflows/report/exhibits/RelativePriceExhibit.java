@@ -50,7 +50,7 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
                     .as(Series.Tone.PEER));
         }
         return new LineChart(
-                numbering.of(title, "Start = 100; the share with dividends", prices.sources()),
+                numbering.of(title, "Rebased to the same start; the share with dividends", prices.sources()),
                 Periods.of(weeks.stream().map(WeeklyPrices::label).toList()),
                 lines,
                 Format.plain(0));

@@ -16,9 +16,7 @@ import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -201,24 +199,16 @@ public final class CompanyChapters {
                         .fact("research", book.lastYear("research_intensity").filter(each -> each.number() > 1)));
     }
 
-    /** The year a part's addition is counted from: its own first, which may be later than the report's. */
-    public static Optional<String> since(ReportFacts book, LedgerEntry added) {
-        return added.derivation().stream()
-                .flatMap(derivation -> derivation.inputs().stream())
-                .flatMap(id -> book.entry(id).stream())
-                .min(Comparator.comparing(entry -> entry.fact().period()))
-                .map(ReportFacts::label);
-    }
-
     SectionText growth() {
         var chapter = new Chapter("growth", phrasing);
-        largestAddition()
-                .filter(addition -> addition.getValue().number() > 0)
+        var additions = new RevenueAdditions(book);
+        additions
+                .largest()
                 .ifPresent(addition -> chapter.say(
                         "growth.parts",
                         facts.known()
                                 .word("part", addition.getKey())
-                                .word("from", since(book, addition.getValue()))
+                                .word("from", additions.since(addition.getValue()))
                                 .fact("added", addition.getValue())));
         var quarters = MetricSeries.of(book, "quarter_revenue_growth");
         if (!quarters.isEmpty() && facts.growth.isPresent()) {
@@ -281,23 +271,5 @@ public final class CompanyChapters {
                 .filter(story -> Quotable.of(story.title()).isPresent())
                 .filter(story -> story.topic() != NewsData.Topic.PRICE_MOVE && story.topic() != NewsData.Topic.LEGAL)
                 .findFirst();
-    }
-
-    /** The part that added most revenue over the years shown. */
-    Optional<Map.Entry<String, LedgerEntry>> largestAddition() {
-        return additions(book).entrySet().stream()
-                .max(Comparator.comparingDouble(each -> each.getValue().number()));
-    }
-
-    public static Map<String, LedgerEntry> additions(ReportFacts book) {
-        var additions = new LinkedHashMap<String, LedgerEntry>();
-        book.data().financial().map(FinancialData::parts).orElse(List.of()).forEach(part -> {
-            var years = ReportFacts.tail(part.years(), book.data().plan().timeRangeYears());
-            if (years.size() > 1) {
-                book.difference("revenue_added", years.getFirst(), years.getLast())
-                        .ifPresent(entry -> additions.put(part.name(), entry));
-            }
-        });
-        return additions;
     }
 }

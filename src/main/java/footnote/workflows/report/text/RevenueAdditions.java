@@ -1,0 +1,42 @@
+package footnote.workflows.report.text;
+
+import footnote.domain.LedgerEntry;
+import footnote.workflows.report.data.FinancialData;
+import footnote.workflows.report.data.ReportFacts;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The revenue each segment added over the years of a report. */
+public record RevenueAdditions(ReportFacts book) {
+    /** By segment; a segment that is reported for one year alone is left out. */
+    public Map<String, LedgerEntry> all() {
+        var additions = new LinkedHashMap<String, LedgerEntry>();
+        book.data().financial().map(FinancialData::parts).orElse(List.of()).forEach(part -> {
+            var years = ReportFacts.tail(part.years(), book.data().plan().timeRangeYears());
+            if (years.size() > 1) {
+                book.difference("revenue_added", years.getFirst(), years.getLast())
+                        .ifPresent(entry -> additions.put(part.name(), entry));
+            }
+        });
+        return additions;
+    }
+
+    /** The segment that added most, where one grew. */
+    public Optional<Map.Entry<String, LedgerEntry>> largest() {
+        return all().entrySet().stream()
+                .filter(each -> each.getValue().number() > 0)
+                .max(Comparator.comparingDouble(each -> each.getValue().number()));
+    }
+
+    /** The year an addition is counted from: the segment's own first, which may be later than the report's. */
+    public Optional<String> since(LedgerEntry added) {
+        return added.derivation().stream()
+                .flatMap(derivation -> derivation.inputs().stream())
+                .flatMap(id -> book.entry(id).stream())
+                .min(Comparator.comparing(entry -> entry.fact().period()))
+                .map(ReportFacts::label);
+    }
+}
