@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Properties;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.eclipse.angus.mail.smtp.SMTPAddressFailedException;
@@ -62,21 +61,19 @@ final class Smtp {
     /** Sends the message; right before the server has the whole of it, it must still be ours to hand over. */
     void send(byte[] message, List<Address> to, BooleanSupplier ours) throws Untaken {
         var session = Session.getInstance(properties());
-        var letter = new AtomicReference<@Nullable GuardedMessage>();
+        @Nullable GuardedMessage mail = null;
         try (Transport transport = session.getTransport("smtp")) {
             if (server.user().isEmpty()) {
                 transport.connect();
             } else {
                 transport.connect(server.host(), server.port(), server.user(), server.password());
             }
-            var mail = new GuardedMessage(session, message, ours);
-            letter.set(mail);
+            mail = new GuardedMessage(session, message, ours);
             transport.sendMessage(
                     mail,
                     InternetAddress.parse(
                             String.join(",", to.stream().map(Address::text).toList())));
         } catch (MessagingException e) {
-            var mail = letter.get();
             if (mail != null) {
                 mail.rethrow();
             }
