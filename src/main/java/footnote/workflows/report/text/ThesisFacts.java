@@ -147,17 +147,17 @@ public final class ThesisFacts {
     }
 
     /** Whether one is above the other and prints as another figure. */
-    public static boolean above(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
-        return one.isPresent()
-                && other.isPresent()
-                && one.get().number() > other.get().number()
-                && !FigureFormat.of(one.get().fact())
-                        .equals(FigureFormat.of(other.get().fact()));
+    public static boolean above(Optional<LedgerEntry> higher, Optional<LedgerEntry> lower) {
+        return higher.isPresent()
+                && lower.isPresent()
+                && higher.get().number() > lower.get().number()
+                && !FigureFormat.of(higher.get().fact())
+                        .equals(FigureFormat.of(lower.get().fact()));
     }
 
     /** Whether one is below the other and prints as another figure. */
-    public static boolean below(Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
-        return above(other, one);
+    public static boolean below(Optional<LedgerEntry> lower, Optional<LedgerEntry> higher) {
+        return above(higher, lower);
     }
 
     /** The range the first model of the study gives. */
