@@ -155,7 +155,6 @@ public final class FigureFormat {
     }
 
     private static String plain(BigDecimal magnitude, int decimals) {
-        return String.format(
-                Locale.ROOT, "%,." + decimals + "f", magnitude.setScale(decimals, RoundingMode.HALF_UP));
+        return String.format(Locale.ROOT, "%,." + decimals + "f", magnitude.setScale(decimals, RoundingMode.HALF_UP));
     }
 }

@@ -32,15 +32,18 @@ public final class ProseLint {
         var rules = new LinkedHashMap<String, Pattern>();
         rules.put(
                 "struck-out term",
-                Pattern.compile("(?i)(?<!asset |inventory |receivables |payables )\\bturnover\\b|\\btook in\\b|\\bsold for\\b"
-                        + "|\\bdear(?:er|est)?\\b|\\briskless\\b|\\bfor ever\\b|\\bworth\\b|\\bcourses?\\b|\\breckon\\w*"
-                        + "|\\bto be had\\b|\\bin vain\\b|\\bon file about it\\b|\\bspeaks? (?:to|of|for)\\b|\\bthe books\\b"
-                        + "|\\bhears?\\b|\\btells?\\b|\\bmended\\b|\\bour mark\\b|\\bfloors?\\b|\\btop line\\b|\\bbottom line\\b"));
+                Pattern.compile(
+                        "(?i)(?<!asset |inventory |receivables |payables )\\bturnover\\b|\\btook in\\b|\\bsold for\\b"
+                                + "|\\bdear(?:er|est)?\\b|\\briskless\\b|\\bfor ever\\b|\\bworth\\b|\\bcourses?\\b|\\breckon\\w*"
+                                + "|\\bto be had\\b|\\bin vain\\b|\\bon file about it\\b|\\bspeaks? (?:to|of|for)\\b|\\bthe books\\b"
+                                + "|\\bhears?\\b|\\btells?\\b|\\bmended\\b|\\bour mark\\b|\\bfloors?\\b|\\btop line\\b|\\bbottom line\\b"));
         rules.put("space before %", Pattern.compile("\\d\\s%"));
         rules.put("unit after the amount", Pattern.compile("\\d\\s?(?:tn|bn|m)\\s[A-Z]{3}\\b"));
         rules.put("parentheses for a negative", Pattern.compile("\\(\\d[\\d,.]*\\)\\s?(?:%|x|bn|m\\b)"));
         rules.put("ISO date", Pattern.compile("\\b(?:19|20)\\d{2}-[01]\\d-[0-3]\\d\\b"));
-        rules.put("multiple in words", Pattern.compile("\\btimes (?:earnings|sales|book|revenue|EBITDA)\\b|\\d times\\b"));
+        rules.put(
+                "multiple in words",
+                Pattern.compile("\\btimes (?:earnings|sales|book|revenue|EBITDA)\\b|\\d times\\b"));
         rules.put("symbol of an index", Pattern.compile("(?<!\\w)\\^[A-Z]"));
         rules.put(
                 "connective at the start",

@@ -34,8 +34,7 @@ public sealed interface Block {
     record Exhibit(Chart chart, Prose interpretation) implements Block {}
 
     /** An infographic and what it means; a page may show a painting in its place. */
-    record Illustration(Infographic picture, Prose interpretation, Optional<Painting> painting)
-            implements Block {
+    record Illustration(Infographic picture, Prose interpretation, Optional<Painting> painting) implements Block {
         public Illustration(Infographic picture, Prose interpretation) {
             this(picture, interpretation, Optional.empty());
         }

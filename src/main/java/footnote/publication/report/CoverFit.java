@@ -48,9 +48,7 @@ final class CoverFit {
             case Block.Callout(var label, var text) -> text(label + " " + text.text(), notes, width - 20) + 20;
             case Block.Heading _ -> LINE + 11;
             case Block.Exhibit(var _, var interpretation) ->
-                text(interpretation.text(), notes, width - 10)
-                        + PdfReport.COVER_CHART
-                        + 62;
+                text(interpretation.text(), notes, width - 10) + PdfReport.COVER_CHART + 62;
             case Block.FigureTable table
             when table.columns().size() <= 6 ->
                 62 + 14.5 * (table.rows().size() + 1) + 10 * table.notes().size();

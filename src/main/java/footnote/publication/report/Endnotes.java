@@ -39,9 +39,7 @@ final class Endnotes {
 
     void gaps() {
         if (!report.untoldGaps().isEmpty()) {
-            out.open("section", "id", "gaps")
-                    .element("h2", "Not available")
-                    .open("ul", "class", "points");
+            out.open("section", "id", "gaps").element("h2", "Not available").open("ul", "class", "points");
             for (var gap : report.untoldGaps()) {
                 out.open("li")
                         .element("b", gap.what() + ".", "class", "lead")

@@ -15,8 +15,8 @@ public final class MoverStory {
 
     public static List<Prose> of(Mover mover, MetricSet measures, Optional<Ticker> benchmark, LookBack period) {
         var told = new ArrayList<Prose>();
-        told.add(new Prose(mover.symbol() + " is the day's top gainer: it rose " + fact(measures, MoverMetrics.CHANGE) + " to "
-                + fact(measures, "price") + "."));
+        told.add(new Prose(mover.symbol() + " is the day's top gainer: it rose " + fact(measures, MoverMetrics.CHANGE)
+                + " to " + fact(measures, "price") + "."));
         has(measures, MoverMetrics.TOTAL_RETURN).ifPresent(earned -> {
             String market = has(measures, MoverMetrics.RELATIVE)
                     .flatMap(points -> benchmark.map(index -> ", " + points + " relative to " + index))
@@ -24,13 +24,13 @@ public final class MoverStory {
             told.add(new Prose("Over " + period.words() + " the total return is " + earned + market + "."));
         });
         has(measures, MoverMetrics.VOLATILITY)
-                .ifPresent(deviation ->
-                        told.add(new Prose("Annualized volatility is " + deviation + ".")));
+                .ifPresent(deviation -> told.add(new Prose("Annualized volatility is " + deviation + ".")));
         has(measures, MoverMetrics.VOLUME_SPIKE)
                 .ifPresent(spike -> told.add(new Prose("Volume on the last day was " + spike + " its average"
                         + has(measures, MoverMetrics.INTRADAY_RANGE)
                                 .map(range -> "; the day's price range was " + range)
-                                .orElse("") + ".")));
+                                .orElse("")
+                        + ".")));
         return told;
     }
 

@@ -123,8 +123,7 @@ final class ReportComposer {
     private void exhibit(Exhibit chart, List<Block> blocks) {
         analysis.visual(chart.id())
                 .ifPresent(context -> blocks.add(new Block.Exhibit(
-                        chart.chart(numbering, context.title().text()),
-                        context.interpretationText())));
+                        chart.chart(numbering, context.title().text()), context.interpretationText())));
     }
 
     private void tables(String section, boolean leading, List<Block> blocks) {

@@ -115,7 +115,8 @@ class DeskCommandsTest {
         assertThat(out()).contains("Tarvimune Therapeutics Inc", "Orrenbeck Software Corp");
 
         assertThat(cli("coverage", "digest", "--offline")).isZero();
-        assertThat(out()).contains("Form 8-K was filed on 30 Jun 2026", "on 30 Jun 2026", "[1]", "Sample market (fictional)");
+        assertThat(out())
+                .contains("Form 8-K was filed on 30 Jun 2026", "on 30 Jun 2026", "[1]", "Sample market (fictional)");
 
         assertThat(cli("coverage", "digest", "--offline")).isZero();
         assertThat(out()).contains("nothing that was not told before", "nothing was mailed");

@@ -115,9 +115,7 @@ class PaperTest {
                     var title = start(exhibit.chart().caption().title());
                     var reading = start(exhibit.interpretation().text());
 
-                    assertThat(pages)
-                            .as(title)
-                            .anyMatch(page -> page.contains(title) && page.contains(reading));
+                    assertThat(pages).as(title).anyMatch(page -> page.contains(title) && page.contains(reading));
                 }
             }
         }

@@ -227,12 +227,8 @@ public final class ReportSamples {
                                 landscape(),
                                 new Prose(
                                         "No peer leads on all three. Northwind is second on growth and second on margin, which none of the others manages.")),
-                        exhibit(
-                                rank(),
-                                "The company is priced above the median and below the two that grow faster."),
-                        exhibit(
-                                scatter(),
-                                "Only two companies lie above both medians."))));
+                        exhibit(rank(), "The company is priced above the median and below the two that grow faster."),
+                        exhibit(scatter(), "Only two companies lie above both medians."))));
 
         sections.add(new Report.Section(
                 "financials",
@@ -313,12 +309,8 @@ public final class ReportSamples {
                                 football(low, middle, high, price),
                                 "The price of " + ref(price)
                                         + " lies inside the range of the first method and below the middle of it."),
-                        exhibit(
-                                grid(price),
-                                "A point of discount rate moves the value more than a point of growth."),
-                        exhibit(
-                                prices(price),
-                                "The shares are below their July high."))));
+                        exhibit(grid(price), "A point of discount rate moves the value more than a point of growth."),
+                        exhibit(prices(price), "The shares are below their July high."))));
 
         sections.add(
                 new Report.Section(

@@ -52,8 +52,7 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
         var news = Optional.of(new NewsGatherer(room, new ScriptedModel()).gather(task));
         var value = ValuationEngine.value(task, financial, valuation, market, AssumptionOverrides.NOTHING);
         var redFlags = new RedFlagSearch(room).search(listing, SampleRoom.VIEW);
-        return written(
-                new ReportData(plan, task, financial, valuation, market, news, value, List.of(), redFlags));
+        return written(new ReportData(plan, task, financial, valuation, market, news, value, List.of(), redFlags));
     }
 
     static Drafts written(ReportData data) {

@@ -29,8 +29,7 @@ class ProseLintTest {
         var findings = new ArrayList<String>();
 
         Drafts.all().forEach((symbol, draft) -> titles(draft)
-                .forEach(title ->
-                        ProseLint.headline(title).forEach(finding -> findings.add(symbol + ": " + finding))));
+                .forEach(title -> ProseLint.headline(title).forEach(finding -> findings.add(symbol + ": " + finding))));
 
         assertThat(findings).isEmpty();
     }
@@ -75,7 +74,8 @@ class ProseLintTest {
 
     @Test
     void refusesALongSentenceAndALongHeadline() {
-        assertThat(ProseLint.text("Revenue was " + "very ".repeat(45) + "high.")).isNotEmpty();
+        assertThat(ProseLint.text("Revenue was " + "very ".repeat(45) + "high."))
+                .isNotEmpty();
         assertThat(ProseLint.headline("One two three four five six seven eight nine ten eleven twelve thirteen"))
                 .isNotEmpty();
     }
@@ -103,7 +103,8 @@ class ProseLintTest {
                             titles.add(exhibit.chart().caption().title());
                         case Block.Illustration picture ->
                             titles.add(picture.picture().caption().title());
-                        case Block.FigureTable table -> titles.add(table.caption().title());
+                        case Block.FigureTable table ->
+                            titles.add(table.caption().title());
                         case Block.Paragraph _, Block.Points _, Block.Callout _ -> {}
                     }
                 });

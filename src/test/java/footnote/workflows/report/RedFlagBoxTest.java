@@ -12,8 +12,7 @@ class RedFlagBoxTest {
 
         PublishCheck.of(report);
 
-        assertThat(report.masthead().finding())
-                .isEqualTo("Solquist Energy faces substantial doubt as a going concern");
+        assertThat(report.masthead().finding()).isEqualTo("Solquist Energy faces substantial doubt as a going concern");
         assertThat(report.masthead().redFlags().getFirst().lead()).contains("Going concern.");
         assertThat(report.sections().getFirst().blocks().getFirst()).isInstanceOf(Block.Callout.class);
     }

@@ -24,9 +24,7 @@ final class AssumptionTable implements TableExhibit {
                 ? Optional.empty()
                 : Optional.of(new FigureTable(
                         numbering.of(
-                                "Valuation assumptions and their basis",
-                                "Annual rates, %",
-                                TableExhibit.facts(rows)),
+                                "Valuation assumptions and their basis", "Annual rates, %", TableExhibit.facts(rows)),
                         List.of("Assumption", "Value", "Basis"),
                         rows,
                         List.of("House assumptions are not market quotes; --assume replaces them.")));

@@ -56,25 +56,28 @@ final class BusinessModelExhibit extends InfographicExhibit {
         add(
                 panels,
                 "Costs",
-                known(Stream.of(lastYear("Cost of revenue", "cost_of_revenue", all),
-                lastYear("R&D", "research_and_development", all),
-                lastYear("SG&A", "selling_general_administrative", all),
-                lastYear("Operating costs", book.data().lender() ? "operating_expenses" : "", all),
-                lastYear("Interest", "interest_expense", all),
-                lastYear("Tax", "income_tax", all))));
+                known(Stream.of(
+                        lastYear("Cost of revenue", "cost_of_revenue", all),
+                        lastYear("R&D", "research_and_development", all),
+                        lastYear("SG&A", "selling_general_administrative", all),
+                        lastYear("Operating costs", book.data().lender() ? "operating_expenses" : "", all),
+                        lastYear("Interest", "interest_expense", all),
+                        lastYear("Tax", "income_tax", all))));
         add(
                 panels,
                 "Profit and cash flow",
-                known(Stream.of(lastYear("Operating income", "operating_income", all),
-                lastYear("Net income", "net_income", all),
-                lastYear("Free cash flow", "free_cash_flow", all))));
+                known(Stream.of(
+                        lastYear("Operating income", "operating_income", all),
+                        lastYear("Net income", "net_income", all),
+                        lastYear("Free cash flow", "free_cash_flow", all))));
         add(
                 panels,
                 "Balance sheet and staff",
-                known(Stream.of(lastYear("Equity", "equity"),
-                lastYear("Cash", "cash"),
-                lastYear("Debt", "total_debt"),
-                lastYear("Employees", "employees"))));
+                known(Stream.of(
+                        lastYear("Equity", "equity"),
+                        lastYear("Cash", "cash"),
+                        lastYear("Debt", "total_debt"),
+                        lastYear("Employees", "employees"))));
         return panels;
     }
 }

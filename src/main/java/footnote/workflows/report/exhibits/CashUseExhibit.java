@@ -80,11 +80,12 @@ final class CashUseExhibit extends InfographicExhibit {
         add(
                 panels,
                 "Uses",
-                known(Stream.of(lastYear("Capex", "capital_expenditure", earned),
-                lastYear("Dividends", "dividends_paid", earned),
-                lastYear("Buybacks", "buybacks", earned),
-                lastYear("Acquisitions", "acquisitions", earned),
-                lastYear("Debt repaid", "debt_repaid", earned))));
+                known(Stream.of(
+                        lastYear("Capex", "capital_expenditure", earned),
+                        lastYear("Dividends", "dividends_paid", earned),
+                        lastYear("Buybacks", "buybacks", earned),
+                        lastYear("Acquisitions", "acquisitions", earned),
+                        lastYear("Debt repaid", "debt_repaid", earned))));
         add(panels, "Year end", known(Stream.of(lastYear("Cash", "cash"), lastYear("Debt", "total_debt"))));
         return panels;
     }

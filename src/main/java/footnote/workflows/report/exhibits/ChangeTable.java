@@ -8,8 +8,8 @@ import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.Row;
 import footnote.publication.report.Report;
 import footnote.workflows.report.data.ReportFacts;
-import java.time.LocalDate;
 import footnote.workflows.report.text.TemplateBindings;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -120,7 +120,8 @@ public final class ChangeTable {
         }
         if (after.end().isAfter(before.end())) {
             return after.isYear()
-                    ? "a newer fiscal year, published " + TemplateBindings.day(now.fact().knownAt())
+                    ? "a newer fiscal year, published "
+                            + TemplateBindings.day(now.fact().knownAt())
                     : "a later date, " + TemplateBindings.day(after.end());
         }
         if (now.restated().isPresent()) {

@@ -27,9 +27,7 @@ final class ConsensusTable implements TableExhibit {
                 ? Optional.empty()
                 : Optional.of(new FigureTable(
                         numbering.of(
-                                "Consensus estimates",
-                                "Mean, range and number of analysts",
-                                TableExhibit.facts(rows)),
+                                "Consensus estimates", "Mean, range and number of analysts", TableExhibit.facts(rows)),
                         List.of("Estimate", "Mean", "Low", "High", "Analysts", "Basis"),
                         rows,
                         List.of()));

@@ -75,14 +75,16 @@ final class GrowthDriverExhibit extends InfographicExhibit {
         add(
                 panels,
                 "Growth",
-                known(Stream.of(lastYear("Last fiscal year", "revenue_growth"),
-                book.cagr("revenue").map(entry -> item("CAGR", entry, Double.NaN)))));
+                known(Stream.of(
+                        lastYear("Last fiscal year", "revenue_growth"),
+                        book.cagr("revenue").map(entry -> item("CAGR", entry, Double.NaN)))));
         add(
                 panels,
                 "Investment",
-                known(Stream.of(lastYear("R&D/revenue", "research_intensity"),
-                lastYear("Capex/revenue", "capital_intensity"),
-                lastYear("Acquisitions", "acquisitions"))));
+                known(Stream.of(
+                        lastYear("R&D/revenue", "research_intensity"),
+                        lastYear("Capex/revenue", "capital_intensity"),
+                        lastYear("Acquisitions", "acquisitions"))));
         var expected = book.data().valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
                 .map(ValuationData.Outlook::mean)
                 .filter(mean -> mean.fact().metric().name().equals("revenue")

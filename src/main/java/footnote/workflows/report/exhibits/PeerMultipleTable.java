@@ -48,10 +48,7 @@ final class PeerMultipleTable implements TableExhibit {
         return rows.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new FigureTable(
-                        numbering.of(
-                                "Multiples and returns vs. peers",
-                                "LTM where reported",
-                                TableExhibit.facts(rows)),
+                        numbering.of("Multiples and returns vs. peers", "LTM where reported", TableExhibit.facts(rows)),
                         columns,
                         rows,
                         List.of()));

@@ -1,7 +1,5 @@
 package footnote.workflows.report.exhibits;
 
-import static footnote.workflows.report.text.ThesisFacts.above;
-
 import footnote.domain.Bar;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Format;
@@ -44,11 +42,9 @@ record PriceExhibit(ReportFacts book) implements ChartExhibit {
         boolean told = price.isPresent() && average.isPresent();
         var claims =
                 told ? List.of(CaptionWriter.compared(price.orElseThrow(), average.orElseThrow())) : List.<Claim>of();
-        String way = told ? price.orElseThrow().number() >= average.orElseThrow().number() ? "up" : "down" : "plain";
-        return captions.write(
-                captions.headline("price.title." + way, known, claims),
-                "price.meaning",
-                known);
+        String way =
+                told ? price.orElseThrow().number() >= average.orElseThrow().number() ? "up" : "down" : "plain";
+        return captions.write(captions.headline("price.title." + way, known, claims), "price.meaning", known);
     }
 
     /** The averages and the momentum come from the days before too, so that they have settled. */

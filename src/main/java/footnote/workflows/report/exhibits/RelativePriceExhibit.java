@@ -35,8 +35,7 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
                 .fact("indexone", book.now("index_return_1_year"))
                 .fact("three", book.now("return_3_years"))
                 .fact("indexthree", book.now("index_return_3_years"));
-        return captions.write(
-                captions.headline("relative.title." + way, known, List.of()), "relative.meaning", known);
+        return captions.write(captions.headline("relative.title." + way, known, List.of()), "relative.meaning", known);
     }
 
     @Override

@@ -41,8 +41,7 @@ final class ScenarioTable implements TableExhibit {
                         .<Cell>map(Cell.Figure::new)
                         .toList()));
         return Optional.of(new FigureTable(
-                numbering.of(
-                        "Bear, base and bull case", "Model values, not forecasts", TableExhibit.facts(rows)),
+                numbering.of("Bear, base and bull case", "Model values, not forecasts", TableExhibit.facts(rows)),
                 columns,
                 rows,
                 List.of("The cases differ in growth and in the rate, as the rows show.")));

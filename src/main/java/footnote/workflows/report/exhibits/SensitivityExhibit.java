@@ -37,8 +37,7 @@ record SensitivityExhibit(ReportFacts book) implements ChartExhibit {
                 .sorted(Comparator.comparingDouble(LedgerEntry::number))
                 .toList();
         var known = captions.known().fact("lowest", cells.getFirst()).fact("highest", cells.getLast());
-        return captions.write(
-                captions.headline("grid.title", known, List.of()), "grid.meaning." + place(cells), known);
+        return captions.write(captions.headline("grid.title", known, List.of()), "grid.meaning." + place(cells), known);
     }
 
     /** Where the price lies among the values, the lowest of which comes first. */
@@ -71,7 +70,9 @@ record SensitivityExhibit(ReportFacts book) implements ChartExhibit {
         var scale = Scaling.of(known);
         return new HeatGrid(
                 numbering.of(
-                        title, "Fair value per share, " + scale.unit() + "; below the price in gray", ChartExhibit.ids(known)),
+                        title,
+                        "Fair value per share, " + scale.unit() + "; below the price in gray",
+                        ChartExhibit.ids(known)),
                 new HeatGrid.Side("WACC", rates(grid.rates()), 2),
                 new HeatGrid.Side("Terminal growth", rates(grid.growths()), 2),
                 cells,

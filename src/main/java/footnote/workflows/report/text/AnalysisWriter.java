@@ -157,10 +157,7 @@ public final class AnalysisWriter {
                         .filter(each -> each.visualId().equals(visual.visualId()))
                         .findFirst()
                         .map(each -> new ExhibitText(
-                                visual.visualId(),
-                                visual.visualType(),
-                                visual.title(),
-                                each.interpretationText()))
+                                visual.visualId(), visual.visualType(), visual.title(), each.interpretationText()))
                         .orElse(visual))
                 .toList();
         var summary = written.sections().stream()

@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 
 /** Words that no report prints: ratings, target prices of its own, the first person, certifications. */
 public final class BannedWords {
-    private static final Pattern REFUSED =
-            Pattern.compile("(?i)\\b(?:price targets?|(?<!consensus )target prices?|strong buy|buy rating|sell rating|hold rating"
+    private static final Pattern REFUSED = Pattern.compile(
+            "(?i)\\b(?:price targets?|(?<!consensus )target prices?|strong buy|buy rating|sell rating|hold rating"
                     + "|outperform\\w*|underperform\\w*|overweight|underweight|we|our|ours|i certify|analyst certification"
                     + "|should (?:buy|sell|hold)|initiat\\w+ coverage|guaranteed)\\b|\\b(?-i:us)\\b");
 

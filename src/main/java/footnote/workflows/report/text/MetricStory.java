@@ -159,9 +159,7 @@ public final class MetricStory {
                 .filter(SentenceTemplates::has)
                 .flatMap(each -> phrasing.say(each, known.values()).stream())
                 .toList();
-        return told.isEmpty()
-                ? phrasing.say("story.range", known.values()).orElseThrow()
-                : String.join(" ", told);
+        return told.isEmpty() ? phrasing.say("story.range", known.values()).orElseThrow() : String.join(" ", told);
     }
 
     /** A split changes the count of shares, not what a holder owns. */

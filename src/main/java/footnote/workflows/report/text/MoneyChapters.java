@@ -31,9 +31,8 @@ public final class MoneyChapters {
         var chapter = new Chapter("financials", phrasing);
         var years = book.years("net_income");
         if (!years.isEmpty()) {
-            var known = new TemplateBindings()
-                    .fact("net", years.getLast())
-                    .word("to", ReportFacts.label(years.getLast()));
+            var known =
+                    new TemplateBindings().fact("net", years.getLast()).word("to", ReportFacts.label(years.getLast()));
             if (years.size() > 1) {
                 known.fact("netfirst", years.getFirst()).word("netfrom", ReportFacts.label(years.getFirst()));
             }
@@ -229,17 +228,19 @@ public final class MoneyChapters {
         chapter.say(
                         "sc.intro",
                         facts.known()
-                                .fact("bear", book.entry(value.scenarios().getFirst().value()))
-                                .fact("bull", book.entry(value.scenarios().getLast().value())))
+                                .fact(
+                                        "bear",
+                                        book.entry(value.scenarios().getFirst().value()))
+                                .fact(
+                                        "bull",
+                                        book.entry(value.scenarios().getLast().value())))
                 .paragraph();
         for (var scenario : value.scenarios()) {
             var known =
                     facts.known().fact("value", book.entry(scenario.value())).fact("quarter", lastQuarter());
             scenario.premises().forEach(premise -> known.fact(premise.key(), book.entry(premise.fact())));
             chapter.bullet(
-                    scenario.name(),
-                    "sc." + (value.financial() ? "book." : "") + scenarioKey(scenario.name()),
-                    known);
+                    scenario.name(), "sc." + (value.financial() ? "book." : "") + scenarioKey(scenario.name()), known);
         }
         return chapter.done();
     }

@@ -213,7 +213,8 @@ final class OpeningChapters {
                 "Debt",
                 "against.debt",
                 known);
-        count += point(chapter, above(facts.earningsMultiple, facts.usualMultiple), "Price", "against.expensive", known);
+        count +=
+                point(chapter, above(facts.earningsMultiple, facts.usualMultiple), "Price", "against.expensive", known);
         count += point(chapter, facts.asked().equals("more"), "Expectations", "against.implied", known);
         count += point(chapter, facts.lender && below(facts.roe, facts.costOfEquity), "Returns", "against.roe", known);
         count += point(

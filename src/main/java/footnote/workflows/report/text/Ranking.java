@@ -111,7 +111,8 @@ public final class Ranking {
         }
         var names = members.stream().map(Member::name).toList();
         return Optional.of(new Prose("The report compares " + listed(names) + ". Leaders are " + listed(parts) + "."
-                + cheapest.map(member -> " The lowest P/E is " + reference(member, MULTIPLE) + ", for " + member.name() + ".")
+                + cheapest.map(member ->
+                                " The lowest P/E is " + reference(member, MULTIPLE) + ", for " + member.name() + ".")
                         .orElse("")));
     }
 

@@ -58,8 +58,7 @@ public final class SentenceTemplates {
             throw Fault.state("sentences.txt has no sentence '" + key + "'");
         }
         String required = OPTIONAL.matcher(sentence)
-                .replaceAll(part -> Matcher.quoteReplacement(
-                        complete(part.group(1), known) ? part.group(1) : ""));
+                .replaceAll(part -> Matcher.quoteReplacement(complete(part.group(1), known) ? part.group(1) : ""));
         return complete(required, known) ? Optional.of(filled(required, known)) : Optional.empty();
     }
 

@@ -76,8 +76,8 @@ public final class ThesisFacts {
     /** The figure of the last fiscal year; none where only an earlier year has it. */
     private Optional<LedgerEntry> latest(String metric) {
         return book.lastYear(metric)
-                .filter(entry -> revenue.isEmpty()
-                        || ReportFacts.label(entry).equals(ReportFacts.label(revenue.get())));
+                .filter(entry ->
+                        revenue.isEmpty() || ReportFacts.label(entry).equals(ReportFacts.label(revenue.get())));
     }
 
     /** Growing, shrinking or unknown. */

@@ -139,8 +139,7 @@ final class DcfValuation {
         var high = cells.get(1).get(3);
         var middle = cells.get(2).get(2);
         if (!low.isEmpty() && !high.isEmpty() && !middle.isEmpty()) {
-            ranges.add(new ValuationResult.Range(
-                    "DCF", low, Optional.of(middle), high, ValuationResult.Kind.MODEL));
+            ranges.add(new ValuationResult.Range("DCF", low, Optional.of(middle), high, ValuationResult.Kind.MODEL));
         }
     }
 
@@ -224,8 +223,7 @@ final class DcfValuation {
                 .ifPresent(entry -> scenarios.add(new ValuationResult.Scenario(
                         name,
                         List.of(
-                                new ValuationResult.Premise(
-                                        "growth", "FCF growth a year", growth.id(), ""),
+                                new ValuationResult.Premise("growth", "FCF growth a year", growth.id(), ""),
                                 new ValuationResult.Premise("rate", "Discount rate", rate.id(), "")),
                         entry.id())));
     }

@@ -126,8 +126,7 @@ final class ValuationAssumptions {
                                     + (held == MOST_BETA ? "at most" : "at least") + " {fact:" + used.id() + "}",
                             used);
                 }))
-                .orElseGet(() ->
-                        house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, not measurable"));
+                .orElseGet(() -> house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, not measurable"));
     }
 
     Optional<LedgerEntry> wacc() {

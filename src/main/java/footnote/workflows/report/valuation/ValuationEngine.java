@@ -60,8 +60,7 @@ public final class ValuationEngine {
             return ValueEstimate.UNKNOWN;
         }
         if (lender) {
-            deriver.missing(
-                    "Discounted cash flow", "a DCF does not apply to a bank or insurer");
+            deriver.missing("Discounted cash flow", "a DCF does not apply to a bank or insurer");
             return BankValuation.of(given);
         }
         return DcfValuation.of(given, shares.get());

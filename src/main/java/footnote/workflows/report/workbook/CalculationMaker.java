@@ -211,7 +211,8 @@ public final class CalculationMaker {
             for (int i = 1; i <= years; i++) {
                 total.append("+[worth@").append(i).append("!]");
             }
-            lines.add(row("forecast", "Present value of the forecast", new Entry.Formula(total.toString(), number(sum))));
+            lines.add(
+                    row("forecast", "Present value of the forecast", new Entry.Formula(total.toString(), number(sum))));
             lines.add(row(
                     "rest",
                     "Present value after the forecast",

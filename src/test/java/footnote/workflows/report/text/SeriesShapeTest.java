@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 class SeriesShapeTest {
     private static List<LedgerEntry> series(Unit unit, double... values) {
         var day = LocalDate.of(2026, 6, 30);
-        var deriver = new FactDeriver(
-                Subject.of(new Ticker("QVLN")), day, Origin.document("test", "series", Instant.EPOCH));
+        var deriver =
+                new FactDeriver(Subject.of(new Ticker("QVLN")), day, Origin.document("test", "series", Instant.EPOCH));
         var entries = new ArrayList<LedgerEntry>();
         for (int i = 0; i < values.length; i++) {
             var year = Period.instant(LocalDate.of(2021 + i, 12, 31));
