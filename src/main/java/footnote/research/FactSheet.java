@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The facts an agent may refer to: as lines of its prompt, and as the check of what it wrote. */
 public record FactSheet(List<LedgerEntry> entries, Set<String> names) {
@@ -23,6 +24,17 @@ public record FactSheet(List<LedgerEntry> entries, Set<String> names) {
                 .flatMap(metric -> measures.find(metric).stream())
                 .toList();
         return new FactSheet(latest, names);
+    }
+
+    /** These and the facts of the given ids, such as those of an earlier year that a sentence compares with. */
+    public FactSheet with(Collection<String> ids, MetricSet measures) {
+        return new FactSheet(
+                Stream.concat(
+                                entries.stream(),
+                                measures.entries().stream().filter(entry -> ids.contains(entry.id())))
+                        .distinct()
+                        .toList(),
+                names);
     }
 
     /** One line a fact: id, whose, what, of when, how much. */

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Weighs the views against each other and against the risks, and writes the recommendation. */
 public final class Synthesizer {
@@ -31,7 +32,10 @@ public final class Synthesizer {
 
     public Synthesis recommend(AnalysisInput file) {
         var weighing = VoteWeighting.of(file);
-        var sheet = FactSheet.of(file.measures(), file.assignment().names());
+        var flagged = file.flags().stream()
+                .flatMap(flag -> flag.because().references().stream())
+                .collect(Collectors.toSet());
+        var sheet = FactSheet.of(file.measures(), file.assignment().names()).with(flagged, file.measures());
         var answered = model.answered(
                 PROMPT.quote(
                                 "company",

@@ -3,6 +3,7 @@ package footnote.workflows.analyze;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import footnote.domain.Metric;
 import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.Advice;
@@ -24,6 +25,7 @@ import footnote.testing.ScriptedModel;
 import footnote.workflows.analyze.Synthesizer.Synthesis;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -75,6 +77,25 @@ class SynthesizerTest {
         assertThat(recommendation.thesis().text()).startsWith(flag.sentence().text());
         assertThat(recommendation.bearCase().getFirst()).isEqualTo(flag.sentence());
         assertThat(model.lastText()).contains("SHORT_REPORT").doesNotContain(ORDER);
+    }
+
+    @Test
+    void letsARedFlagReferToFiguresOfEarlierYears() {
+        var older = file.measures().entries().stream()
+                .filter(entry -> entry.fact().metric().equals(Metric.REVENUE))
+                .min(Comparator.comparing(entry -> entry.fact().period()))
+                .orElseThrow();
+        var restated = new RedFlag(
+                RiskCode.RESTATED,
+                true,
+                new Prose("Revenue was first reported as {fact:" + older.id() + "}."),
+                LocalDate.of(2025, 12, 30),
+                new RedFlag.Source("10-K/A", "10-K/A", LocalDate.of(2025, 12, 30), Optional.empty(), Optional.empty()),
+                List.of());
+
+        var recommendation = recommended(with(List.of(RiskFlag.of(restated)))).recommendation();
+
+        assertThat(recommendation.thesis().references()).contains(older.id());
     }
 
     @Test
