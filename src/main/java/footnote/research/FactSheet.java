@@ -29,9 +29,7 @@ public record FactSheet(List<LedgerEntry> entries, Set<String> names) {
     /** These and the facts of the given ids, such as those of an earlier year that a sentence compares with. */
     public FactSheet with(Collection<String> ids, MetricSet measures) {
         return new FactSheet(
-                Stream.concat(
-                                entries.stream(),
-                                measures.entries().stream().filter(entry -> ids.contains(entry.id())))
+                Stream.concat(entries.stream(), measures.entries().stream().filter(entry -> ids.contains(entry.id())))
                         .distinct()
                         .toList(),
                 names);
