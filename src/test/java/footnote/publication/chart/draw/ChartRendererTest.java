@@ -120,9 +120,9 @@ class ChartRendererTest {
     void writesFiguresAsReadersExpectThem() {
         assertThat(List.of(1234.56, -5.6, 0.0, -0.04, 0.004, 2.5e6, 3.2e13, 4e18).stream()
                         .map(Format.plain(1)::of))
-                .containsExactly("1,234.6", "(5.6)", "0.0", "(0.04)", "0.004", "2.5m", "32.0tn", "4.0e+18");
+                .containsExactly("1,234.6", "-5.6", "0.0", "-0.04", "0.004", "2.5m", "32.0tn", "4.0e+18");
         assertThat(Format.percent(1).withSign().of(12.34)).isEqualTo("+12.3%");
-        assertThat(Format.money("$", 0).of(-1200)).isEqualTo("($1,200)");
+        assertThat(Format.money("$", 0).of(-1200)).isEqualTo("-$1,200");
     }
 
     @Test
