@@ -71,7 +71,7 @@ public class FmpTest {
                 assertThat(fact.metric()).isEqualTo(Metric.CAPITAL_EXPENDITURE);
                 assertThat(fact.value()).isEqualByComparingTo("10959");
                 assertThat(fact.knownAt()).isEqualTo("2023-11-03");
-                assertThat(fact.period().label()).isEqualTo("FY2023");
+                assertThat(fact.period().label()).isEqualTo("FY23");
             });
         }
     }
