@@ -153,8 +153,8 @@ public final class CoverageMonitor {
                     "restated " + entry.id(),
                     Kind.RESTATEMENT,
                     entry.fact().knownAt(),
-                    new Prose(entry.fact().metric().label() + " of "
-                            + entry.fact().period().label() + " was restated to {fact:" + entry.id()
+                    new Prose(entry.fact().metric().label() + ", "
+                            + entry.fact().period().label() + ": restated to {fact:" + entry.id()
                             + "} from {fact:"
                             + first.id() + "}."),
                     Optional.empty(),

@@ -84,7 +84,7 @@ class DigestTest {
 
         assertThat(items)
                 .filteredOn(item -> item.kind() == CoverageItem.Kind.RESTATEMENT)
-                .anySatisfy(item -> assertThat(item.text().text()).contains("first reported as {fact:"));
+                .anySatisfy(item -> assertThat(item.text().text()).containsPattern(": restated to \\{fact:\\w+} from \\{fact:"));
     }
 
     @Test
@@ -100,7 +100,7 @@ class DigestTest {
         assertThat(items)
                 .filteredOn(item -> item.kind() == CoverageItem.Kind.RESULTS)
                 .isNotEmpty()
-                .allSatisfy(item -> assertThat(item.text().text()).startsWith("Results are due about 2026-"));
+                .allSatisfy(item -> assertThat(item.text().text()).startsWith("Results are expected around "));
     }
 
     @ParameterizedTest
