@@ -84,7 +84,8 @@ class DigestTest {
 
         assertThat(items)
                 .filteredOn(item -> item.kind() == CoverageItem.Kind.RESTATEMENT)
-                .anySatisfy(item -> assertThat(item.text().text()).containsPattern(": restated to \\{fact:\\w+} from \\{fact:"));
+                .anySatisfy(item ->
+                        assertThat(item.text().text()).containsPattern(": restated to \\{fact:\\w+} from \\{fact:"));
     }
 
     @Test
