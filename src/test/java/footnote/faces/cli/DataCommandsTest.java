@@ -39,7 +39,7 @@ class DataCommandsTest {
                         .filter(line -> line.startsWith("Revenue"))
                         .findFirst()
                         .orElseThrow())
-                .matches("Revenue(\\s+[0-9.,()]+( bn| m)? \\[\\d+])+");
+                .matches("Revenue(\\s+-?\\$[0-9.,]+(bn|m)? \\[\\d+])+");
     }
 
     @Test
