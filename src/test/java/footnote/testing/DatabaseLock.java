@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -36,7 +37,8 @@ public final class DatabaseLock implements AutoCloseable {
         @Override
         public void close() {}
     };
-    private volatile int most = Integer.MAX_VALUE;
+    private volatile boolean taken;
+    private volatile int most;
 
     public DatabaseLock(String url) throws SQLException {
         this.connection = DriverManager.getConnection(url);
@@ -53,13 +55,20 @@ public final class DatabaseLock implements AutoCloseable {
         return url.startsWith("jdbc:sqlite:") ? url + "?busy_timeout=20" : url + "&options=-c%20lock_timeout=20";
     }
 
+    /** Takes the lock; only what is refused from then on counts. */
     public synchronized void takeUntilRefused(int times) {
+        execute(
+                sqlite
+                        ? "BEGIN EXCLUSIVE" // PostgreSQL leaves a transaction open whose lock was refused
+                        : "ROLLBACK; BEGIN; LOCK TABLE " + TABLES + " IN ACCESS EXCLUSIVE MODE");
+        refused.set(0);
         most = times;
-        execute(sqlite ? "BEGIN EXCLUSIVE" : "BEGIN; LOCK TABLE " + TABLES + " IN ACCESS EXCLUSIVE MODE");
+        taken = true;
     }
 
-    private void refused() {
-        if (refused.incrementAndGet() == most) {
+    private synchronized void refused() {
+        if (taken && refused.incrementAndGet() >= most) {
+            taken = false;
             execute("ROLLBACK");
         }
     }
@@ -68,13 +77,17 @@ public final class DatabaseLock implements AutoCloseable {
         return refused.get();
     }
 
+    /** Again and again while somebody is in the middle of a write, for at most half a minute. */
     private void execute(String sql) {
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
         while (true) {
             try (var statement = connection.createStatement()) {
                 statement.execute(sql);
                 return;
             } catch (SQLException e) {
-                // somebody is in the middle of a write
+                if (System.nanoTime() > until) {
+                    throw new IllegalStateException(sql, e);
+                }
             }
         }
     }
