@@ -51,7 +51,7 @@ public final class FailureAlert {
 
     private Email letter(Told told) {
         String text = "The scheduled run " + told.run() + " of " + told.workflow() + " (schedule " + told.schedule()
-                + ") ended as " + told.status() + ":\n\n" + told.why() + "\n\nWhen that is mended: footnote resume "
+                + ") ended as " + told.status() + ":\n\n" + told.why() + "\n\nFix the cause, then run: footnote resume "
                 + told.run() + "\n";
         return new Email(
                 told.run() + ".alert@" + from.domain(),

@@ -44,6 +44,10 @@ public record Prose(@JsonValue String text) {
             Pattern.compile(
                     "(?i)\\b(?:item|note|exhibit|figure|table|chart|section|part|page|footnote|ifrs|ias|asc|step) \\d{1,4}[a-z]?(?:\\.\\d+)?\\b"),
             Pattern.compile("\\b\\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\b"),
+            Pattern.compile("\\b(?!USD|EUR|GBP|JPY|INR|CNY|CNH|HKD|KRW|TWD|CHF|AUD|CAD|SGD|SEK|NOK|DKK|BRL|ZAR|EGP)"
+                    + "[A-Z]{2,6}-?\\d{1,3}\\b"),
+            Pattern.compile("\\b(?:[2-6]G|[234]D|[BDCP]2[BCGP]|Phase [1-4](?:[/-][1-4])?|Tier [1-3]|ISO[ -]?\\d{3,5}"
+                    + "|Industry 4\\.0|Basel [2-4]|(?:3|6|9|12|18|24|36)-months?)\\b"),
             Pattern.compile("\\[(?:10K|T|N)?\\d{1,3}]"),
             Pattern.compile("(?m)^\\s*\\d{1,2}[.)] "),
             Pattern.compile(

@@ -160,7 +160,7 @@ final class BatchRound {
                             + row.limits().budget().stripTrailingZeros().toPlainString()
                             + " is spent; more for the whole: footnote batch resume " + row.id() + " --whole DOLLARS");
         } else if (tally.failed() > 0) {
-            console.err().println("when that is mended: footnote batch retry " + row.id());
+            console.err().println("Fix the cause, then run: footnote batch retry " + row.id());
         } else if (row.state() == BatchState.PARKED) {
             console.err().println("it is parked: footnote batch resume " + row.id());
         }

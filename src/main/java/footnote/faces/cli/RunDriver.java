@@ -183,7 +183,7 @@ final class RunDriver {
                 yield run.status() == Status.CANCELLED ? Cli.REFUSED : Cli.FAILED;
             }
             case FAILED -> {
-                console.problem(reason(run) + "\n  when that is mended: footnote resume " + run.id());
+                console.problem(reason(run) + "\n  Fix the cause, then run: footnote resume " + run.id());
                 yield Cli.FAILED;
             }
         };

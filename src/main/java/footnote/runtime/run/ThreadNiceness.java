@@ -14,7 +14,7 @@ final class ThreadNiceness {
     private static final Logger LOG = Logger.getLogger(ThreadNiceness.class.getName());
     private static final int PRIO_PROCESS = 0;
     private static final int CALLING_THREAD = 0;
-    private static final int NICE = 10;
+    private static final int NICE = 5;
     private static final Optional<MethodHandle> SETPRIORITY = setpriority();
 
     private ThreadNiceness() {}

@@ -146,13 +146,21 @@ final class ReportComposer {
                         .orElse(task.listing().currency().code()),
                 task.view().asOf(),
                 ranking.flatMap(Ranking::finding)
-                        .or(redFlags::headline)
+                        .or(this::alarm)
                         .orElse(analysis.finding().text()),
                 ranking.flatMap(Ranking::summary).orElse(analysis.summary()),
                 highlights(),
                 task.view().offline(),
                 analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules (no language model)" : analysis.writtenBy(),
                 redFlags.points());
+    }
+
+    /** The gravest red flag as headline, unless the reader asked about something that it does not answer. */
+    private Optional<String> alarm() {
+        var plan = book.data().plan();
+        return plan.narrow() && !plan.topic().orElseThrow().answeredByRedFlags()
+                ? Optional.empty()
+                : redFlags.headline();
     }
 
     private List<Report.Highlight> highlights() {

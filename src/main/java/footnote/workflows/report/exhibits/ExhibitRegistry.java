@@ -53,6 +53,7 @@ public final class ExhibitRegistry {
                 .limit(mostMetrics)
                 .map(metric -> planned(book, metric))
                 .forEach(allowed::add);
+        allowed.removeIf(each -> !book.data().plan().reportSections().contains(each.section()));
         allowed.sort(Comparator.comparingInt(each -> ReportSections.ids().indexOf(each.section())));
         var exhibits = new ArrayList<Exhibit>();
         allowed.forEach(each -> exhibits.add(new Exhibit("chart_" + (exhibits.size() + 1), each)));

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 public final class Gatekeeper {
     public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
 
+    private static final String OFF_TOPIC = "non_financial";
     private static final Prompt PROMPT = Prompt.of(Gatekeeper.class);
 
     private final Model model;
@@ -20,17 +21,20 @@ public final class Gatekeeper {
         this.model = model;
     }
 
-    /** A pattern's refusal stands; what no pattern refuses a model may, by one of the same rules. */
+    /**
+     * A pattern's refusal stands, but of what is off topic a model is the better judge; what no pattern refuses a model
+     * may, by one of the same rules.
+     */
     public QueryValidation admit(String query) {
         var refused = boundaries.against(query);
-        if (refused.isPresent()) {
+        if (refused.filter(rule -> !rule.key().equals(OFF_TOPIC)).isPresent()) {
             return refusal(refused.get());
         }
         var judged = model.answered(
                         PROMPT.quote("query", query).with("rules", rules()),
                         Judgement.class,
                         this::checked,
-                        () -> new Judgement(Optional.empty()))
+                        () -> new Judgement(refused.map(Boundaries.Rule::key)))
                 .value();
         return judged.rule().flatMap(boundaries::named).map(Gatekeeper::refusal).orElse(QueryValidation.FINE);
     }

@@ -42,10 +42,14 @@ public final class MetricCatalogue {
             aliases = Set.copyOf(aliases);
         }
 
+        /** What it is called, in lower case. */
+        Stream<String> names() {
+            return Stream.concat(
+                    Stream.of(key.replace('_', ' '), spec.metricName().toLowerCase(Locale.ROOT)), aliases.stream());
+        }
+
         boolean goesBy(String words) {
-            return key.replace('_', ' ').equals(words)
-                    || spec.metricName().toLowerCase(Locale.ROOT).equals(words)
-                    || aliases.contains(words);
+            return names().anyMatch(words::equals);
         }
     }
 
@@ -71,7 +75,7 @@ public final class MetricCatalogue {
                         .replaceAll("\\s+", " ") + " ";
         var found = new ArrayList<Entry>();
         var names = entries.stream()
-                .flatMap(entry -> names(entry).map(name -> new Named(name, entry)))
+                .flatMap(entry -> entry.names().map(name -> new Named(name, entry)))
                 .sorted(Comparator.comparingInt((Named each) -> each.name().length())
                         .reversed())
                 .toList();
@@ -90,13 +94,6 @@ public final class MetricCatalogue {
     }
 
     private record Named(String name, Entry entry) {}
-
-    private static Stream<String> names(Entry entry) {
-        return Stream.concat(
-                Stream.of(
-                        entry.key().replace('_', ' '), entry.spec().metricName().toLowerCase(Locale.ROOT)),
-                entry.aliases().stream());
-    }
 
     private static MetricCatalogue read() {
         try (var in = MetricCatalogue.class.getResourceAsStream("metrics.tsv")) {

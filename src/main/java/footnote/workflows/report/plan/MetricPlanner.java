@@ -11,7 +11,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Turns a reader's question on one company into a plan of ten to fifteen metrics. */
 public final class MetricPlanner {
@@ -47,7 +49,8 @@ public final class MetricPlanner {
                 .with("years", String.valueOf(wish.years()))
                 .with("catalogue", lines());
         return model.answered(prompt, ResearchPlan.class, plan -> checked(plan, wish), () -> standard(wish))
-                .value();
+                .value()
+                .on(topic(wish));
     }
 
     /** A plan is of the company that was found, not of another, and starts unapproved. */
@@ -74,10 +77,47 @@ public final class MetricPlanner {
         return String.join("\n", lines);
     }
 
-    /** The rule: what fits the trade and the market, the kind's own families first. */
+    /** The rule: the metrics that test the topic of a narrow question, else what fits the company and the kind of report. */
     ResearchPlan standard(Wish wish) {
+        var narrow = wish.kind().sideBySide() ? Optional.<QuestionTopic>empty() : QuestionTopic.narrow(wish.query());
+        return narrow.map(each -> answering(each, wish)).orElseGet(() -> whole(wish, topic(wish)));
+    }
+
+    private static Optional<QuestionTopic> topic(Wish wish) {
+        return wish.kind() == ReportKind.COMPREHENSIVE ? Optional.empty() : QuestionTopic.of(wish.query());
+    }
+
+    /** A few pages on one question: the metrics that test its topic in the chapters that answer it. */
+    private ResearchPlan answering(QuestionTopic topic, Wish wish) {
         var listing = wish.listing();
-        var trade = LENDER.matcher(listing.name()).find() ? CompanyKind.FINANCIAL : CompanyKind.ORDINARY;
+        var kind = kind(listing);
+        var sections = Stream.of(List.of("summary"), topic.sections(), List.of("methods", "disclosures", "sources"))
+                .flatMap(List::stream)
+                .sorted(Comparator.comparingInt(ReportSections.ids()::indexOf))
+                .toList();
+        var metrics = topic.metrics().stream()
+                .flatMap(key ->
+                        catalogue.entries().stream().filter(entry -> entry.key().equals(key)))
+                .filter(entry -> fits(entry, kind) && belongs(entry, listing))
+                .map(entry -> within(sections, entry.spec().of(listing.name()), topic))
+                .toList();
+        return plan(wish, metrics, sections, ResearchPlan.FEWEST_INFOGRAPHICS, Optional.of(topic));
+    }
+
+    /** The metric in a chapter of the plan: its own, or the first that answers the topic. */
+    private static MetricSpec within(List<String> sections, MetricSpec spec, QuestionTopic topic) {
+        return sections.contains(spec.section())
+                ? spec
+                : spec.in(topic.sections().getFirst());
+    }
+
+    private static CompanyKind kind(Listing listing) {
+        return LENDER.matcher(listing.name()).find() ? CompanyKind.FINANCIAL : CompanyKind.ORDINARY;
+    }
+
+    private ResearchPlan whole(Wish wish, Optional<QuestionTopic> topic) {
+        var listing = wish.listing();
+        var trade = kind(listing);
         int count = wish.kind() == ReportKind.COMPREHENSIVE ? ResearchPlan.MOST_METRICS : STANDARD;
         var metrics = catalogue.entries().stream()
                 .filter(entry -> fits(entry, trade) && belongs(entry, listing))
@@ -86,8 +126,23 @@ public final class MetricPlanner {
                 .limit(count)
                 .sorted(Comparator.comparingInt(
                         entry -> ReportSections.ids().indexOf(entry.spec().section())))
-                .map(entry -> named(entry.spec(), listing.name()))
+                .map(entry -> entry.spec().of(listing.name()))
                 .toList();
+        return plan(
+                wish,
+                metrics,
+                ReportSections.ids(),
+                wish.kind() == ReportKind.COMPREHENSIVE ? 5 : ResearchPlan.DEFAULT_INFOGRAPHICS,
+                topic);
+    }
+
+    private static ResearchPlan plan(
+            Wish wish,
+            List<MetricSpec> metrics,
+            List<String> sections,
+            int infographics,
+            Optional<QuestionTopic> topic) {
+        var listing = wish.listing();
         return new ResearchPlan(
                 listing.name(),
                 listing.ticker().symbol(),
@@ -96,11 +151,12 @@ public final class MetricPlanner {
                 wish.kind(),
                 wish.years(),
                 metrics,
-                ReportSections.ids(),
+                sections,
                 wish.compareWith(),
-                wish.kind() == ReportKind.COMPREHENSIVE ? 5 : ResearchPlan.DEFAULT_INFOGRAPHICS,
+                infographics,
                 1,
-                false);
+                false,
+                topic);
     }
 
     private static boolean fits(MetricCatalogue.Entry entry, CompanyKind trade) {
@@ -130,18 +186,5 @@ public final class MetricPlanner {
                 };
         boolean home = !entry.markets().isEmpty() && entry.spec().priority() > 4;
         return entry.spec().priority() + extra + (home ? 3 : 0);
-    }
-
-    static MetricSpec named(MetricSpec spec, String company) {
-        return new MetricSpec(
-                spec.metricName(),
-                spec.category(),
-                spec.chartType(),
-                spec.dataSource(),
-                spec.section(),
-                spec.priority(),
-                spec.searchQuery().replace("{company}", company),
-                spec.calculationFormula(),
-                spec.isMarketSpecific());
     }
 }

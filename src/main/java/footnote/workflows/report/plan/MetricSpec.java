@@ -17,17 +17,42 @@ public record MetricSpec(
         Optional<String> calculationFormula,
         boolean isMarketSpecific) {
     private static final int LONGEST = 80;
+    private static final int HIGHEST = 10;
 
     public MetricSpec {
         if (metricName.isBlank() || metricName.length() > LONGEST) {
             throw new IllegalArgumentException("a metric has a name of up to " + LONGEST + " letters");
         }
-        if (priority < 1 || priority > 10) {
-            throw new IllegalArgumentException("a priority is 1 to 10, not " + priority);
+        if (priority < 1 || priority > HIGHEST) {
+            throw new IllegalArgumentException("a priority is 1 to " + HIGHEST + ", not " + priority);
         }
         if (!ReportSections.known(section)) {
             throw new IllegalArgumentException("'" + section + "' is no section; it is one of " + ReportSections.ids());
         }
+    }
+
+    /** The same metric in another chapter. */
+    MetricSpec in(String chapter) {
+        return with(chapter, chartType, searchQuery, priority);
+    }
+
+    MetricSpec drawn(ChartType type) {
+        return with(section, type, searchQuery, priority);
+    }
+
+    /** The same metric with the highest priority. */
+    MetricSpec promoted() {
+        return with(section, chartType, searchQuery, HIGHEST);
+    }
+
+    /** The same metric with the company's name where a search for it goes. */
+    MetricSpec of(String company) {
+        return with(section, chartType, searchQuery.replace("{company}", company), priority);
+    }
+
+    private MetricSpec with(String chapter, ChartType type, String search, int weight) {
+        return new MetricSpec(
+                metricName, category, type, dataSource, chapter, weight, search, calculationFormula, isMarketSpecific);
     }
 
     /** Which of the four gatherers brings a metric. */

@@ -37,7 +37,10 @@ public record PlanProposal(
         return new PlanProposal(
                 plan.companyName(),
                 plan.ticker() + ", " + plan.exchange() + ", " + plan.market(),
-                plan.analysisType().word(),
+                plan.analysisType().word()
+                        + plan.topic()
+                                .map(topic -> ", focus on " + topic.word())
+                                .orElse(""),
                 plan.timeRangeYears(),
                 plan.planVersion(),
                 changed,

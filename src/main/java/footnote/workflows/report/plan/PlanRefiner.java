@@ -4,6 +4,7 @@ import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.report.plan.MetricSpec.ChartType;
+import footnote.workflows.report.plan.ResearchPlan.ReportSections;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,6 +14,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Changes a plan as a reader wishes, in plain words, and gives it the next version. */
@@ -21,9 +24,15 @@ public final class PlanRefiner {
 
     private static final Prompt PROMPT = Prompt.of(PlanRefiner.class);
     private static final Pattern CLAUSE = Pattern.compile(
-            "(?i)\\s*(?:[,;.]|\\band then\\b|\\bthen\\b|\\band\\b(?=\\s+(?:add|drop|remove|compare|include|use|make|show|ten|five|\\d)))\\s*");
+            "(?i)\\s*(?:[,;.]|\\band then\\b|\\bthen\\b|\\band\\b(?=\\s+(?:add|drop|remove|compare|include|use|make|show|focus|don.t|do not|keep|leave|skip|ten|five|\\d)))\\s*");
     private static final Pattern DROPS =
-            Pattern.compile("(?i)\\b(?:drop|remove|without|exclude|skip|leave out|no need for|delete|omit)\\b|^no\\b");
+            Pattern.compile("(?i)\\b(?:drop|remove|without|exclude|skip|leave out|no need for|delete|omit"
+                    + "|don.t (?:mention|show|include|want|need)|do not (?:mention|show|include|want|need))\\b|^no\\b");
+    private static final Pattern ADDS = Pattern.compile("(?i)\\b(?:add|include|also|plus|with|show|use|keep)\\b");
+    private static final Pattern FOCUSES = Pattern.compile(
+            "(?i)\\b(?:focus\\w*|concentrate|emphasi[sz]e|priorit\\w+|especially|mainly|above all|more (?:on|about))\\b|\\?\\s*$");
+    private static final Pattern CHAPTER = Pattern.compile("(?i)\\b(?:sections?|chapters?|parts?)\\b");
+    private static final Set<String> FIXED = Set.of("summary", "methods", "disclosures", "sources");
     private static final Pattern YEARS = Pattern.compile(
             "(?i)\\b(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:fiscal )?years?\\b");
     private static final Pattern PICTURES =
@@ -33,6 +42,8 @@ public final class PlanRefiner {
     private static final Pattern DRAWN = Pattern.compile("(?i)\\bas (?:an? )?(line|bar|area)s?\\b");
     private static final List<String> WORDS =
             List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
+
+    private static final int PROMOTED = 4;
 
     private final Model model;
 
@@ -75,6 +86,8 @@ public final class PlanRefiner {
         private final ResearchPlan before;
         private final Map<String, MetricSpec> metrics = new LinkedHashMap<>();
         private final LinkedHashSet<String> compareWith;
+        private final LinkedHashSet<String> sections;
+        private Optional<QuestionTopic> topic;
         private ReportKind kind;
         private int years;
         private int pictures;
@@ -84,6 +97,8 @@ public final class PlanRefiner {
             this.before = plan;
             plan.metricsToAnalyze().forEach(metric -> metrics.put(metric.metricName(), metric));
             this.compareWith = new LinkedHashSet<>(plan.compareWith());
+            this.sections = new LinkedHashSet<>(plan.reportSections());
+            this.topic = plan.topic();
             this.kind = plan.analysisType();
             this.years = plan.timeRangeYears();
             this.pictures = plan.infographicCount();
@@ -106,44 +121,70 @@ public final class PlanRefiner {
             if (count.find()) {
                 pictures = Math.clamp(number(count.group(1)), 2, 5);
             }
-            metrics(clause);
+            boolean focuses = FOCUSES.matcher(clause).find();
+            boolean adds = focuses || ADDS.matcher(clause).find();
+            dropping = DROPS.matcher(clause).find() || (dropping && !adds);
+            boolean chapters = chapters(clause);
+            if (focuses && !dropping) {
+                QuestionTopic.of(clause).ifPresent(this::focus);
+            }
+            if (!chapters) {
+                metrics(clause, focuses);
+            }
         }
 
-        private void metrics(String clause) {
-            boolean adds = Pattern.compile("(?i)\\b(?:add|include|also|plus|with|show|use)\\b")
-                    .matcher(clause)
-                    .find();
-            dropping = DROPS.matcher(clause).find() || (dropping && !adds);
+        /** Drops or adds the chapters a clause names; says whether it is about chapters alone. */
+        private boolean chapters(String clause) {
+            boolean said = CHAPTER.matcher(clause).find();
+            var named = ReportSections.named(clause);
+            if (dropping && (said || MetricCatalogue.shipped().mentioned(clause).isEmpty())) {
+                named.stream().filter(id -> !FIXED.contains(id)).forEach(sections::remove);
+                return !named.isEmpty();
+            }
+            if (said && !dropping) {
+                sections.addAll(named);
+                return !named.isEmpty();
+            }
+            return false;
+        }
+
+        /** The topic gets the headline and its metrics the first places. */
+        private void focus(QuestionTopic wanted) {
+            topic = Optional.of(wanted);
+            sections.addAll(wanted.sections());
+            wanted.metrics().stream()
+                    .flatMap(key -> MetricCatalogue.shipped().entries().stream()
+                            .filter(entry ->
+                                    entry.key().equals(key) && entry.markets().isEmpty()))
+                    .filter(entry -> entry.fits() == MetricCatalogue.Fits.ALL)
+                    .limit(PROMOTED)
+                    .forEach(entry -> promote(entry.spec()));
+        }
+
+        private void promote(MetricSpec spec) {
+            var own = metrics.getOrDefault(spec.metricName(), spec.of(before.companyName()));
+            metrics.put(spec.metricName(), own.promoted());
+        }
+
+        private void metrics(String clause, boolean focuses) {
             var drawn = DRAWN.matcher(clause);
             boolean redrawn = drawn.find();
             for (var entry : MetricCatalogue.shipped().mentioned(clause)) {
                 String name = entry.spec().metricName();
                 if (dropping) {
                     metrics.remove(name);
+                } else if (focuses) {
+                    promote(entry.spec());
                 } else {
-                    var spec = metrics.getOrDefault(name, MetricPlanner.named(entry.spec(), before.companyName()));
+                    var spec = metrics.getOrDefault(name, entry.spec().of(before.companyName()));
                     metrics.put(
                             name,
                             redrawn
-                                    ? drawn(
-                                            spec,
+                                    ? spec.drawn(
                                             ChartType.valueOf(drawn.group(1).toUpperCase(Locale.ROOT)))
                                     : spec);
                 }
             }
-        }
-
-        private static MetricSpec drawn(MetricSpec spec, ChartType type) {
-            return new MetricSpec(
-                    spec.metricName(),
-                    spec.category(),
-                    type,
-                    spec.dataSource(),
-                    spec.section(),
-                    spec.priority(),
-                    spec.searchQuery(),
-                    spec.calculationFormula(),
-                    spec.isMarketSpecific());
         }
 
         private static int number(String text) {
@@ -167,11 +208,16 @@ public final class PlanRefiner {
                     kind,
                     years,
                     filled(wanted),
-                    before.reportSections(),
+                    ReportSections.ids().stream().filter(sections::contains).toList(),
                     List.copyOf(compareWith),
                     pictures,
                     before.planVersion() + 1,
-                    false);
+                    false,
+                    topic);
+        }
+
+        private int fewest() {
+            return topic.isPresent() ? ResearchPlan.FEWEST_ON_TOPIC : ResearchPlan.FEWEST_METRICS;
         }
 
         private List<MetricSpec> filled(List<MetricSpec> wanted) {
@@ -181,10 +227,10 @@ public final class PlanRefiner {
                     .toList();
             MetricCatalogue.shipped().entries().stream()
                     .filter(entry -> entry.markets().isEmpty() && entry.fits() == MetricCatalogue.Fits.ALL)
-                    .map(entry -> MetricPlanner.named(entry.spec(), before.companyName()))
+                    .map(entry -> entry.spec().of(before.companyName()))
                     .filter(spec -> !dropped.contains(spec.metricName()) && !metrics.containsKey(spec.metricName()))
                     .sorted(Comparator.comparingInt(MetricSpec::priority).reversed())
-                    .limit(Math.max(0, ResearchPlan.FEWEST_METRICS - wanted.size()))
+                    .limit(Math.max(0, fewest() - wanted.size()))
                     .forEach(wanted::add);
             return wanted;
         }

@@ -3,6 +3,7 @@ package footnote.workflows.report.plan;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.RunEnded;
 import footnote.workflows.report.plan.PlanReplyReader.PlanResponse;
+import footnote.workflows.report.plan.ResearchPlan.ReportSections;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -81,6 +82,15 @@ public final class PlanReview {
                             each.metricName().equals(metric.metricName()) && each.chartType() != metric.chartType())
                     .forEach(each -> changes.add(
                             metric.metricName() + " as " + metric.chartType().word())));
+            before.reportSections().stream()
+                    .filter(id -> !after.reportSections().contains(id))
+                    .forEach(id -> changes.add("dropped the chapter " + ReportSections.title(id)));
+            after.reportSections().stream()
+                    .filter(id -> !before.reportSections().contains(id))
+                    .forEach(id -> changes.add("added the chapter " + ReportSections.title(id)));
+            after.topic()
+                    .filter(topic -> !before.topic().equals(after.topic()))
+                    .ifPresent(topic -> changes.add("focus on " + topic.word()));
             if (before.timeRangeYears() != after.timeRangeYears()) {
                 changes.add(after.timeRangeYears() + " years instead of " + before.timeRangeYears());
             }

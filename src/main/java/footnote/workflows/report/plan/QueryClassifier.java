@@ -34,6 +34,9 @@ public final class QueryClassifier {
     private static final Pattern POINTS_BACK = Pattern.compile(
             "(?i)\\b(?:it|its|their|they|that|this|these|the report|the company|chart|exhibit|you said|above)\\b");
 
+    private static final Pattern MOVES = Pattern.compile(
+            "\\b(?:rise|rising|rose|fall|falling|fell|drop|dropped|drops|improve[ds]?|decline[ds]?|widen(?:ed)?|narrow(?:ed)?|change[ds]?|increase[ds]?|decrease[ds]?|grow|grew|shrink|shrank|jump(?:ed)?|higher|lower|better|worse|down|up|so|high|low|last|year|quarter|operating|gross|net|s)\\b");
+
     private final Model model;
 
     public QueryClassifier(Model model) {
@@ -73,8 +76,11 @@ public final class QueryClassifier {
     }
 
     static QueryClassification rule(String query, Map<String, String> memory) {
-        var sector = sector(query);
-        var market = QueryParser.market(query).map(Market::label);
+        var asked = SectorQuestion.in(query);
+        var sector = asked.map(SectorQuestion::sector).or(() -> sector(query));
+        var market = asked.flatMap(SectorQuestion::market)
+                .or(() -> QueryParser.market(query))
+                .map(Market::label);
         if (sector.isPresent()) {
             return new QueryClassification(
                     QueryClassification.Type.NEW_QUERY,
@@ -85,7 +91,7 @@ public final class QueryClassifier {
                     ReportKind.SECTOR,
                     "the words name a sector");
         }
-        var named = COMPARES.matcher(query).find() ? compared(query) : List.<String>of();
+        var named = COMPARES.matcher(query).find() ? compared(query, memory) : List.<String>of();
         if (named.size() > 1) {
             return new QueryClassification(
                     QueryClassification.Type.NEW_QUERY,
@@ -100,7 +106,7 @@ public final class QueryClassifier {
         boolean follows = memory.containsKey("company")
                 && (company.isEmpty()
                         || (lowerCase(company.get())
-                                && POINTS_BACK.matcher(query).find()));
+                                && (POINTS_BACK.matcher(query).find() || onlyFigures(company.get()))));
         return follows
                 ? new QueryClassification(
                         QueryClassification.Type.FOLLOW_UP,
@@ -118,6 +124,17 @@ public final class QueryClassifier {
                         Optional.empty(),
                         kind(query),
                         company.isPresent() ? "it names a company" : "it names no company");
+    }
+
+    /** Words that name figures and how they moved, such as "margin rise", and no company. */
+    private static boolean onlyFigures(String words) {
+        String left = MOVES.matcher(" " + words.toLowerCase(Locale.ROOT) + " ").replaceAll(" ");
+        for (var entry : MetricCatalogue.shipped().mentioned(left)) {
+            for (var name : entry.names().toList()) {
+                left = left.replace(" " + name + " ", "  ");
+            }
+        }
+        return left.isBlank();
     }
 
     private static boolean lowerCase(String words) {
@@ -158,6 +175,15 @@ public final class QueryClassifier {
                 .replaceAll("[?.!,]", " ")
                 .replaceAll("\\s+", " ")
                 .strip();
+    }
+
+    /** The companies set side by side; of one alone with a word that points back, the other is the report's. */
+    private static List<String> compared(String query, Map<String, String> memory) {
+        var named = compared(query);
+        var before = memory.get("company_name");
+        return named.size() == 1 && before != null && POINTS_BACK.matcher(query).find()
+                ? List.of(before, named.getFirst())
+                : named;
     }
 
     private static List<String> compared(String query) {

@@ -3,8 +3,13 @@ package footnote.workflows.report.plan;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
-/** What a report will find out: the company, the metrics, the chapters, and how often the reader had it changed. */
+/**
+ * What a report will find out: the company, the metrics, the chapters, how often the reader had it changed, and the topic
+ * that it answers where the question is about one thing.
+ */
 public record ResearchPlan(
         String companyName,
         String ticker,
@@ -17,19 +22,26 @@ public record ResearchPlan(
         List<String> compareWith,
         int infographicCount,
         int planVersion,
-        boolean approvedByUser) {
+        boolean approvedByUser,
+        Optional<QuestionTopic> topic) {
     public static final int FEWEST_METRICS = 10;
+
+    /** So many test a question on one topic. */
+    static final int FEWEST_ON_TOPIC = 1;
+
     public static final int MOST_METRICS = 15;
     public static final int DEFAULT_YEARS = 5;
     public static final int DEFAULT_INFOGRAPHICS = 3;
+    static final int FEWEST_INFOGRAPHICS = 2;
 
     public ResearchPlan {
         metricsToAnalyze = List.copyOf(metricsToAnalyze);
         reportSections = List.copyOf(reportSections);
         compareWith = List.copyOf(compareWith);
-        if (metricsToAnalyze.size() < FEWEST_METRICS || metricsToAnalyze.size() > MOST_METRICS) {
-            throw new IllegalArgumentException("a plan has " + FEWEST_METRICS + " to " + MOST_METRICS + " metrics, not "
-                    + metricsToAnalyze.size());
+        int fewest = topic.isPresent() ? FEWEST_ON_TOPIC : FEWEST_METRICS;
+        if (metricsToAnalyze.size() < fewest || metricsToAnalyze.size() > MOST_METRICS) {
+            throw new IllegalArgumentException(
+                    "a plan has " + fewest + " to " + MOST_METRICS + " metrics, not " + metricsToAnalyze.size());
         }
         if (metricsToAnalyze.stream().map(MetricSpec::metricName).distinct().count() != metricsToAnalyze.size()) {
             throw new IllegalArgumentException("a plan names each metric once");
@@ -37,7 +49,7 @@ public record ResearchPlan(
         if (timeRangeYears < 1 || timeRangeYears > 10) {
             throw new IllegalArgumentException("a plan covers 1 to 10 years, not " + timeRangeYears);
         }
-        if (infographicCount < 2 || infographicCount > 5) {
+        if (infographicCount < FEWEST_INFOGRAPHICS || infographicCount > 5) {
             throw new IllegalArgumentException("a report has 2 to 5 infographics, not " + infographicCount);
         }
         if (planVersion < 1) {
@@ -51,7 +63,21 @@ public record ResearchPlan(
                 });
     }
 
+    /** Whether it answers one question in a few pages, with only the chapters that this takes. */
+    public boolean narrow() {
+        return topic.isPresent() && reportSections.size() < ReportSections.TITLES.size() / 2;
+    }
+
+    /** The same plan, on this topic where it names none. */
+    ResearchPlan on(Optional<QuestionTopic> asked) {
+        return changed(approvedByUser, topic.or(() -> asked));
+    }
+
     public ResearchPlan approved() {
+        return changed(true, topic);
+    }
+
+    private ResearchPlan changed(boolean approved, Optional<QuestionTopic> about) {
         return new ResearchPlan(
                 companyName,
                 ticker,
@@ -64,7 +90,8 @@ public record ResearchPlan(
                 compareWith,
                 infographicCount,
                 planVersion,
-                true);
+                approved,
+                about);
     }
 
     /** The chapters a report has, in reading order. */
@@ -92,6 +119,37 @@ public record ResearchPlan(
             titles.put("disclosures", "Disclosures");
             titles.put("sources", "Sources");
             return titles;
+        }
+
+        private static final Map<String, Pattern> WORDS = words();
+
+        private static Map<String, Pattern> words() {
+            var words = new LinkedHashMap<String, Pattern>();
+            words.put("thesis", of("thesis|bull (?:case|and bear)|bear case"));
+            words.put("business", of("business"));
+            words.put("industry", of("industry|competition|competitors"));
+            words.put("growth", of("growth(?: drivers)?"));
+            words.put("financials", of("financials?(?: analysis)?"));
+            words.put("valuation", of("valuation"));
+            words.put("ratings", of("ratings|consensus|estimates"));
+            words.put("scenarios", of("scenarios?"));
+            words.put("risks", of("risks?"));
+            words.put("management", of("management|ownership"));
+            words.put("price", of("price|technicals?|chart(?:s|ing)?"));
+            words.put("record", of("seven-year summary|record|history"));
+            return words;
+        }
+
+        private static Pattern of(String alternatives) {
+            return Pattern.compile("(?i)\\b(?:" + alternatives + ")\\b");
+        }
+
+        /** The chapters that a text names. */
+        static List<String> named(String text) {
+            return WORDS.entrySet().stream()
+                    .filter(each -> each.getValue().matcher(text).find())
+                    .map(Map.Entry::getKey)
+                    .toList();
         }
 
         public static List<String> ids() {

@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
+import footnote.workflows.report.plan.QuestionTopic;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -21,14 +22,33 @@ public final class Ranking {
     private static final String NET = "net_margin";
     private static final String RETURN = "return_on_equity";
     private static final String MULTIPLE = "price_to_earnings";
+    private static final String YIELD = "dividend_yield";
 
     /** A company and what is known of it, by metric. */
     public record Member(String name, Map<String, LedgerEntry> figures) {}
 
     private final List<Member> members;
     private final boolean bySize;
+    private final Optional<Yardstick> asked;
 
-    private Ranking(List<Member> members) {
+    /** What a question ranks by: a metric, whether high comes first, and how its leader and order are put. */
+    private record Yardstick(String metric, boolean high, String lead, String unit, String order) {
+        static Optional<Yardstick> of(QuestionTopic topic, String margin) {
+            return switch (topic) {
+                case VALUATION ->
+                    Optional.of(new Yardstick(MULTIPLE, false, " is cheapest at ", " LTM EPS", "P/E, lowest first"));
+                case GROWTH -> Optional.of(new Yardstick(GROWTH, true, " grows fastest, at ", "", "revenue growth"));
+                case MARGIN ->
+                    Optional.of(new Yardstick(margin, true, " has the highest margin, ", "", "margin, highest first"));
+                case DIVIDEND ->
+                    Optional.of(new Yardstick(
+                            YIELD, true, " has the highest dividend yield, ", "", "dividend yield, highest first"));
+                case RISK, SOLVENCY, EARNINGS_QUALITY, OWNERSHIP, TREND -> Optional.empty();
+            };
+        }
+    }
+
+    private Ranking(List<Member> members, Optional<QuestionTopic> topic) {
         var units = members.stream()
                 .flatMap(member -> Stream.ofNullable(member.figures().get(SIZE)))
                 .map(entry -> entry.fact().unit())
@@ -36,10 +56,12 @@ public final class Ranking {
                 .count();
         this.bySize = units == 1
                 && members.stream().allMatch(member -> member.figures().containsKey(SIZE));
+        this.asked = topic.flatMap(each -> Yardstick.of(each, margin(members)));
+        String metric = asked.map(Yardstick::metric).orElse(bySize ? SIZE : GROWTH);
+        double sign = asked.map(Yardstick::high).orElse(true) ? -1 : 1;
         this.members = members.stream()
                 .sorted(Comparator.comparingDouble((Member member) ->
-                                number(member, bySize ? SIZE : GROWTH).orElse(-1e30))
-                        .reversed())
+                        number(member, metric).map(value -> sign * value).orElse(1e30)))
                 .toList();
     }
 
@@ -57,11 +79,13 @@ public final class Ranking {
             metrics().forEach(metric -> peer.measures().find(metric).ifPresent(entry -> figures.put(metric, entry)));
             members.add(new Member(ReportFacts.shortName(peer.name()), figures));
         }
-        return members.size() < 2 ? Optional.empty() : Optional.of(new Ranking(members));
+        return members.size() < 2
+                ? Optional.empty()
+                : Optional.of(new Ranking(members, book.data().plan().topic()));
     }
 
     private static List<String> metrics() {
-        return List.of(SIZE, GROWTH, MARGIN, NET, RETURN, MULTIPLE);
+        return List.of(SIZE, GROWTH, MARGIN, NET, RETURN, MULTIPLE, YIELD);
     }
 
     /** First the one that leads. */
@@ -71,11 +95,15 @@ public final class Ranking {
 
     /** By what the rows are ordered, in words. */
     public String order() {
-        return bySize ? "market value" : "revenue growth (currencies differ)";
+        return asked.map(Yardstick::order).orElse(bySize ? "market value" : "revenue growth (currencies differ)");
     }
 
     /** Banks have no operating margin; all are then held to what is left in the end. */
     public String margin() {
+        return margin(members);
+    }
+
+    private static String margin(List<Member> members) {
         return members.stream()
                                 .filter(each -> each.figures().containsKey(MARGIN))
                                 .count()
@@ -84,8 +112,18 @@ public final class Ranking {
                 : NET;
     }
 
-    /** Who leads, without a figure. */
+    /** Who leads by what was asked, else by growth and margin. */
     public Optional<String> finding() {
+        return asked.flatMap(this::leading).or(this::leaders);
+    }
+
+    private Optional<String> leading(Yardstick yardstick) {
+        return leader(yardstick.metric(), yardstick.high())
+                .map(member ->
+                        member.name() + yardstick.lead() + reference(member, yardstick.metric()) + yardstick.unit());
+    }
+
+    private Optional<String> leaders() {
         var fastest = leader(GROWTH, true);
         var richest = leader(margin(), true);
         if (fastest.isEmpty() || richest.isEmpty()) {

@@ -4,7 +4,10 @@ import footnote.runtime.model.ModelAnswer;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
+import footnote.workflows.report.text.AnalysisSections.TextBlock;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Writes a whole report from facts by rule: the same facts give the same words. */
 final class RuleWriter {
@@ -12,18 +15,21 @@ final class RuleWriter {
     private final SentenceTemplates phrasing;
     private final ThesisFacts facts;
     private final List<ExhibitText> exhibits;
+    private final Optional<TopicAnswer> answer;
 
     RuleWriter(TextContext context, List<ExhibitText> exhibits) {
         this.book = context.book();
         this.phrasing = context.phrasing();
         this.facts = context.facts();
         this.exhibits = exhibits;
+        this.answer = book.data().plan().topic().flatMap(topic -> TopicAnswer.on(topic, context));
     }
 
     AnalysisSections write() {
         var sections = sections();
-        var finding = facts.finding(phrasing);
-        var summary = new OpeningChapters(book, facts, phrasing).lead();
+        var finding = answer.map(TopicAnswer::headline).orElseGet(() -> facts.finding(phrasing));
+        var lead = new OpeningChapters(book, facts, phrasing).lead();
+        var summary = answer.map(TopicAnswer::conclusion).orElse(lead);
         return new AnalysisSections(finding, summary, sections, exhibits, book.derived(), ModelAnswer.RULE);
     }
 
@@ -34,7 +40,7 @@ final class RuleWriter {
         var watch = new WatchChapters(book, facts, phrasing);
         var back = new BackChapters(book, facts, phrasing);
         return List.of(
-                opening.summary(),
+                answer.map(found -> answered(found, opening)).orElseGet(opening::summary),
                 opening.thesis(),
                 company.business(),
                 company.industry(),
@@ -49,6 +55,16 @@ final class RuleWriter {
                 back.record(),
                 back.methods(false),
                 back.disclosures());
+    }
+
+    /** A summary that opens with the answer; on a narrow question nothing else is summed up. */
+    private SectionText answered(TopicAnswer found, OpeningChapters opening) {
+        var passages = new ArrayList<>(found.points());
+        passages.add(new TextBlock.Paragraph(opening.lead()));
+        if (!book.data().plan().narrow()) {
+            passages.addAll(opening.summary().passages());
+        }
+        return new SectionText("summary", passages);
     }
 
     /** The methods chapter, which says who wrote the words. */

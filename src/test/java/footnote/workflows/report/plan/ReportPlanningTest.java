@@ -29,6 +29,10 @@ class ReportPlanningTest {
                 "valuation of Coinbase, the crypto exchange",
                 "what does the sell-side expect of Toyota?",
                 "analysis of Weather Group shares",
+                "How did Tim Cook change Apple?",
+                "Netflix vs Disney in movie streaming",
+                "Bumble dating app growth",
+                "How do travel bookings drive Expedia's margin?",
             })
     void admitsQuestionsOnListedCompanies(String query) {
         assertThat(new Gatekeeper(new ScriptedModel()).admit(query).isValid()).isTrue();
@@ -49,6 +53,9 @@ class ReportPlanningTest {
                 "retirement planning for me | Personal finance",
                 "what is the weather tomorrow | Non-financial",
                 "a recipe for soup | Non-financial",
+                "make travel plans to Paris | Non-financial",
+                "how do I cook rice | Non-financial",
+                "write me a poem about the sea | Non-financial",
                 "best penny stocks | Penny stocks",
                 "otc markets picks | Penny stocks",
             })
@@ -121,6 +128,97 @@ class ReportPlanningTest {
         var classified = new QueryClassifier(new ScriptedModel(invented)).classify("analysis of Apple", Map.of());
 
         assertThat(classified.detectedCompany()).contains("Apple");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Rank the banks | bank |",
+                "Which banks look best? | bank |",
+                "Which pharma company is the cheapest? | pharmaceuticals |",
+                "How is the US software sector doing? | software | US",
+                "Which Indian drugmaker grows fastest? | pharmaceuticals | India",
+                "the cheapest semiconductor stocks | semiconductors |",
+                "Compare the software sector in the United States | software | US",
+            })
+    void readsAQuestionOnAnIndustry(String query, String sector, String market) {
+        var classified = QueryClassifier.rule(query, Map.of());
+
+        assertThat(classified.analysisType()).isEqualTo(ReportKind.SECTOR);
+        assertThat(classified.sector()).contains(sector);
+        assertThat(classified.detectedMarket()).isEqualTo(Optional.ofNullable(market));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Is Wells Fargo the best bank?",
+                "Do a valuation of Bank of America",
+                "Which risks does Delta Airlines face?",
+                "How is Texas Instruments doing?",
+            })
+    void aCompanyIsNoIndustry(String query) {
+        assertThat(QueryClassifier.rule(query, Map.of()).analysisType()).isNotEqualTo(ReportKind.SECTOR);
+    }
+
+    @Test
+    void comparesTheCompanyOfTheLastReportWithOneNamedLater() {
+        var memory = Map.of("company", "QVLN", "company_name", "Quavelin Systems Inc");
+
+        var classified = QueryClassifier.rule("And how does it compare with Orrenbeck?", memory);
+
+        assertThat(classified.analysisType()).isEqualTo(ReportKind.COMPARISON);
+        assertThat(classified.detectedCompany()).contains("Quavelin Systems Inc");
+        assertThat(classified.otherCompanies()).containsExactly("Orrenbeck");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Why did the margin rise?", "and the dividend?", "why is revenue growth lower?"})
+    void aQuestionOnFiguresAloneFollowsUp(String query) {
+        var memory = Map.of("company", "QVLN", "company_name", "Quavelin Systems Inc");
+
+        assertThat(QueryClassifier.rule(query, memory).queryType()).isEqualTo(QueryClassification.Type.FOLLOW_UP);
+        assertThat(QueryClassifier.rule("valuation of apple", memory).queryType())
+                .isEqualTo(QueryClassification.Type.NEW_QUERY);
+    }
+
+    @Test
+    void aModelMayOverruleThatAQueryIsOffTopicAndNothingElse() {
+        var lenient = new Gatekeeper.Judgement(Optional.empty());
+
+        assertThat(new Gatekeeper(new ScriptedModel(lenient))
+                        .admit("Who gains from recipes with oat milk?")
+                        .isValid())
+                .isTrue();
+        assertThat(new Gatekeeper(new ScriptedModel(lenient))
+                        .admit("should I buy Apple now?")
+                        .isValid())
+                .isFalse();
+    }
+
+    @Test
+    void aWishForAFocusAddsAndPromotesItAndDropsOnlyWhatItSays() {
+        var refined = new PlanRefiner(new ScriptedModel())
+                .refine(plan("PLFB"), "drop the valuation section and don't mention technicals; focus on the dividend");
+
+        assertThat(refined.topic()).contains(QuestionTopic.DIVIDEND);
+        assertThat(refined.reportSections())
+                .doesNotContain("valuation", "price")
+                .contains("management", "risks");
+        assertThat(refined.metricsToAnalyze())
+                .filteredOn(metric -> metric.priority() == 10)
+                .extracting(MetricSpec::metricName)
+                .contains("Dividend per share", "Payout ratio");
+    }
+
+    @Test
+    void aQuestionInAReplySetsTheFocus() {
+        var refined =
+                new PlanRefiner(new ScriptedModel()).refine(plan("PLFB"), "What is the dividend yield right now?");
+
+        assertThat(refined.topic()).contains(QuestionTopic.DIVIDEND);
+        assertThat(PlanReview.PlanChanges.between(plan("PLFB"), refined)).contains("focus on dividend");
     }
 
     private static ResearchPlan plan(String symbol) {
@@ -222,7 +320,8 @@ class ReportPlanningTest {
                         List.of(),
                         3,
                         1,
-                        false))
+                        false,
+                        Optional.empty()))
                 .hasMessageContaining("10 to 15 metrics");
         assertThatThrownBy(() -> new ResearchPlan(
                         "X",
@@ -236,7 +335,8 @@ class ReportPlanningTest {
                         List.of(),
                         9,
                         1,
-                        false))
+                        false,
+                        Optional.empty()))
                 .hasMessageContaining("2 to 5 infographics");
     }
 }

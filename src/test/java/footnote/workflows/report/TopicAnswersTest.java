@@ -1,0 +1,106 @@
+package footnote.workflows.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.domain.FigureFormat;
+import footnote.domain.Prose;
+import footnote.testing.ProseLint;
+import footnote.testing.ScriptedModel;
+import footnote.workflows.report.data.ReportData;
+import footnote.workflows.report.plan.MetricPlanner;
+import footnote.workflows.report.plan.QuestionTopic;
+import footnote.workflows.report.plan.ReportKind;
+import footnote.workflows.report.text.ClaimCheck;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TopicAnswersTest {
+    private static final Map<QuestionTopic, String> QUESTIONS = Map.of(
+            QuestionTopic.DIVIDEND, "Is the dividend of %s safe?",
+            QuestionTopic.OWNERSHIP, "Who owns %s?",
+            QuestionTopic.EARNINGS_QUALITY, "How good is the quality of earnings at %s?",
+            QuestionTopic.SOLVENCY, "Can %s pay its debts?",
+            QuestionTopic.TREND, "Is the trend of %s intact?",
+            QuestionTopic.RISK, "How risky is %s?",
+            QuestionTopic.VALUATION, "Is %s cheap?",
+            QuestionTopic.MARGIN, "Is the margin of %s improving?",
+            QuestionTopic.GROWTH, "How fast is %s growing?");
+
+    /** The report on a company of the sample market that answers a question, from figures gathered once. */
+    private static Drafts asked(String symbol, String question) {
+        var all = Drafts.all().get(symbol).book().data();
+        var wish = new MetricPlanner.Wish(question, all.task().listing(), ReportKind.FUNDAMENTAL, 5, List.of());
+        var plan = new MetricPlanner(new ScriptedModel()).plan(wish).approved();
+        return Drafts.written(new ReportData(
+                plan,
+                all.task(),
+                all.financial(),
+                all.valuation(),
+                all.market(),
+                all.news(),
+                all.value(),
+                all.failed(),
+                all.redFlags()));
+    }
+
+    private static String headline(Drafts draft) {
+        return new Prose(draft.report().masthead().finding()).rendered(id -> figure(draft, id));
+    }
+
+    private static String figure(Drafts draft, String id) {
+        return FigureFormat.of(draft.book().entry(id).orElseThrow().fact());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "PLFB | Is Pellford Bancorp's dividend safe? | Dividend covered 3.14x, after a 40.5% cut since FY22",
+                "VRDN.PA | Will Verdanne cut its dividend again? | Dividend covered 2.78x, after a 68.4% cut since FY22",
+                "QVLN | Is Quavelin's dividend at risk? | Quavelin Systems pays no dividend",
+                "SURYAVANT.NS | Who owns Suryavant and how much is pledged? | Promoters hold 51.0%, of which 71.0% is pledged",
+                "KLVR | Is Kelvarra's trend intact? | Uptrend: shares at $322.28, above both moving averages",
+                "ORRB | Can one trust Orrenbeck's earnings quality? | Orrenbeck Software",
+                "SLQS | Can Solquist pay its debts? | going concern",
+            })
+    void theHeadlineAnswersTheQuestion(String symbol, String question, String answer) {
+        assertThat(headline(asked(symbol, question))).contains(answer);
+    }
+
+    @Test
+    void everyTopicIsAnsweredInPlainWordsForEveryCompany() {
+        var findings = new ArrayList<String>();
+
+        for (var symbol : Drafts.all().keySet()) {
+            QUESTIONS.forEach((topic, question) -> {
+                var draft = asked(symbol, question.formatted(symbol));
+                assertThat(draft.book().data().plan().topic()).contains(topic);
+                assertThat(new ClaimCheck(draft.book()::entry)
+                                .objection(draft.analysis().finding()))
+                        .isEmpty();
+                ProseLint.headline(headline(draft)).forEach(each -> findings.add(symbol + " " + topic + ": " + each));
+                FactReferences.prose(draft.report())
+                        .map(prose -> prose.rendered(id -> figure(draft, id)))
+                        .flatMap(text -> ProseLint.text(text).stream())
+                        .forEach(each -> findings.add(symbol + " " + topic + ": " + each));
+            });
+        }
+
+        assertThat(findings).isEmpty();
+    }
+
+    @Test
+    void aNarrowQuestionGetsOnlyTheChaptersThatAnswerIt() {
+        var sections =
+                asked("PLFB", "Is Pellford Bancorp's dividend safe?").report().sections();
+
+        assertThat(sections)
+                .extracting(section -> section.id())
+                .contains("summary", "management", "disclosures")
+                .doesNotContain("valuation", "scenarios", "industry");
+    }
+}
