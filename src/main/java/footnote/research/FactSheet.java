@@ -3,9 +3,12 @@ package footnote.research;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.research.prose.SentenceGate;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -45,13 +48,16 @@ public record FactSheet(List<LedgerEntry> entries, Set<String> names) {
                 .collect(Collectors.joining("\n"));
     }
 
-    /** Refuses prose with a figure written out or a reference to a fact that is not on the sheet. */
+    /** Refuses prose with sentences that may not be printed, and names all of them with the reasons. */
     public void check(Collection<Prose> written) {
-        var ids = entries.stream().map(LedgerEntry::id).collect(Collectors.toSet());
-        for (var prose : written) {
-            prose.objection(ids, names).ifPresent(objection -> {
-                throw new IllegalArgumentException(objection + " (in \"" + prose.text() + "\")");
-            });
+        var byId = entries.stream().collect(Collectors.toMap(LedgerEntry::id, Function.identity(), (one, _) -> one));
+        var gate = new SentenceGate(id -> Optional.ofNullable(byId.get(id)), byId.keySet(), names, List.of());
+        var objections = written.stream()
+                .flatMap(prose -> gate.filter(prose).dropped().stream())
+                .map(each -> each.reason() + " (in \"" + each.sentence() + "\")")
+                .toList();
+        if (!objections.isEmpty()) {
+            throw new IllegalArgumentException(String.join("; ", objections));
         }
     }
 }

@@ -54,6 +54,8 @@ import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
 import footnote.workflows.report.text.ReportBrief;
 import footnote.workflows.report.text.TextContext;
+import footnote.workflows.report.text.ThesisWriter;
+import footnote.workflows.report.text.WrittenChapter;
 import footnote.workflows.report.valuation.AssumptionOverrides;
 import footnote.workflows.report.valuation.ValuationEngine;
 import java.time.LocalDate;
@@ -71,7 +73,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     /** What a report asks of models: short readings of words and news quickly, plan and prose well. */
     public static final List<CostQuote.Planned> CALLS = List.of(
             new CostQuote.Planned(Role.FAST, 4, new CostQuote.Range(300, 4000), new CostQuote.Range(30, 800)),
-            new CostQuote.Planned(Role.ADVANCED, 3, new CostQuote.Range(2000, 20000), new CostQuote.Range(800, 6000)));
+            new CostQuote.Planned(Role.ADVANCED, 12, new CostQuote.Range(2000, 7000), new CostQuote.Range(400, 2500)));
 
     private final EvidenceRoom room;
     private final Gatekeeper gatekeeper;
@@ -85,7 +87,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     private final RedFlagSearch redFlags;
     private final InfographicPlanner pictures;
     private final Illustrator illustrator;
-    private final AnalysisWriter writer;
+    private final Model advanced;
     private final FollowUp followUp;
     private final ReportPublisher press;
 
@@ -106,7 +108,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         this.redFlags = new RedFlagSearch(room);
         this.pictures = new InfographicPlanner(fast);
         this.illustrator = new Illustrator(images);
-        this.writer = new AnalysisWriter(advanced);
+        this.advanced = advanced;
         this.followUp = new FollowUp(advanced);
         this.press = new ReportPublisher(press);
     }
@@ -210,12 +212,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var planned = run.step(
                 "plan infographics", InfographicPlan.class, InfographicPlanner.PATIENCE, () -> pictures.plan(book));
         var charts = ExhibitRegistry.charts(book, request.printing().chartsMax());
-        var analysis = run.step(
-                "analyse",
-                AnalysisSections.class,
-                AnalysisWriter.PATIENCE,
-                () -> analysed(book, charts, planned.infographics()));
-        analysis.derived().forEach(book::adopt);
+        var analysis = analysed(request.query(), book, charts, planned.infographics(), run);
         var report = new ReportComposer(book, analysis, charts, planned.infographics(), painted(planned, run))
                 .compose(request.since());
         var sketched = request.printing().batch()
@@ -243,9 +240,36 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 Optional.of(ReportBrief.of(book, analysis)));
     }
 
-    private AnalysisSections analysed(ReportFacts book, List<Exhibit> charts, List<InfographicSpec> infographics) {
+    /** By rule first; then, where there may be a model, part by part in its words, each part a step of its own. */
+    private AnalysisSections analysed(
+            String question, ReportFacts book, List<Exhibit> charts, List<InfographicSpec> infographics, Run run) {
         var context = TextContext.of(book);
-        return writer.write(context, ExhibitRegistry.texts(context, charts, infographics));
+        var writer = new AnalysisWriter(advanced, context, question);
+        var rule = run.step(
+                "analyse",
+                AnalysisSections.class,
+                () -> writer.byRule(ExhibitRegistry.texts(context, charts, infographics)));
+        rule.derived().forEach(book::adopt);
+        if (run.options().offline()) {
+            return rule;
+        }
+        var sectionOf = ExhibitRegistry.sections(book, charts, infographics);
+        var parts = run
+                .each(
+                        "write",
+                        writer.parts(rule),
+                        WrittenChapter.Checked.class,
+                        AnalysisWriter.PATIENCE,
+                        part -> writer.part(part, rule, sectionOf))
+                .stream()
+                .flatMap(outcome -> outcome.found().stream())
+                .toList();
+        var thesis = run.step(
+                "thesis",
+                ThesisWriter.Checked.class,
+                AnalysisWriter.PATIENCE,
+                () -> writer.thesis(rule, parts));
+        return writer.merged(rule, parts, thesis);
     }
 
     /** All at once; where the model fails, the designed picture stays. */

@@ -60,8 +60,8 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
         var pictures = new InfographicPlanner(new ScriptedModel()).plan(book);
         var charts = ExhibitRegistry.charts(book, 15);
         var context = TextContext.of(book);
-        var analysis = new AnalysisWriter(new ScriptedModel())
-                .write(context, ExhibitRegistry.texts(context, charts, pictures.infographics()));
+        var analysis = new AnalysisWriter(new ScriptedModel(), context, "an analysis")
+                .byRule(ExhibitRegistry.texts(context, charts, pictures.infographics()));
         var report = new ReportComposer(book, analysis, charts, pictures.infographics()).compose(Optional.empty());
         return new Drafts(book, analysis, report);
     }

@@ -19,8 +19,6 @@ import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.exhibits.ExhibitRegistry;
 import footnote.workflows.report.exhibits.InfographicPlanner;
 import footnote.workflows.report.plan.ReportKind;
-import footnote.workflows.report.text.AnalysisWriter;
-import footnote.workflows.report.text.AnalysisWriter.WrittenAnalysis;
 import footnote.workflows.report.text.BannedWords;
 import footnote.workflows.report.text.TextContext;
 import footnote.workflows.report.valuation.AssumptionOverrides;
@@ -165,37 +163,6 @@ class RoughCasesTest {
         assertThat(ReportFacts.shortName("<script>alert(1)</script> Holdings Inc"))
                 .doesNotContain("<", ">");
         assertThat(ReportFacts.shortName("x".repeat(5000)).length()).isLessThan(100);
-    }
-
-    @Test
-    void aModelMayRewordButWriteNoFigure() {
-        var draft = Drafts.of("QVLN");
-        var revenue = draft.book().lastYear("revenue").orElseThrow().id();
-        var good = new WrittenAnalysis(
-                List.of(new WrittenAnalysis.Chaptered(
-                        "summary", List.of(new Prose("Payroll pays: revenue reached {fact:" + revenue + "}.")))),
-                List.of());
-        var bad = new WrittenAnalysis(
-                List.of(new WrittenAnalysis.Chaptered("summary", List.of(new Prose("Revenue grew 12 %.")))), List.of());
-
-        assertThat(rewritten(draft, good)).contains("Payroll pays");
-        assertThat(rewritten(draft, bad)).doesNotContain("grew 12");
-    }
-
-    private static String rewritten(Drafts draft, WrittenAnalysis answer) {
-        var book = ReportFacts.of(draft.book().data());
-        var model = new ScriptedModel(answer);
-        var pictures = new InfographicPlanner(new ScriptedModel()).plan(book);
-        var charts = ExhibitRegistry.charts(book, 15);
-        var context = TextContext.of(book);
-        var analysis = new AnalysisWriter(model)
-                .write(context, ExhibitRegistry.texts(context, charts, pictures.infographics()));
-        assertThat(model.lastText()).contains("Quavelin", "chart_1", "{fact:ID}");
-        return String.join(
-                " ",
-                analysis.passages("summary").stream()
-                        .map(passage -> passage.text().text())
-                        .toList());
     }
 
     @Test

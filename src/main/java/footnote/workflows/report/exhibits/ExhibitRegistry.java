@@ -9,8 +9,10 @@ import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import footnote.workflows.report.text.TextContext;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -83,6 +85,16 @@ public final class ExhibitRegistry {
                         infographics.stream().map(spec -> infographic(spec.infographicType(), context.book())
                                 .text(spec.visualId(), context)))
                 .toList();
+    }
+
+    /** The chapter each chart and infographic stands in, by its id. */
+    public static Map<String, String> sections(
+            ReportFacts book, List<Exhibit> charts, List<InfographicSpec> infographics) {
+        var sections = new LinkedHashMap<String, String>();
+        charts.forEach(chart -> sections.put(chart.id(), chart.section()));
+        infographics.forEach(spec -> sections.put(
+                spec.visualId(), infographic(spec.infographicType(), book).section()));
+        return sections;
     }
 
     static List<InfographicExhibit> infographics(ReportFacts book) {

@@ -1,0 +1,201 @@
+package footnote.research.prose;
+
+import footnote.domain.FigureFormat;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
+import footnote.runtime.run.Fault;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Judges what a model wrote sentence by sentence: figures are references to facts of the prompt, each under its own
+ * metric and period, with a verb of its sign; there is no advice, no link and no markup. A sentence that fails is dropped
+ * alone. Words inside quotation marks are judged only for figures.
+ */
+public final class SentenceGate {
+    private static final Map<String, Pattern> METRICS = metrics();
+    private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?][\"”)]?)\\s+(?=[\\p{Lu}“\"{(])");
+    private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
+    private static final Pattern QUOTED = Pattern.compile("“[^”]*”|\"[^\"]*\"");
+    private static final Pattern MARKUP = Pattern.compile(
+            "(?i)https?:|www\\.|\\b[a-z0-9-]+\\.(?:com|net|org|io|example)\\b|</?[a-z]|\\*\\*|`|\\]\\(|^#|^\\s*[-*] ");
+    private static final Pattern ADVICE = Pattern.compile(
+            "(?i)\\b(?:(?:investors?|readers?|everyone|everybody|shareholders?|you|one)\\b[^.]{0,30}\\b(?:should|must|ought to|need to)\\b[^.]{0,20}"
+                    + "\\b(?:buy|sell|short|hold|own|invest|avoid|exit|act)"
+                    + "|(?:buy|sell|short|avoid|accumulate|dump) (?:the |these |this |its |now|today|immediately)"
+                    + "|should be (?:bought|sold)|strong(?:ly)? (?:buy|sell|recommend\\w*)|(?:we|i) recommend)\\b|^(?:buy|sell|avoid)\\b");
+    private static final Pattern UP = Pattern.compile(
+            "(?i)\\b(?:rose|rises|rising|risen|grew|grows|growing|grown|increased|increases|climbed|gained|up|expanded|jumped|surged)"
+                    + " (?:by |about |some )?$");
+    private static final Pattern DOWN = Pattern.compile(
+            "(?i)\\b(?:fell|falls|falling|fallen|declined|declines|declining|dropped|decreased|shrank|shrunk|contracted|slid|down|lost|a loss of|a decline of|a fall of|a drop of)"
+                    + " (?:by |about |some )?$");
+    private static final Pattern CHANGE =
+            Pattern.compile(".*(?:growth|change|return|_cagr|_cut|against_price).*|change_.*");
+
+    /** What may stand between the name of a metric and its figure. */
+    private static final String LINK =
+            "(?:\\s+(?:was|is|were|are|of|at|reached|stood|stands|came|comes|totaled|to|in|for|fiscal|about|around|only|just|a|an|the"
+                    + "|FY\\d{2}E?|LTM \\w{3}-\\d{2}|[1-4]Q\\d{2}|amounted|equals))*,?\\s*$";
+    private static final Pattern PERIOD_AFTER =
+            Pattern.compile("^\\s*(?:in|for|of)\\s+(FY\\d{2}E?|[1-4]Q\\d{2}|LTM [A-Z][a-z]{2}-\\d{2})");
+
+    private final Function<String, Optional<LedgerEntry>> ledger;
+    private final Set<String> ids;
+    private final Set<String> names;
+    private final List<Function<Prose, Optional<String>>> more;
+
+    /** With the facts of the prompt, names that may hold digits, and what else a workflow asks of a sentence. */
+    public SentenceGate(
+            Function<String, Optional<LedgerEntry>> ledger,
+            Set<String> ids,
+            Set<String> names,
+            List<Function<Prose, Optional<String>>> more) {
+        this.ledger = ledger;
+        this.ids = Set.copyOf(ids);
+        this.names = Set.copyOf(names);
+        this.more = List.copyOf(more);
+    }
+
+    /** A sentence that is not printed, and why. */
+    public record Dropped(String sentence, String reason) {}
+
+    /** What is left of a paragraph, if anything, and what was dropped. */
+    public record Filtered(Optional<Prose> kept, List<Dropped> dropped) {
+        public Filtered {
+            dropped = List.copyOf(dropped);
+        }
+    }
+
+    public Filtered filter(Prose paragraph) {
+        var kept = new ArrayList<String>();
+        var dropped = new ArrayList<Dropped>();
+        for (var sentence : SENTENCES.split(paragraph.text().strip(), -1)) {
+            if (!sentence.isBlank()) {
+                objection(new Prose(sentence))
+                        .ifPresentOrElse(why -> dropped.add(new Dropped(sentence, why)), () -> kept.add(sentence));
+            }
+        }
+        return new Filtered(
+                kept.isEmpty() ? Optional.empty() : Optional.of(new Prose(String.join(" ", kept))), dropped);
+    }
+
+    public static int sentences(Prose paragraph) {
+        return SENTENCES.split(paragraph.text().strip(), -1).length;
+    }
+
+    /** Why the sentence may not be printed. */
+    public Optional<String> objection(Prose sentence) {
+        String own = QUOTED.matcher(sentence.text()).replaceAll("“…”");
+        return sentence.objection(ids, names)
+                .or(() -> found(MARKUP, own, "links and markup are not printed"))
+                .or(() -> found(ADVICE, own, "no advice to buy, sell or act is printed"))
+                .or(() -> figures(own))
+                .or(() -> more.stream()
+                        .map(each -> each.apply(new Prose(own)))
+                        .flatMap(Optional::stream)
+                        .findFirst());
+    }
+
+    private static Optional<String> found(Pattern pattern, String text, String why) {
+        var match = pattern.matcher(text);
+        return match.find() ? Optional.of("'" + match.group().strip() + "': " + why) : Optional.empty();
+    }
+
+    private Optional<String> figures(String text) {
+        var reference = REFERENCE.matcher(text);
+        int from = 0;
+        while (reference.find()) {
+            var entry = ledger.apply(reference.group(1));
+            if (entry.isPresent()) {
+                String before = text.substring(from, reference.start());
+                String after = text.substring(reference.end());
+                var wrong = sign(entry.get(), before)
+                        .or(() -> metric(entry.get(), before))
+                        .or(() -> period(entry.get(), after));
+                if (wrong.isPresent()) {
+                    return wrong;
+                }
+            }
+            from = reference.end();
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> sign(LedgerEntry entry, String before) {
+        boolean change = CHANGE.matcher(entry.fact().metric().name()).matches();
+        double value = entry.number();
+        if (UP.matcher(before).find() && (value < 0 || !change)) {
+            return Optional.of(
+                    value < 0
+                            ? said(entry) + " is negative; it did not rise"
+                            : said(entry) + " is a level, not a change; write 'rose to'");
+        }
+        if (DOWN.matcher(before).find() && (change || value < 0)) {
+            return Optional.of(
+                    value < 0
+                            ? said(entry) + " has its minus sign; write 'growth was' instead of 'fell'"
+                            : said(entry) + " is positive; it did not fall");
+        }
+        return Optional.empty();
+    }
+
+    /** The metric named right before a figure must be the figure's. */
+    private static Optional<String> metric(LedgerEntry entry, String before) {
+        String own = entry.fact().metric().name();
+        return METRICS.entrySet().stream()
+                .filter(each -> each.getValue().matcher(before).find())
+                .findFirst()
+                .filter(each -> !related(own, each.getKey()))
+                .map(each -> said(entry) + " stands under '" + each.getKey().replace('_', ' ') + "'");
+    }
+
+    private static boolean related(String own, String named) {
+        return own.contains(named) || named.contains(own) || own.startsWith("segment") || own.startsWith("peer_");
+    }
+
+    private static Optional<String> period(LedgerEntry entry, String after) {
+        var named = PERIOD_AFTER.matcher(after);
+        if (!named.find() || entry.fact().period().isInstant()) {
+            return Optional.empty();
+        }
+        String label = entry.fact().period().label();
+        return label.equals(named.group(1)) || !label.matches("(?:FY|[1-4]Q|LTM ).*")
+                ? Optional.empty()
+                : Optional.of(said(entry) + " is of " + label + ", not " + named.group(1));
+    }
+
+    private static String said(LedgerEntry entry) {
+        return entry.fact().metric().label().toLowerCase(Locale.ROOT) + " " + FigureFormat.of(entry.fact());
+    }
+
+    private static Map<String, Pattern> metrics() {
+        try (var in = SentenceGate.class.getResourceAsStream("metric-words.tsv")) {
+            if (in == null) {
+                throw Fault.state("the words of metrics are not beside their class");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#") && !line.isBlank())
+                    .map(line -> line.split("\t", -1))
+                    .collect(Collectors.toMap(
+                            cells -> cells[0],
+                            cells -> Pattern.compile("(?i)\\b(?:" + cells[1] + ")" + LINK),
+                            (one, _) -> one,
+                            LinkedHashMap::new));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the words of metrics", e);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package footnote.workflows.report.text;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
+import footnote.domain.opinion.Absence;
+import footnote.research.prose.FactLines;
+import footnote.research.prose.SentenceGate;
+import footnote.research.prose.SentenceGate.Dropped;
+import footnote.runtime.model.Model;
+import footnote.runtime.model.Prompt;
+import footnote.runtime.model.QuotedText;
+import footnote.workflows.report.data.DataGaps;
+import footnote.workflows.report.data.ReportFacts;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Has a model write one part of a report, and keeps of it the sentences that the facts bear out. */
+final class ChapterWriter {
+    private static final Prompt PROMPT = Prompt.of(ChapterWriter.class);
+    private static final int MOST_FACTS = 70;
+    private static final int MOST_PASSAGES = 8;
+    private static final int LONGEST_PASSAGE = 700;
+
+    /** What each part is to do; bull and bear case are points of the thesis. */
+    static final Map<String, String> PARTS = Map.of(
+            "business", "Business: what it sells, to whom, how it earns, and which segment drives it.",
+            "industry", "Industry and competition: its position against peers, and whether returns show an advantage.",
+            "growth", "Growth drivers: what revenue growth came from, whether it speeds up or slows, and what lies ahead.",
+            "financials", "Financial analysis: margins, cash, returns and balance sheet over the years, and what changed.",
+            "valuation", "Valuation: what the price implies, against its own history, peers and the model.",
+            "risks", "Risks, as points: for each the trigger, its size, and the figure to watch.",
+            "bull", "The bull case, as three to five points: the strongest arguments for the shares.",
+            "bear", "The bear case, as three to five points: the strongest arguments against the shares.");
+
+    private final Model model;
+    private final TextContext context;
+    private final AnalysisSections rule;
+    private final Map<String, String> sectionOf;
+    private final String question;
+
+    /** With the rule's report, the chapter each exhibit stands in, and the reader's question. */
+    ChapterWriter(
+            Model model, TextContext context, AnalysisSections rule, Map<String, String> sectionOf, String question) {
+        this.question = question;
+        this.model = model;
+        this.context = context;
+        this.rule = rule;
+        this.sectionOf = sectionOf;
+    }
+
+    WrittenChapter.Checked write(String part) {
+        String section = section(part);
+        var facts = new FactLines(facts(section));
+        var gate = new SentenceGate(
+                context.book()::entry, ids(section), AnalysisWriter.names(context.book()), checks(context.book()));
+        var prompt = prompt(part, section, facts);
+        var first = model.answered(prompt.with("objections", "none"), WrittenChapter.class, () -> WrittenChapter.NOTHING);
+        var written = first.value().mapped(facts::resolved);
+        var dropped = dropped(written, gate);
+        if (!dropped.isEmpty()) {
+            var kept = first.value();
+            var second = model.answered(
+                    prompt.with("objections", objections(dropped, facts)), WrittenChapter.class, () -> kept);
+            var repaired = second.value().mapped(facts::resolved);
+            if (dropped(repaired, gate).size() < dropped.size()) {
+                written = repaired;
+            }
+        }
+        return checked(part, written, first.by(), gate);
+    }
+
+    static String section(String part) {
+        return part.equals("bull") || part.equals("bear") ? "thesis" : part;
+    }
+
+    static List<Function<Prose, Optional<String>>> checks(ReportFacts book) {
+        var claims = new ClaimCheck(book::entry);
+        return List.of(prose -> BannedWords.objection(prose.text()), claims::objection);
+    }
+
+    private static List<Dropped> dropped(WrittenChapter written, SentenceGate gate) {
+        return written.all().flatMap(prose -> gate.filter(prose).dropped().stream()).toList();
+    }
+
+    private static String objections(List<Dropped> dropped, FactLines facts) {
+        return dropped.stream()
+                .map(each -> "- \"" + facts.shortened(each.sentence()) + "\": " + each.reason())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private WrittenChapter.Checked checked(String part, WrittenChapter written, String by, SentenceGate gate) {
+        var dropped = new ArrayList<Dropped>();
+        var paragraphs = new ArrayList<Prose>();
+        for (var paragraph : written.paragraphs()) {
+            var filtered = gate.filter(paragraph);
+            filtered.kept().ifPresent(paragraphs::add);
+            dropped.addAll(filtered.dropped());
+        }
+        var points = new ArrayList<WrittenChapter.Point>();
+        for (var point : written.points()) {
+            var filtered = gate.filter(point.text());
+            filtered.kept().filter(_ -> plain(point.lead(), gate)).ifPresent(text ->
+                    points.add(new WrittenChapter.Point(point.lead().replaceAll("[.:]+$", ""), text)));
+            dropped.addAll(filtered.dropped());
+        }
+        var captions = new ArrayList<WrittenChapter.Caption>();
+        for (var caption : written.captions()) {
+            var filtered = gate.filter(caption.text());
+            boolean whole = filtered.dropped().isEmpty() && rule.visual(caption.exhibit()).isPresent();
+            filtered.kept().filter(_ -> whole).ifPresent(text ->
+                    captions.add(new WrittenChapter.Caption(caption.exhibit(), text)));
+            dropped.addAll(filtered.dropped());
+        }
+        int sentences = written.all().mapToInt(SentenceGate::sentences).sum();
+        return new WrittenChapter.Checked(
+                part, new WrittenChapter(paragraphs, points, captions), by, sentences, dropped);
+    }
+
+    private static boolean plain(String lead, SentenceGate gate) {
+        return !lead.isBlank() && lead.length() <= 60 && gate.objection(new Prose(lead)).isEmpty();
+    }
+
+    private Prompt prompt(String part, String section, FactLines facts) {
+        var book = context.book();
+        var listing = book.data().task().listing();
+        return PROMPT.quote("company", listing.name() + " (" + listing.ticker() + ")")
+                .quote("question", question)
+                .with("asof", TemplateBindings.day(book.data().task().view().asOf()))
+                .with("part", PARTS.getOrDefault(part, part))
+                .with("draft", draft(section, facts))
+                .with("exhibits", exhibits(section, facts))
+                .with("facts", facts.text())
+                .quote("passages", passages())
+                .quote("gaps", Absence.list(DataGaps.of(book)));
+    }
+
+    private String draft(String section, FactLines facts) {
+        String text = rule.passages(section).stream()
+                .map(passage -> facts.shortened(passage.text().text()))
+                .collect(Collectors.joining("\n"));
+        return text.isEmpty() ? "nothing" : text;
+    }
+
+    private String exhibits(String section, FactLines facts) {
+        String text = rule.visuals().stream()
+                .filter(visual -> section.equals(sectionOf.get(visual.visualId())))
+                .map(visual -> visual.visualId() + ": "
+                        + facts.shortened(visual.title().text()))
+                .collect(Collectors.joining("\n"));
+        return text.isEmpty() ? "none" : text;
+    }
+
+    private Set<String> ids(String section) {
+        return facts(section).stream().map(LedgerEntry::id).collect(Collectors.toSet());
+    }
+
+    /** What the rule's text and exhibits of the chapter refer to, and the years of the same figures. */
+    private List<LedgerEntry> facts(String section) {
+        var ids = new LinkedHashSet<String>();
+        Stream.concat(
+                        rule.passages(section).stream(),
+                        section.equals("thesis") ? rule.passages("summary").stream() : Stream.empty())
+                .forEach(passage -> ids.addAll(passage.text().references()));
+        rule.visuals().stream()
+                .filter(visual -> section.equals(sectionOf.get(visual.visualId())))
+                .forEach(visual -> {
+                    ids.addAll(visual.interpretationText().references());
+                    ids.addAll(new Prose(visual.title().text()).references());
+                });
+        var book = context.book();
+        var entries = new LinkedHashSet<LedgerEntry>();
+        ids.stream().flatMap(id -> book.entry(id).stream()).forEach(entries::add);
+        List.copyOf(entries).forEach(entry ->
+                entries.addAll(book.years(entry.fact().metric().name())));
+        return entries.stream().limit(MOST_FACTS).toList();
+    }
+
+    private List<QuotedText> passages() {
+        var passages = AnalysisWriter.passages(context.book()).stream()
+                .limit(MOST_PASSAGES)
+                .map(each -> new QuotedText(
+                        each.origin(), each.text().substring(0, Math.min(LONGEST_PASSAGE, each.text().length()))))
+                .toList();
+        return passages.isEmpty() ? List.of(new QuotedText("none", "nothing was found")) : passages;
+    }
+}
