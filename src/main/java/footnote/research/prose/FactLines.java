@@ -42,9 +42,7 @@ public final class FactLines {
         cells.add(id);
         cells.add(fact.subject().toString());
         cells.add(fact.metric().label()
-                + fact.dimensions().stream()
-                        .map(part -> ", " + part.member())
-                        .collect(Collectors.joining()));
+                + fact.dimensions().stream().map(part -> ", " + part.member()).collect(Collectors.joining()));
         cells.add(fact.period().label());
         cells.add(fact.basis().name().toLowerCase(Locale.ROOT).replace('_', ' '));
         cells.add(FigureFormat.of(fact));

@@ -48,6 +48,7 @@ public final class SentenceGate {
     private static final String LINK =
             "(?:\\s+(?:was|is|were|are|of|at|reached|stood|stands|came|comes|totaled|to|in|for|fiscal|about|around|only|just|a|an|the"
                     + "|FY\\d{2}E?|LTM \\w{3}-\\d{2}|[1-4]Q\\d{2}|amounted|equals))*,?\\s*$";
+
     private static final Pattern PERIOD_AFTER =
             Pattern.compile("^\\s*(?:in|for|of)\\s+(FY\\d{2}E?|[1-4]Q\\d{2}|LTM [A-Z][a-z]{2}-\\d{2})");
 

@@ -265,10 +265,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 .flatMap(outcome -> outcome.found().stream())
                 .toList();
         var thesis = run.step(
-                "thesis",
-                ThesisWriter.Checked.class,
-                AnalysisWriter.PATIENCE,
-                () -> writer.thesis(rule, parts));
+                "thesis", ThesisWriter.Checked.class, AnalysisWriter.PATIENCE, () -> writer.thesis(rule, parts));
         return writer.merged(rule, parts, thesis);
     }
 

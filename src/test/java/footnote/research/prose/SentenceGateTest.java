@@ -50,6 +50,8 @@ class SentenceGateTest {
         var filtered = gate.filter(new Prose("Costs fell. Revenue grew 12%. “It works,” the CEO said."));
 
         assertThat(filtered.kept()).contains(new Prose("Costs fell. “It works,” the CEO said."));
-        assertThat(filtered.dropped()).extracting(SentenceGate.Dropped::sentence).containsExactly("Revenue grew 12%.");
+        assertThat(filtered.dropped())
+                .extracting(SentenceGate.Dropped::sentence)
+                .containsExactly("Revenue grew 12%.");
     }
 }

@@ -27,8 +27,7 @@ class ModelWrittenReportTest {
     private final AnalysisSections rule = draft.analysis();
 
     private static WrittenChapter paragraphs(String... texts) {
-        return new WrittenChapter(
-                List.of(texts).stream().map(Prose::new).toList(), List.of(), List.of());
+        return new WrittenChapter(List.of(texts).stream().map(Prose::new).toList(), List.of(), List.of());
     }
 
     /** The short id of a fact in the prompt that asks for a part. */
@@ -37,7 +36,9 @@ class ModelWrittenReportTest {
         var _ = writer(model).part(part, rule, sections());
         var line = Pattern.compile("(?m)^(F\\d+) \\| [^|]* \\| " + metric + " \\| " + period + " \\|")
                 .matcher(model.lastText());
-        assertThat(line.find()).as(metric + " " + period + " in\n" + model.lastText()).isTrue();
+        assertThat(line.find())
+                .as(metric + " " + period + " in\n" + model.lastText())
+                .isTrue();
         return "{fact:" + line.group(1) + "}";
     }
 
@@ -54,7 +55,8 @@ class ModelWrittenReportTest {
     @Test
     void keepsEverySentenceThatTheFactsBearOut() {
         String margin = id("financials", "Operating margin", "FY25");
-        var model = new ScriptedModel(paragraphs("Operating margin was " + margin + " in FY25. Costs grew more slowly than revenue."));
+        var model = new ScriptedModel(
+                paragraphs("Operating margin was " + margin + " in FY25. Costs grew more slowly than revenue."));
 
         var written = writer(model).part("financials", rule, sections());
 
@@ -83,7 +85,8 @@ class ModelWrittenReportTest {
         String growth = id("growth", "Revenue growth", "FY25");
 
         assertThat(dropped("financials", "Net debt is " + margin + ".")).isTrue();
-        assertThat(dropped("financials", "Operating margin was " + margin + " in FY24.")).isTrue();
+        assertThat(dropped("financials", "Operating margin was " + margin + " in FY24."))
+                .isTrue();
         assertThat(dropped("growth", "Revenue fell " + growth + " in FY25.")).isTrue();
         assertThat(dropped("growth", "Revenue grew " + growth + " in FY25.")).isFalse();
         assertThat(dropped("growth", "See http://evil.example for more.")).isTrue();
@@ -138,14 +141,16 @@ class ModelWrittenReportTest {
     void aHeadlineWhoseClaimIsFalseIsNotPrinted() {
         var model = new ScriptedModel();
         var _ = writer(model).thesis(rule, List.of());
-        var line = Pattern.compile("(?m)^(F\\d+) \\| [^|]* \\| Operating margin \\|").matcher(model.lastText());
+        var line = Pattern.compile("(?m)^(F\\d+) \\| [^|]* \\| Operating margin \\|")
+                .matcher(model.lastText());
         assertThat(line.find()).isTrue();
         var lie = new ThesisWriter.WrittenThesis(
                 new Prose("Operating margin has halved to {fact:" + line.group(1) + "}"), List.of(), List.of());
         var truth = new ThesisWriter.WrittenThesis(
                 new Prose("Operating margin stands at {fact:" + line.group(1) + "}"), List.of(), List.of());
 
-        assertThat(writer(new ScriptedModel(lie, lie)).thesis(rule, List.of()).headline()).isEmpty();
+        assertThat(writer(new ScriptedModel(lie, lie)).thesis(rule, List.of()).headline())
+                .isEmpty();
         assertThat(writer(new ScriptedModel(truth)).thesis(rule, List.of()).headline())
                 .map(headline -> headline.claims())
                 .contains(List.<Claim>of());

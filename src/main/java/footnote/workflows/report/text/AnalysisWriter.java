@@ -74,7 +74,8 @@ public final class AnalysisWriter {
         var sections = rule.sections().stream()
                 .map(section -> section.id().equals(methods.id()) ? methods : merged(section, usable))
                 .toList();
-        var visuals = rule.visuals().stream().map(visual -> captioned(visual, usable)).toList();
+        var visuals =
+                rule.visuals().stream().map(visual -> captioned(visual, usable)).toList();
         var by = usable.stream().map(WrittenChapter.Checked::by).findFirst().orElse(ModelAnswer.RULE);
         return new AnalysisSections(
                 thesis.headline().orElse(rule.finding()), rule.summary(), sections, visuals, rule.derived(), by);
@@ -137,15 +138,15 @@ public final class AnalysisWriter {
                 .flatMap(each -> each.text().captions().stream())
                 .filter(caption -> caption.exhibit().equals(visual.visualId()))
                 .findFirst()
-                .map(caption ->
-                        new ExhibitText(visual.visualId(), visual.visualType(), visual.title(), caption.text()))
+                .map(caption -> new ExhibitText(visual.visualId(), visual.visualType(), visual.title(), caption.text()))
                 .orElse(visual);
     }
 
     /** Names that may hold digits. */
     static Set<String> names(ReportFacts book) {
         var listing = book.data().task().listing();
-        return NameSet.of(listing.name(), listing.ticker().symbol(), book.name()).names();
+        return NameSet.of(listing.name(), listing.ticker().symbol(), book.name())
+                .names();
     }
 
     /** What filings and news say, for a prompt. */

@@ -32,8 +32,10 @@ final class ChapterWriter {
     static final Map<String, String> PARTS = Map.of(
             "business", "Business: what it sells, to whom, how it earns, and which segment drives it.",
             "industry", "Industry and competition: its position against peers, and whether returns show an advantage.",
-            "growth", "Growth drivers: what revenue growth came from, whether it speeds up or slows, and what lies ahead.",
-            "financials", "Financial analysis: margins, cash, returns and balance sheet over the years, and what changed.",
+            "growth",
+                    "Growth drivers: what revenue growth came from, whether it speeds up or slows, and what lies ahead.",
+            "financials",
+                    "Financial analysis: margins, cash, returns and balance sheet over the years, and what changed.",
             "valuation", "Valuation: what the price implies, against its own history, peers and the model.",
             "risks", "Risks, as points: for each the trigger, its size, and the figure to watch.",
             "bull", "The bull case, as three to five points: the strongest arguments for the shares.",
@@ -61,7 +63,8 @@ final class ChapterWriter {
         var gate = new SentenceGate(
                 context.book()::entry, ids(section), AnalysisWriter.names(context.book()), checks(context.book()));
         var prompt = prompt(part, section, facts);
-        var first = model.answered(prompt.with("objections", "none"), WrittenChapter.class, () -> WrittenChapter.NOTHING);
+        var first =
+                model.answered(prompt.with("objections", "none"), WrittenChapter.class, () -> WrittenChapter.NOTHING);
         var written = first.value().mapped(facts::resolved);
         var dropped = dropped(written, gate);
         if (!dropped.isEmpty()) {
@@ -86,7 +89,9 @@ final class ChapterWriter {
     }
 
     private static List<Dropped> dropped(WrittenChapter written, SentenceGate gate) {
-        return written.all().flatMap(prose -> gate.filter(prose).dropped().stream()).toList();
+        return written.all()
+                .flatMap(prose -> gate.filter(prose).dropped().stream())
+                .toList();
     }
 
     private static String objections(List<Dropped> dropped, FactLines facts) {
@@ -106,16 +111,20 @@ final class ChapterWriter {
         var points = new ArrayList<WrittenChapter.Point>();
         for (var point : written.points()) {
             var filtered = gate.filter(point.text());
-            filtered.kept().filter(_ -> plain(point.lead(), gate)).ifPresent(text ->
-                    points.add(new WrittenChapter.Point(point.lead().replaceAll("[.:]+$", ""), text)));
+            filtered.kept()
+                    .filter(_ -> plain(point.lead(), gate))
+                    .ifPresent(text ->
+                            points.add(new WrittenChapter.Point(point.lead().replaceAll("[.:]+$", ""), text)));
             dropped.addAll(filtered.dropped());
         }
         var captions = new ArrayList<WrittenChapter.Caption>();
         for (var caption : written.captions()) {
             var filtered = gate.filter(caption.text());
-            boolean whole = filtered.dropped().isEmpty() && rule.visual(caption.exhibit()).isPresent();
-            filtered.kept().filter(_ -> whole).ifPresent(text ->
-                    captions.add(new WrittenChapter.Caption(caption.exhibit(), text)));
+            boolean whole = filtered.dropped().isEmpty()
+                    && rule.visual(caption.exhibit()).isPresent();
+            filtered.kept()
+                    .filter(_ -> whole)
+                    .ifPresent(text -> captions.add(new WrittenChapter.Caption(caption.exhibit(), text)));
             dropped.addAll(filtered.dropped());
         }
         int sentences = written.all().mapToInt(SentenceGate::sentences).sum();
@@ -124,7 +133,9 @@ final class ChapterWriter {
     }
 
     private static boolean plain(String lead, SentenceGate gate) {
-        return !lead.isBlank() && lead.length() <= 60 && gate.objection(new Prose(lead)).isEmpty();
+        return !lead.isBlank()
+                && lead.length() <= 60
+                && gate.objection(new Prose(lead)).isEmpty();
     }
 
     private Prompt prompt(String part, String section, FactLines facts) {
@@ -177,8 +188,9 @@ final class ChapterWriter {
         var book = context.book();
         var entries = new LinkedHashSet<LedgerEntry>();
         ids.stream().flatMap(id -> book.entry(id).stream()).forEach(entries::add);
-        List.copyOf(entries).forEach(entry ->
-                entries.addAll(book.years(entry.fact().metric().name())));
+        List.copyOf(entries)
+                .forEach(
+                        entry -> entries.addAll(book.years(entry.fact().metric().name())));
         return entries.stream().limit(MOST_FACTS).toList();
     }
 
@@ -186,7 +198,10 @@ final class ChapterWriter {
         var passages = AnalysisWriter.passages(context.book()).stream()
                 .limit(MOST_PASSAGES)
                 .map(each -> new QuotedText(
-                        each.origin(), each.text().substring(0, Math.min(LONGEST_PASSAGE, each.text().length()))))
+                        each.origin(),
+                        each.text()
+                                .substring(
+                                        0, Math.min(LONGEST_PASSAGE, each.text().length()))))
                 .toList();
         return passages.isEmpty() ? List.of(new QuotedText("none", "nothing was found")) : passages;
     }

@@ -31,7 +31,9 @@ public final class ClaimCheck {
         words.put(Claim.Kind.DOUBLED, pattern("doubled|twofold|twice what"));
         words.put(Claim.Kind.TRIPLED, pattern("tripled|threefold|triple what"));
         words.put(Claim.Kind.HALVED, pattern("halved|less than half of what"));
-        words.put(Claim.Kind.LARGEST, pattern("largest|biggest|highest|greatest|more than any|record (?:high|level|year)"));
+        words.put(
+                Claim.Kind.LARGEST,
+                pattern("largest|biggest|highest|greatest|more than any|record (?:high|level|year)"));
         words.put(Claim.Kind.SMALLEST, pattern("smallest|lowest|less than any|cheapest|record low"));
         words.put(
                 Claim.Kind.RISES,

@@ -90,8 +90,9 @@ public final class ThesisWriter {
     private List<String> objections(WrittenThesis written, FactLines facts, SentenceGate gate) {
         var all = new ArrayList<String>();
         refused(title(written, facts), gate).ifPresent(why -> all.add("- headline: " + why));
-        written.summary().forEach(point -> gate.filter(facts.resolved(point.text())).dropped().forEach(each ->
-                all.add("- \"" + facts.shortened(each.sentence()) + "\": " + each.reason())));
+        written.summary().forEach(point -> gate.filter(facts.resolved(point.text()))
+                .dropped()
+                .forEach(each -> all.add("- \"" + facts.shortened(each.sentence()) + "\": " + each.reason())));
         return all;
     }
 
@@ -149,7 +150,8 @@ public final class ThesisWriter {
                 .quote(
                         "chapters",
                         chapters.stream()
-                                .filter(each -> !each.id().equals("bull") && !each.id().equals("bear"))
+                                .filter(each ->
+                                        !each.id().equals("bull") && !each.id().equals("bear"))
                                 .map(each -> "## " + each.id() + "\n" + text(List.of(each), each.id(), facts))
                                 .collect(Collectors.joining("\n")))
                 .with("facts", facts.text());

@@ -42,7 +42,10 @@ public record WrittenChapter(
             Prose text) {}
 
     Stream<Prose> all() {
-        return Stream.of(paragraphs.stream(), points.stream().map(Point::text), captions.stream().map(Caption::text))
+        return Stream.of(
+                        paragraphs.stream(),
+                        points.stream().map(Point::text),
+                        captions.stream().map(Caption::text))
                 .flatMap(each -> each);
     }
 
