@@ -30,6 +30,7 @@ public final class ModelChoice {
         named(settings, Setting.MODELS_ADVANCED, providers)
                 .or(() -> named(settings, Setting.MODELS_FAST, providers))
                 .ifPresent(names -> candidates.put(Role.ADVANCED, names));
+        candidates.remove(Role.IMAGE); // a picture costs more than a report's words: only who names a model gets them
         named(settings, Setting.MODELS_IMAGE, providers).ifPresent(names -> candidates.put(Role.IMAGE, names));
         String temperature = settings.text(Setting.MODELS_TEMPERATURE);
         return new ModelSettings(

@@ -16,6 +16,7 @@ import footnote.runtime.telemetry.Telemetry;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -88,7 +89,7 @@ final class ModelRouter {
             this.step = step;
             this.route = route;
             this.notices = new RoutingEvents(step, route);
-            this.choice = candidates.getOrDefault(task.role(), List.of());
+            this.choice = new ArrayList<>(candidates.getOrDefault(task.role(), List.of()));
             this.until = clock.millis() + left(step).toMillis();
             this.why = "no model is configured for the role " + task.role().word();
         }
@@ -180,8 +181,8 @@ final class ModelRouter {
                 case MEND -> {
                     why += "; check " + candidate.model() + " in models."
                             + task.role().word() + ", models.max_output_tokens and models.temperature";
-                    notices.warn(candidate.name(), why);
-                    return Optional.of(undelivered(why));
+                    choice.remove(candidate); // another may take this very request, and this one the next
+                    notices.warn(candidate.name(), why + (choice.isEmpty() ? "" : "; the next candidate is asked"));
                 }
             }
             return Optional.empty();

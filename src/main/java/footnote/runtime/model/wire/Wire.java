@@ -88,11 +88,25 @@ public final class Wire implements HttpClient {
                 && response.headers().firstValue("content-type").orElse("").contains("application/json");
     }
 
+    /** A request whose parameters are refused is sent once more without them. */
     private HttpResponse<Flow.Publisher<List<ByteBuffer>>> send(HttpRequest request) {
+        var body = Optional.ofNullable(request.body()).map(text -> RequestBody.adapted(protocol, text));
+        try {
+            return send(request, body);
+        } catch (Refusal refusal) {
+            var repaired = body.flatMap(text -> RequestBody.repaired(text, refusal));
+            if (repaired.isEmpty()) {
+                throw refusal;
+            }
+            return send(request, repaired);
+        }
+    }
+
+    private HttpResponse<Flow.Publisher<List<ByteBuffer>>> send(HttpRequest request, Optional<String> body) {
         var uri = URI.create(request.url());
         HttpResponse<Flow.Publisher<List<ByteBuffer>>> response;
         try {
-            response = http.send(plain(request, uri), BodyHandlers.ofPublisher());
+            response = http.send(plain(request, body, uri), BodyHandlers.ofPublisher());
         } catch (HttpTimeoutException e) {
             throw Refusal.broken(uri.getHost() + " did not answer in time");
         } catch (IOException e) {
@@ -103,21 +117,21 @@ public final class Wire implements HttpClient {
             throw Refusal.status(401, "a header cannot carry the key's letters", Optional.empty());
         }
         if (response.statusCode() >= 300) {
-            String body = secrets.masked(text(opened(response, FRAME)));
-            throw WireError.of(response.statusCode(), body, response.headers());
+            String said = secrets.masked(text(opened(response, FRAME)));
+            throw WireError.of(response.statusCode(), said, response.headers());
         }
         return response;
     }
 
-    private static java.net.http.HttpRequest plain(HttpRequest request, URI uri) {
+    private static java.net.http.HttpRequest plain(HttpRequest request, Optional<String> body, URI uri) {
         boolean secure = "https".equals(uri.getScheme()); // some local servers hang on an offer of HTTP/2
         var plain = java.net.http.HttpRequest.newBuilder(uri)
                 .timeout(CallDeadline.current().patience())
                 .version(secure ? Version.HTTP_2 : Version.HTTP_1_1);
         request.headers().forEach((name, values) -> values.forEach(value -> plain.header(name, value)));
-        var body = request.body();
         return plain.method(
-                        request.method().name(), body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body))
+                        request.method().name(),
+                        body.map(BodyPublishers::ofString).orElseGet(BodyPublishers::noBody))
                 .build();
     }
 

@@ -204,17 +204,21 @@ class GatewayTest {
     }
 
     @Test
-    void namesTheSettingToMendAfterABadRequest() {
-        desk.server.script(Answer.json(400, "{\"error\":{\"message\":\"temperature is not supported\"}}"));
+    void asksTheNextCandidateAfterABadRequestAndNamesTheSettingToFix() {
+        var bad = Answer.json(400, "{\"error\":{\"message\":\"maximum context length is 8192\"}}");
+        desk.server.script(bad, GOOD);
 
-        var by = desk.run("bad", this::greet);
+        assertThat(desk.run("bad", this::greet)).isEqualTo("hello by model test/b");
+        assertThat(desk.rows("event"))
+                .anyMatch(row -> row.contains("warning") && row.contains("the next candidate is asked"));
 
-        assertThat(by)
+        desk.server.script(bad, bad);
+
+        assertThat(desk.run("worse", this::greet))
                 .startsWith("ruled by rule")
-                .contains("temperature is not supported")
+                .contains("maximum context length")
                 .contains("models.fast")
-                .contains("models.temperature");
-        assertThat(desk.server.asked()).hasSize(1);
+                .contains("models.max_output_tokens");
     }
 
     @Test
