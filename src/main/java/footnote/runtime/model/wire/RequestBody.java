@@ -55,7 +55,8 @@ final class RequestBody {
 
     /** Gemini wants the results of all calls of one turn in one content. */
     private static String withJoinedResponses(String body) {
-        if (!(Json.tree(body) instanceof ObjectNode request) || !(request.get("contents") instanceof ArrayNode contents)) {
+        if (!(Json.tree(body) instanceof ObjectNode request)
+                || !(request.get("contents") instanceof ArrayNode contents)) {
             return body;
         }
         var joined = Json.mapper().createArrayNode();
@@ -84,7 +85,8 @@ final class RequestBody {
             return body;
         }
         var options = request.get("options") instanceof ObjectNode there ? there : request.putObject("options");
-        int needed = body.length() / CHARACTERS_A_TOKEN + options.path("num_predict").asInt(0);
+        int needed =
+                body.length() / CHARACTERS_A_TOKEN + options.path("num_predict").asInt(0);
         int context = SMALLEST_CONTEXT;
         while (context < needed && context < LARGEST_CONTEXT) {
             context *= 2;

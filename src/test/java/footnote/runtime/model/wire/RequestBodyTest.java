@@ -28,7 +28,8 @@ class RequestBodyTest {
 
     @Test
     void givesOllamaRoomForTheWholePromptAndItsAnswer() {
-        String body = "{\"messages\":[{\"content\":\"" + "word ".repeat(6000) + "\"}],\"options\":{\"num_predict\":8192}}";
+        String body =
+                "{\"messages\":[{\"content\":\"" + "word ".repeat(6000) + "\"}],\"options\":{\"num_predict\":8192}}";
 
         var options = Json.tree(RequestBody.adapted(Protocol.OLLAMA, body)).path("options");
 
@@ -58,7 +59,8 @@ class RequestBodyTest {
 
     @Test
     void repairsNothingElse() {
-        assertThat(repaired("{\"stream\":true}", "This model's maximum context length is 8192")).isEmpty();
+        assertThat(repaired("{\"stream\":true}", "This model's maximum context length is 8192"))
+                .isEmpty();
         assertThat(RequestBody.repaired("{\"stream\":true}", Refusal.status(500, "stream", Optional.empty())))
                 .isEmpty();
     }
