@@ -54,8 +54,8 @@ import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
 import footnote.workflows.report.text.ReportBrief;
 import footnote.workflows.report.text.TextContext;
-import footnote.workflows.report.valuation.AssumptionOverrides;
-import footnote.workflows.report.valuation.ValuationEngine;
+import footnote.research.valuation.AssumptionOverrides;
+import footnote.workflows.report.valuation.ReportValuation;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -74,6 +74,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
             new CostQuote.Planned(Role.ADVANCED, 3, new CostQuote.Range(2000, 20000), new CostQuote.Range(800, 6000)));
 
     private final EvidenceRoom room;
+    private final boolean advises;
     private final Gatekeeper gatekeeper;
     private final QueryClassifier classifier;
     private final MetricPlanner planner;
@@ -94,6 +95,13 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     }
 
     public EquityReport(EvidenceRoom room, Model fast, Model advanced, Images images, ReportPrinter press) {
+        this(room, fast, advanced, images, press, true);
+    }
+
+    /** As above, with ratings in neutral words where the desk may not advise. */
+    public EquityReport(
+            EvidenceRoom room, Model fast, Model advanced, Images images, ReportPrinter press, boolean advises) {
+        this.advises = advises;
         this.room = room;
         this.gatekeeper = new Gatekeeper(fast);
         this.classifier = new QueryClassifier(fast);
@@ -169,12 +177,15 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 () -> redFlags.search(task.listing(), task.view()));
         var joined = run.together("gather", statements, multiples, prices, stories, flags);
         var books = joined.of(statements).found();
-        var value = ValuationEngine.value(
+        var found = joined.of(flags).found().orElseGet(() -> RedFlagFindings.none(task.subject()));
+        var value = ReportValuation.value(
                 task,
                 books,
                 joined.of(multiples).found(),
                 joined.of(prices).found(),
-                AssumptionOverrides.read(request.assume()));
+                AssumptionOverrides.read(request.assume()),
+                found.flags());
+        var view = value.view();
         return new ReportData(
                 plan,
                 task,
@@ -182,9 +193,9 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 joined.of(multiples).found(),
                 joined.of(prices).found(),
                 joined.of(stories).found(),
-                value,
+                advises ? value : value.with(view.worded(view.rating().tone().name())),
                 failed(joined, statements, multiples, prices, stories, flags),
-                joined.of(flags).found().orElseGet(() -> RedFlagFindings.none(task.subject())));
+                found);
     }
 
     private static List<Absence> failed(Joined joined, Branch<?>... branches) {
@@ -239,8 +250,9 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 List.of(report.masthead().summary()),
                 Optional.of(publication),
                 merged.gaps(),
-                book.behind(report.masthead().summary().references()),
-                Optional.of(ReportBrief.of(book, analysis)));
+                book.behind(ViewBox.references(report.masthead().summary(), data.value().view())),
+                Optional.of(ReportBrief.of(book, analysis)),
+                Optional.of(data.value().view()));
     }
 
     private AnalysisSections analysed(ReportFacts book, List<Exhibit> charts, List<InfographicSpec> infographics) {

@@ -77,7 +77,7 @@ public final class MetricPlanner {
     /** The rule: what fits the trade and the market, the kind's own families first. */
     ResearchPlan standard(Wish wish) {
         var listing = wish.listing();
-        var trade = LENDER.matcher(listing.name()).find() ? CompanyKind.FINANCIAL : CompanyKind.ORDINARY;
+        var trade = LENDER.matcher(listing.name()).find() ? CompanyKind.BANK : CompanyKind.INDUSTRIAL;
         int count = wish.kind() == ReportKind.COMPREHENSIVE ? ResearchPlan.MOST_METRICS : STANDARD;
         var metrics = catalogue.entries().stream()
                 .filter(entry -> fits(entry, trade) && belongs(entry, listing))
@@ -106,8 +106,8 @@ public final class MetricPlanner {
     private static boolean fits(MetricCatalogue.Entry entry, CompanyKind trade) {
         return switch (entry.fits()) {
             case ALL -> true;
-            case ORDINARY -> trade == CompanyKind.ORDINARY;
-            case FINANCIAL -> trade == CompanyKind.FINANCIAL;
+            case ORDINARY -> !trade.financial();
+            case FINANCIAL -> trade.financial();
         };
     }
 

@@ -1,15 +1,16 @@
 package footnote.workflows.report.text;
 
+import footnote.research.valuation.Outlook;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
+import footnote.domain.Prose;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
-import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.data.ValuationResult;
+import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.List;
 import java.util.Locale;
@@ -119,7 +120,11 @@ public final class MoneyChapters {
         var chapter = new Chapter("valuation", phrasing);
         var value = book.data().value();
         var known = facts.known()
-                .fact("flow", facts.flow)
+                .fact("sales", sales(value))
+                .fact("cashmargin", premise(value, "cash_margin_assumed"))
+                .fact("fade", premise(value, "fade_years"))
+                .fact("throughcycle", premise(value, "through_cycle_return"))
+                .fact("dividend", premise(value, "dividend_per_share"))
                 .fact("growth", premise(value, "growth_assumed").or(() -> premise(value, "growth")))
                 .fact("years", premise(value, "forecast_years").or(() -> premise(value, "years")))
                 .fact("terminal", premise(value, "terminal_growth"))
@@ -127,24 +132,13 @@ public final class MoneyChapters {
                 .fact("value", value.measures().find("model_value_per_share"))
                 .fact("against", value.measures().find("model_value_against_price"))
                 .fact("rest", value.measures().find("share_of_rest"))
-                .fact("book", book.lastYear("book_value_per_share"));
-        if (value.financial()) {
-            chapter.say("val.book", known);
-        } else if (value.grid().isPresent()) {
-            chapter.say("val.dcf", known).say("val.result", known);
-            var loss = premise(value, "loss_of_books_money");
-            chapter.sayIf(loss.isPresent(), "val.currency", new TemplateBindings().fact("loss", loss));
-        } else {
-            chapter.say(
-                    "val.none",
-                    new TemplateBindings()
-                            .word(
-                                    "why",
-                                    why("Discounted cash flow")
-                                            .or(() -> why("Model value per share"))
-                                            .orElse("the figures it needs are not available")));
-        }
-        chapter.say("val.basis", known).paragraph();
+                .fact("book", premise(value, "book_value_per_share"))
+                .word("kind", value.kind().phrase())
+                .word("reason", value.view().kindReason().text() + " " + value.view().methodReason().text());
+        chapter.say("val.kind", known).paragraph();
+        estimate(chapter, known);
+        value.view().notes().forEach(note -> chapter.say("val.none", new TemplateBindings().word("why", note.text())));
+        chapter.sayIf(!value.premises().isEmpty(), "val.basis", known).paragraph();
         multiples(chapter);
         chapter.paragraph();
         if (!facts.asked().equals("unknown")) {
@@ -155,18 +149,42 @@ public final class MoneyChapters {
         return chapter.done();
     }
 
+    private void estimate(Chapter chapter, TemplateBindings known) {
+        var value = book.data().value();
+        if (value.view().notEstimated().isPresent()) {
+            chapter.say(
+                    "val.none",
+                    new TemplateBindings()
+                            .word("why", value.view().notEstimated().get().text()));
+            chapter.sayIf(!value.recoveries().isEmpty(), "val.recovery", known);
+            return;
+        }
+        if (value.grid().isEmpty()) {
+            chapter.say(value.financial() ? "val.book" : "val.dividend", known);
+            return;
+        }
+        boolean beyond = value.measures()
+                .find("share_of_rest")
+                .filter(each -> each.number() > 100)
+                .isPresent();
+        chapter.say("val.dcf", known).say(beyond ? "val.result.beyond" : "val.result", known);
+        chapter.sayIf(value.measures().find("market_value_over_price").isPresent(), "val.currency", known);
+    }
+
+    /** The revenue that the forecast starts from. */
+    private Optional<LedgerEntry> sales(ValuationResult value) {
+        return value.measures().find("base_cash_flow").flatMap(base -> base.derivation().stream()
+                .flatMap(each -> each.inputs().stream())
+                .flatMap(id -> book.entry(id).stream())
+                .filter(entry -> entry.fact().metric().equals(Metric.REVENUE))
+                .findFirst());
+    }
+
     private Optional<LedgerEntry> premise(ValuationResult value, String key) {
         return value.premises().stream()
                 .filter(premise -> premise.key().equals(key))
                 .findFirst()
                 .flatMap(premise -> book.entry(premise.fact()));
-    }
-
-    private Optional<String> why(String what) {
-        return DataGaps.of(book).stream()
-                .filter(gap -> gap.what().equals(what))
-                .map(gap -> DataGaps.worded(gap.why()))
-                .findFirst();
     }
 
     private void multiples(Chapter chapter) {
@@ -190,7 +208,7 @@ public final class MoneyChapters {
             return chapter.say("rat.none", facts.known()).done();
         }
         outlooks.stream()
-                .filter(each -> each.mean().fact().metric().name().equals(ValuationData.PRICE_EXPECTATION))
+                .filter(each -> each.mean().fact().metric().name().equals(Outlook.PRICE_EXPECTATION))
                 .findFirst()
                 .ifPresent(each -> chapter.say("rat.price", outlook(each)));
         outlooks.stream()
@@ -201,7 +219,7 @@ public final class MoneyChapters {
         return chapter.done();
     }
 
-    private TemplateBindings outlook(ValuationData.Outlook outlook) {
+    private TemplateBindings outlook(Outlook outlook) {
         return facts.known()
                 .fact("mean", outlook.mean())
                 .fact("low", outlook.low())
@@ -220,9 +238,10 @@ public final class MoneyChapters {
                             new TemplateBindings()
                                     .word(
                                             "why",
-                                            why("Discounted cash flow")
-                                                    .or(() -> why("Model value per share"))
-                                                    .orElse("the figures it needs are not available")))
+                                            value.view()
+                                                    .notEstimated()
+                                                    .map(Prose::text)
+                                                    .orElse("the figures they need are not available.")))
                     .done();
         }
         chapter.say(
@@ -240,7 +259,7 @@ public final class MoneyChapters {
                     facts.known().fact("value", book.entry(scenario.value())).fact("quarter", lastQuarter());
             scenario.premises().forEach(premise -> known.fact(premise.key(), book.entry(premise.fact())));
             chapter.bullet(
-                    scenario.name(), "sc." + (value.financial() ? "book." : "") + scenarioKey(scenario.name()), known);
+                    scenario.name(), "sc." + (value.grid().isPresent() ? "" : value.financial() ? "book." : "dividend.") + scenarioKey(scenario.name()), known);
         }
         return chapter.done();
     }

@@ -6,7 +6,6 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Profile;
 import footnote.domain.Prose;
-import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
@@ -102,7 +101,7 @@ final class OpeningChapters {
                                     below(facts.price, low) ? "above" : above(facts.price, high) ? "below" : "inside";
                             chapter.sayIf(facts.price.isPresent(), "summary.range." + where, known);
                         },
-                        () -> chapter.say("summary.norange", known.word("why", reason())));
+                        () -> chapter.say("summary.norange", known.word("why", unvalued())));
     }
 
     private void market(Chapter chapter, TemplateBindings known) {
@@ -112,15 +111,13 @@ final class OpeningChapters {
         chapter.sayIf(below(share, index), "summary.share.behind", known);
     }
 
-    private String reason() {
-        return DataGaps.of(book).stream()
-                .filter(gap -> gap.what().equals("Market value")
-                        || gap.what().equals("Discounted cash flow")
-                        || gap.what().startsWith("prices of")
-                        || gap.what().startsWith("Model value"))
-                .map(gap -> DataGaps.worded(gap.why()))
-                .findFirst()
-                .orElse("the figures it needs are not available");
+    private String unvalued() {
+        return book.data()
+                .value()
+                .view()
+                .notEstimated()
+                .map(Prose::text)
+                .orElse("No fair value per share is given: the share price is not available.");
     }
 
     SectionText thesis() {
