@@ -171,7 +171,11 @@ public final class FundamentalMetrics {
                         books.year,
                         books.before,
                         books.twoBefore));
-        books.ordinary("altman_z_score", this::altman);
+        if (books.kind() == CompanyKind.BIOTECH) {
+            books.deriver.missing("Altman z score", "a clinical-stage company has no earnings to score");
+        } else {
+            books.ordinary("altman_z_score", this::altman);
+        }
         books.ordinary(
                 "beneish_m_score",
                 () -> books.ratio(

@@ -55,6 +55,10 @@ public final class RecentStatements {
         this.twoBefore = ReportedStatement.year(ledger, currency, yearEnd.minusYears(2));
     }
 
+    CompanyKind kind() {
+        return trade;
+    }
+
     boolean ordinary() {
         return !trade.financial();
     }

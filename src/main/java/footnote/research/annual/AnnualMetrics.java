@@ -72,6 +72,9 @@ public final class AnnualMetrics {
         cash(period, year);
         if (trade.financial()) {
             AnnualBankMetrics.measure(book, period, year, before);
+            if (trade == CompanyKind.BANK) {
+                AnnualBankMetrics.provisions(book, period);
+            }
         } else {
             balance(period, year, before);
             scores(period, year, before, statement(period, 2));
@@ -259,11 +262,13 @@ public final class AnnualMetrics {
                 year,
                 before,
                 twoBefore);
-        book.ratio(
-                "altman_z_score",
-                period,
-                Altman.zForNonManufacturers(year).score(),
-                "Altman's distance from bankruptcy, Z'' for all trades",
-                year);
+        if (trade != CompanyKind.BIOTECH) {
+            book.ratio(
+                    "altman_z_score",
+                    period,
+                    Altman.zForNonManufacturers(year).score(),
+                    "Altman's distance from bankruptcy, Z'' for all trades",
+                    year);
+        }
     }
 }

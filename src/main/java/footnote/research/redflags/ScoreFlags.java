@@ -45,7 +45,7 @@ final class ScoreFlags {
                                 + "; a score above "
                                 + assumed("beneish_threshold", Beneish.THRESHOLD) + " points to earnings management."));
         measured.find("altman_z_score")
-                .filter(score -> score.number() < DISTRESS && figures.fresh(score) && kind != CompanyKind.BIOTECH)
+                .filter(score -> score.number() < DISTRESS && figures.fresh(score))
                 .ifPresent(score -> scored(
                         RiskCode.DISTRESS,
                         measured,

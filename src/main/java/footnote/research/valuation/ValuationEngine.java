@@ -68,8 +68,11 @@ public final class ValuationEngine {
                 notApplicable("a DCF does not apply to a bank or insurer");
                 yield new ValueMethod(
                         "justified P/B",
-                        new Prose("Book value and through-cycle ROE, since debt is the raw material of "
-                                + kind.phrase() + " and free cash flow has no meaning there."),
+                        new Prose("The method is a justified P/B on through-cycle ROE: "
+                                + (kind == CompanyKind.BANK
+                                        ? "debt is the raw material of a bank"
+                                        : "an insurer's cash flows are premiums and claims")
+                                + ", so that free cash flow has no meaning."),
                         why,
                         known() ? BookValuation.of(given) : ValueEstimate.UNKNOWN,
                         new Prose("Fair value not estimated: ROE, book value or market value is not available."));
@@ -78,27 +81,27 @@ public final class ValuationEngine {
                 notApplicable("a trust that pays out its income is valued by its dividends");
                 yield new ValueMethod(
                         "dividend discount",
-                        new Prose("Dividends, since a trust must pay out what it earns."),
+                        new Prose("The method is dividend discount: a trust must pay out what it earns."),
                         why,
                         known() ? DividendValuation.of(given) : ValueEstimate.UNKNOWN,
                         new Prose("Fair value not estimated: no dividend per share is reported."));
             }
             case DISTRESSED -> {
                 notApplicable("the company is distressed");
-                yield none(why, new ClaimsAnalysis(given).debtAgainstMarket(), "Claims rank before shareholders; the"
-                        + " table shows what creditors recover.");
+                yield none(why, new ClaimsAnalysis(given).debtAgainstMarket(), "No method applies: creditors' claims"
+                        + " rank before those of shareholders.");
             }
             case BIOTECH -> {
                 notApplicable("a clinical-stage company has no cash flow to discount");
-                yield none(why, new ClaimsAnalysis(given).runway(), "Cash, burn and runway; a multiple of revenue says"
-                        + " nothing of a pipeline.");
+                yield none(why, new ClaimsAnalysis(given).runway(), "No method applies: cash, burn and runway"
+                        + " count, and a multiple of revenue says nothing about a pipeline.");
             }
             case PRE_PROFIT -> {
                 notApplicable("the company has no operating profit yet");
                 yield none(
                         why,
                         new Prose("Fair value not estimated: the company has no operating profit to forecast from."),
-                        "Growth and cash; peers' multiples of revenue are a cross-check and no fair value.");
+                        "No method applies: peers' multiples of revenue are a cross-check and no fair value.");
             }
             case INDUSTRIAL, CYCLICAL, HOLDING -> dcf(why);
         };
@@ -132,11 +135,11 @@ public final class ValuationEngine {
                 kind == CompanyKind.CYCLICAL ? "DCF on mid-cycle margins" : "DCF",
                 new Prose(
                         kind == CompanyKind.CYCLICAL
-                                ? "Cash flows at mid-cycle margins, since those of one year show the cycle and not the"
+                                ? "The method is a DCF at mid-cycle margins: those of one year show the cycle, not the"
                                         + " company."
                                 : kind == CompanyKind.HOLDING
-                                        ? "Consolidated cash flows; the parts are not valued apart."
-                                        : "Cash flows, since the company earns and reinvests its own cash."),
+                                        ? "The method is a DCF of consolidated cash flows; the parts are not valued apart."
+                                        : "The method is a DCF: the company earns and reinvests its own cash."),
                 why,
                 estimate,
                 new Prose("Fair value not estimated: " + reason + "."));
@@ -157,7 +160,7 @@ public final class ValuationEngine {
                     case PRE_PROFIT -> "It grows by more than a tenth a year and has no operating profit.";
                     case CYCLICAL -> swing();
                     case HOLDING -> "Its industry is that of a holding company.";
-                    case INDUSTRIAL -> "No rule for another kind of company applies.";
+                    case INDUSTRIAL -> "Industry and figures call for no special method.";
                 });
     }
 

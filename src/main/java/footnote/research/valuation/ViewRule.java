@@ -108,7 +108,7 @@ final class ViewRule {
             return new Uncertain(Uncertainty.HIGH, new Prose("no fair value is estimated"));
         }
         if (doubted) {
-            return new Uncertain(Uncertainty.HIGH, new Prose("the model value is above twice or below half the price"));
+            return new Uncertain(Uncertainty.HIGH, new Prose("the model value is " + far(value.get())));
         }
         if (!notes.isEmpty() && kind != CompanyKind.CYCLICAL) {
             return new Uncertain(
@@ -165,6 +165,12 @@ final class ViewRule {
                 .orElse(false);
     }
 
+    private String far(LedgerEntry value) {
+        return given.price().filter(price -> price.number() < value.number()).isPresent()
+                ? "more than twice the price"
+                : "less than half the price";
+    }
+
     /** The assumption that drives the value, named with the doubt. */
     private Prose doubt() {
         var measures = given.deriver().measures();
@@ -179,7 +185,7 @@ final class ViewRule {
                 : measures.find("through_cycle_return")
                         .map(each -> "a through-cycle ROE of " + ref(each))
                         .orElse("the dividend and its growth");
-        return new Prose("The model value is above twice or below half the price and should be doubted; it rests on " + driver
+        return new Prose("The model should be doubted; it rests on " + driver
                 + ".");
     }
 
@@ -200,7 +206,7 @@ final class ViewRule {
                 : points <= -uncertainty.threshold() ? Advice.SELL : Advice.HOLD;
         var rating = plain;
         if (doubted && plain != Advice.HOLD) {
-            caps.add(new Prose("A model value above twice or below half the price supports a neutral rating only."));
+            caps.add(new Prose("A value this far from the price supports a neutral rating only."));
             rating = Advice.HOLD;
         }
         if (!flags.isEmpty()) {

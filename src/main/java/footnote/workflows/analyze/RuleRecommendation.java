@@ -119,10 +119,7 @@ final class RuleRecommendation {
     /** What the other side would have to show. */
     private static List<Prose> overturning(AnalysisInput file, VoteWeighting weighing) {
         var prose = new ArrayList<Prose>();
-        level(file, "buy_below", "A price at or below {}, where the expected return reaches the upper threshold.")
-                .ifPresent(prose::add);
-        level(file, "sell_above", "A price at or above {}, where the expected return reaches the lower threshold.")
-                .ifPresent(prose::add);
+        prices(file, prose);
         boolean up = weighing.tally().score() >= 0;
         level(
                         file,
@@ -151,6 +148,31 @@ final class RuleRecommendation {
             prose.add(new Prose("New figures or news that the views do not know yet."));
         }
         return prose;
+    }
+
+    /** The prices at which the expected return crosses a threshold of the rating. */
+    private static void prices(AnalysisInput file, List<Prose> prose) {
+        double price = file.measures().number(Metric.PRICE.name());
+        boolean cheap = price <= file.measures().number("buy_below");
+        boolean expensive = price >= file.measures().number("sell_above");
+        if (!expensive) {
+            level(
+                            file,
+                            "buy_below",
+                            cheap
+                                    ? "A price above {}, where the expected return falls below the upper threshold."
+                                    : "A price of {} or less, where the expected return reaches the upper threshold.")
+                    .ifPresent(prose::add);
+        }
+        if (!cheap) {
+            level(
+                            file,
+                            "sell_above",
+                            expensive
+                                    ? "A price below {}, where the expected return rises above the lower threshold."
+                                    : "A price of {} or more, where the expected return reaches the lower threshold.")
+                    .ifPresent(prose::add);
+        }
     }
 
     /** Whether the price stands above a level; one that is crossed already cannot be crossed again. */

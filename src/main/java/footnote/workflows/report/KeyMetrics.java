@@ -54,6 +54,7 @@ final class KeyMetrics {
         add("Through-cycle ROE", book.now("through_cycle_return"));
         add("Net interest margin", book.lastYear("net_interest_margin"));
         add("Cost to income", book.lastYear("cost_to_income"));
+        add("Implied provisions", book.lastYear("implied_provisions"));
         add("Equity to assets", book.lastYear("equity_to_assets"));
     }
 

@@ -4,13 +4,11 @@ import footnote.research.valuation.Outlook;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
-import footnote.domain.Prose;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
-import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.List;
 import java.util.Locale;
@@ -117,88 +115,7 @@ public final class MoneyChapters {
     }
 
     SectionText valuation() {
-        var chapter = new Chapter("valuation", phrasing);
-        var value = book.data().value();
-        var known = facts.known()
-                .fact("sales", sales(value))
-                .fact("cashmargin", premise(value, "cash_margin_assumed"))
-                .fact("fade", premise(value, "fade_years"))
-                .fact("throughcycle", premise(value, "through_cycle_return"))
-                .fact("dividend", premise(value, "dividend_per_share"))
-                .fact("growth", premise(value, "growth_assumed").or(() -> premise(value, "growth")))
-                .fact("years", premise(value, "forecast_years").or(() -> premise(value, "years")))
-                .fact("terminal", premise(value, "terminal_growth"))
-                .fact("wacc", premise(value, "discount_rate").or(() -> premise(value, "wacc")))
-                .fact("value", value.measures().find("model_value_per_share"))
-                .fact("against", value.measures().find("model_value_against_price"))
-                .fact("rest", value.measures().find("share_of_rest"))
-                .fact("book", premise(value, "book_value_per_share"))
-                .word("kind", value.kind().phrase())
-                .word("reason", value.view().kindReason().text() + " " + value.view().methodReason().text());
-        chapter.say("val.kind", known).paragraph();
-        estimate(chapter, known);
-        value.view().notes().forEach(note -> chapter.say("val.none", new TemplateBindings().word("why", note.text())));
-        chapter.sayIf(!value.premises().isEmpty(), "val.basis", known).paragraph();
-        multiples(chapter);
-        chapter.paragraph();
-        if (!facts.asked().equals("unknown")) {
-            chapter.callout(
-                    "What the price implies",
-                    phrasing.say("val.implied." + facts.asked(), facts.known().values()));
-        }
-        return chapter.done();
-    }
-
-    private void estimate(Chapter chapter, TemplateBindings known) {
-        var value = book.data().value();
-        if (value.view().notEstimated().isPresent()) {
-            chapter.say(
-                    "val.none",
-                    new TemplateBindings()
-                            .word("why", value.view().notEstimated().get().text()));
-            chapter.sayIf(!value.recoveries().isEmpty(), "val.recovery", known);
-            return;
-        }
-        if (value.grid().isEmpty()) {
-            chapter.say(value.financial() ? "val.book" : "val.dividend", known);
-            return;
-        }
-        boolean beyond = value.measures()
-                .find("share_of_rest")
-                .filter(each -> each.number() > 100)
-                .isPresent();
-        chapter.say("val.dcf", known).say(beyond ? "val.result.beyond" : "val.result", known);
-        chapter.sayIf(value.measures().find("market_value_over_price").isPresent(), "val.currency", known);
-    }
-
-    /** The revenue that the forecast starts from. */
-    private Optional<LedgerEntry> sales(ValuationResult value) {
-        return value.measures().find("base_cash_flow").flatMap(base -> base.derivation().stream()
-                .flatMap(each -> each.inputs().stream())
-                .flatMap(id -> book.entry(id).stream())
-                .filter(entry -> entry.fact().metric().equals(Metric.REVENUE))
-                .findFirst());
-    }
-
-    private Optional<LedgerEntry> premise(ValuationResult value, String key) {
-        return value.premises().stream()
-                .filter(premise -> premise.key().equals(key))
-                .findFirst()
-                .flatMap(premise -> book.entry(premise.fact()));
-    }
-
-    private void multiples(Chapter chapter) {
-        var known = facts.known()
-                .fact("peerpe", book.peerMedian("price_to_earnings"))
-                .fact("pb", book.now("price_to_book").filter(_ -> book.data()
-                        .valuation()
-                        .isPresent()))
-                .fact("ps", book.now("price_to_sales"));
-        if (facts.earningsMultiple.isPresent()) {
-            chapter.say("val.multiples", known);
-        } else {
-            chapter.say("val.sales", known);
-        }
+        return new ValuationChapter(book, facts, phrasing).write();
     }
 
     SectionText ratings() {
@@ -233,16 +150,9 @@ public final class MoneyChapters {
         var chapter = new Chapter("scenarios", phrasing);
         var value = book.data().value();
         if (value.scenarios().isEmpty()) {
-            return chapter.say(
-                            "sc.none",
-                            new TemplateBindings()
-                                    .word(
-                                            "why",
-                                            value.view()
-                                                    .notEstimated()
-                                                    .map(Prose::text)
-                                                    .orElse("the figures they need are not available.")))
-                    .done();
+            chapter.say("sc.none", new TemplateBindings());
+            value.view().notEstimated().ifPresent(chapter::say);
+            return chapter.done();
         }
         chapter.say(
                         "sc.intro",

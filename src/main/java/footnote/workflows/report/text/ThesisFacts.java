@@ -90,18 +90,18 @@ public final class ThesisFacts {
         return growth.map(each -> each.number() < 0 ? "shrinking" : "growing").orElse("unknown");
     }
 
-    /** Whether the price asks for more or less growth of free cash flow than the base case assumes. */
+    /** Whether the price asks for more or less growth of free cash flow than the base case assumes, or as much. */
     String asked() {
         if (implied.isEmpty() || baseGrowth.isEmpty() || pace().equals("unknown")) {
             return "unknown";
         }
-        return implied.get().number() > baseGrowth.get().number() ? "more" : "less";
+        return above(implied, baseGrowth) ? "more" : below(implied, baseGrowth) ? "less" : "line";
     }
 
     Headline finding(SentenceTemplates phrasing) {
         String text = phrasing.say("finding." + pace() + "." + asked(), known().values())
                 .orElse(book.name());
-        var claims = asked().equals("unknown")
+        var claims = asked().equals("unknown") || asked().equals("line")
                 ? List.<Claim>of()
                 : List.of(new Claim(
                         asked().equals("more") ? Claim.Kind.ABOVE : Claim.Kind.BELOW,
