@@ -84,7 +84,12 @@ final class DeskWorkflows {
 
     private EquityReport makeReport() {
         return new EquityReport(
-                desk.evidence(), fast(), advanced(), desk.gateway().images(), new ReportPrinter());
+                desk.evidence(),
+                fast(),
+                advanced(),
+                desk.gateway().images(),
+                new ReportPrinter(),
+                !desk.settings().text(Setting.ANALYZE_WORDING).equalsIgnoreCase("signal"));
     }
 
     private Movers makeMovers() {

@@ -10,25 +10,20 @@ final class FormulaFunctions {
     private static final double LEAST_GROWTH = -50;
     private static final double MOST_GROWTH = 100;
     private static final int HALVINGS = 60;
-    private static final Map<String, Integer> FEWEST = Map.of(
-            "years",
-            0,
-            "span",
-            0,
-            "sum",
-            0,
-            "pow",
-            2,
-            "quantile",
-            2,
-            "cash_value",
-            7,
-            "cash_forecast",
-            5,
-            "cash_rest",
-            5,
-            "cash_growth",
-            8);
+    private static final Map<String, Integer> FEWEST = Map.ofEntries(
+            Map.entry("years", 0),
+            Map.entry("span", 0),
+            Map.entry("sum", 0),
+            Map.entry("pow", 2),
+            Map.entry("quantile", 2),
+            Map.entry("cash_value", 7),
+            Map.entry("cash_forecast", 5),
+            Map.entry("cash_rest", 5),
+            Map.entry("cash_growth", 8),
+            Map.entry("fade_value", 8),
+            Map.entry("fade_forecast", 6),
+            Map.entry("fade_rest", 6),
+            Map.entry("fade_growth", 9));
 
     private FormulaFunctions() {}
 
@@ -47,10 +42,14 @@ final class FormulaFunctions {
             case "median" -> OptionalDouble.of(quantile(0.5, given));
             case "quantile" -> OptionalDouble.of(quantile(given[0], Arrays.copyOfRange(given, 1, given.length)));
             case "pow" -> OptionalDouble.of(Math.pow(given[0], given[1]));
-            case "cash_value" -> OptionalDouble.of(perShare(given));
-            case "cash_forecast" -> OptionalDouble.of(worth(given)[0]);
-            case "cash_rest" -> OptionalDouble.of(worth(given)[1]);
-            case "cash_growth" -> OptionalDouble.of(impliedGrowth(given));
+            case "cash_value" -> OptionalDouble.of(perShare(unfaded(given)));
+            case "cash_forecast" -> OptionalDouble.of(worth(unfaded(given))[0]);
+            case "cash_rest" -> OptionalDouble.of(worth(unfaded(given))[1]);
+            case "cash_growth" -> OptionalDouble.of(impliedGrowth(unfaded(given)));
+            case "fade_value" -> OptionalDouble.of(perShare(given));
+            case "fade_forecast" -> OptionalDouble.of(worth(given)[0]);
+            case "fade_rest" -> OptionalDouble.of(worth(given)[1]);
+            case "fade_growth" -> OptionalDouble.of(impliedGrowth(given));
             default -> OptionalDouble.empty();
         };
     }
@@ -65,23 +64,39 @@ final class FormulaFunctions {
         return sorted[low] + (place - low) * (sorted[high] - sorted[low]);
     }
 
-    /** Flow, growth, years, growth for ever, rate: worth today of the years forecast and of all after; rates in percent. */
+    /** The arguments of a function without fade years, with none put in after the explicit years. */
+    private static double[] unfaded(double[] given) {
+        double[] faded = new double[given.length + 1];
+        System.arraycopy(given, 0, faded, 0, 3);
+        System.arraycopy(given, 3, faded, 4, given.length - 3);
+        return faded;
+    }
+
+    /** Flow, growth, years, fade years, terminal growth, rate: present value of the explicit years and of all after. */
     private static double[] worth(double[] given) {
         double cash = given[0];
         double discount = 1;
         double forecast = 0;
-        for (int year = 1; year <= (int) given[2]; year++) {
-            cash *= 1 + given[1] / 100;
-            discount /= 1 + given[4] / 100;
-            forecast += cash * discount;
+        double rest = 0;
+        int years = (int) given[2];
+        int fade = (int) given[3];
+        for (int year = 1; year <= years + fade; year++) {
+            double faded = given[1] + (given[4] - given[1]) * Math.max(0, year - years) / (fade + 1);
+            cash *= 1 + faded / 100;
+            discount /= 1 + given[5] / 100;
+            if (year <= years) {
+                forecast += cash * discount;
+            } else {
+                rest += cash * discount;
+            }
         }
-        return new double[] {forecast, cash * (1 + given[3] / 100) / ((given[4] - given[3]) / 100) * discount};
+        return new double[] {forecast, rest + cash * (1 + given[4] / 100) / ((given[5] - given[4]) / 100) * discount};
     }
 
     /** As above, then net debt and shares. */
     private static double perShare(double[] given) {
         double[] worth = worth(given);
-        return (worth[0] + worth[1] - given[5]) / given[6];
+        return (worth[0] + worth[1] - given[6]) / given[7];
     }
 
     /** As above, then the price: the growth that gives it. */
@@ -95,7 +110,7 @@ final class FormulaFunctions {
         double high = MOST_GROWTH;
         for (int i = 0; i < HALVINGS; i++) {
             double middle = (low + high) / 2;
-            if (value.applyAsDouble(middle) < given[7]) {
+            if (value.applyAsDouble(middle) < given[8]) {
                 low = middle;
             } else {
                 high = middle;

@@ -14,6 +14,7 @@ import footnote.quant.MaybeNumber;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -37,6 +38,22 @@ public final class FactDeriver {
         this.subject = subject;
         this.known = known;
         this.origin = origin;
+    }
+
+    /** One that goes on from what was derived before, known on the day of its newest fact. */
+    public static FactDeriver over(MetricSet derived) {
+        var day = derived.entries().stream()
+                .map(entry -> entry.fact().knownAt())
+                .max(LocalDate::compareTo)
+                .orElse(LocalDate.EPOCH);
+        var deriver = new FactDeriver(
+                derived.subject(),
+                day,
+                Origin.document(
+                        "footnote", "derived", day.atStartOfDay(ZoneOffset.UTC).toInstant()));
+        deriver.keep(derived.entries());
+        deriver.gaps.addAll(derived.gaps());
+        return deriver;
     }
 
     /** Keeps a fact as it was published. */

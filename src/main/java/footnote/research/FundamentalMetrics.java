@@ -77,6 +77,23 @@ public final class FundamentalMetrics {
     }
 
     private void profitability() {
+        books.ordinary("operating_margin", this::operating);
+        books.percent("net_margin", Profitability.netMargin(books.trailing), "net income over revenue", books.trailing);
+        books.percent(
+                "return_on_equity",
+                Profitability.returnOnEquity(books.year, books.before),
+                "net income over the mean of opening and closing equity",
+                books.year,
+                books.before);
+        books.percent(
+                "return_on_assets",
+                Profitability.returnOnAssets(books.year, books.before),
+                "net income over the mean of opening and closing assets",
+                books.year,
+                books.before);
+    }
+
+    private void operating() {
         books.percent(
                 "operating_margin",
                 Profitability.operatingMargin(books.year),
@@ -90,19 +107,6 @@ public final class FundamentalMetrics {
                         .times(100),
                 "operating margin less that of the year before, in points",
                 List.of(),
-                books.year,
-                books.before);
-        books.percent("net_margin", Profitability.netMargin(books.trailing), "net income over revenue", books.trailing);
-        books.percent(
-                "return_on_equity",
-                Profitability.returnOnEquity(books.year, books.before),
-                "net income over the mean of opening and closing equity",
-                books.year,
-                books.before);
-        books.percent(
-                "return_on_assets",
-                Profitability.returnOnAssets(books.year, books.before),
-                "net income over the mean of opening and closing assets",
                 books.year,
                 books.before);
     }
@@ -167,7 +171,11 @@ public final class FundamentalMetrics {
                         books.year,
                         books.before,
                         books.twoBefore));
-        books.ordinary("altman_z_score", this::altman);
+        if (books.kind() == CompanyKind.BIOTECH) {
+            books.deriver.missing("Altman z score", "a clinical-stage company has no earnings to score");
+        } else {
+            books.ordinary("altman_z_score", this::altman);
+        }
         books.ordinary(
                 "beneish_m_score",
                 () -> books.ratio(

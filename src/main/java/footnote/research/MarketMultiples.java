@@ -7,6 +7,7 @@ import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.CashFlow;
 import footnote.quant.ratios.Multiples;
+import footnote.quant.ratios.StatementLine;
 import footnote.quant.statistics.Sample;
 import java.util.ArrayList;
 import java.util.Optional;
@@ -47,6 +48,9 @@ final class MarketMultiples {
                         books.trailing));
         multiple(cap, now, "price_to_earnings", Multiples.priceToEarnings(now.value(), books.trailing), "net income");
         multiple(cap, now, "price_to_book", Multiples.priceToBook(now.value(), books.trailing), "shareholders' equity");
+        if (!books.ordinary()) {
+            tangibleBook(cap, now);
+        }
         multiple(cap, now, "price_to_sales", Multiples.priceToSales(now.value(), books.trailing), "revenue");
         books.ordinary(
                 "ev_to_ebitda",
@@ -77,6 +81,21 @@ final class MarketMultiples {
                 Multiples.dividendYield(now.value(), books.trailing),
                 "dividends paid over market value");
         ownHistory();
+    }
+
+    /** Goodwill and other intangibles absorb no loss. */
+    private void tangibleBook(Optional<LedgerEntry> cap, MarketValue now) {
+        var none = MaybeNumber.of(0);
+        var tangible = books.trailing
+                .line(StatementLine.EQUITY)
+                .minus(books.trailing.line(StatementLine.GOODWILL).or(none))
+                .minus(books.trailing.line(StatementLine.INTANGIBLES).or(none));
+        multiple(
+                cap,
+                now,
+                "price_to_tangible_book",
+                now.value().overPositive(tangible, "tangible equity"),
+                "shareholders' equity less goodwill and intangibles");
     }
 
     private void multiple(Optional<LedgerEntry> cap, MarketValue now, String metric, MaybeNumber value, String under) {

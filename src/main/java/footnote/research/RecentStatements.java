@@ -55,13 +55,17 @@ public final class RecentStatements {
         this.twoBefore = ReportedStatement.year(ledger, currency, yearEnd.minusYears(2));
     }
 
+    CompanyKind kind() {
+        return trade;
+    }
+
     boolean ordinary() {
-        return trade == CompanyKind.ORDINARY;
+        return !trade.financial();
     }
 
     /** Ratios that only mean something where debt is not the business. */
     void ordinary(String metric, Runnable measure) {
-        if (trade == CompanyKind.FINANCIAL) {
+        if (trade.financial()) {
             deriver.missing(new Metric(metric).label(), MEANINGLESS);
         } else {
             measure.run();

@@ -104,7 +104,7 @@ class FundamentalMetricsTest {
         facts.addAll(quarters(Metric.NET_INCOME, 25, 25, 25, 25, 25));
         facts.addAll(quarters(Metric.CAPITAL_EXPENDITURE, 1, 1, 1, 1, 1));
         facts.add(balance(Metric.EQUITY, MARCH, 500));
-        return FundamentalMetrics.of(Ledger.of(ACME, facts, TODAY), Optional.empty(), CompanyKind.ORDINARY);
+        return FundamentalMetrics.of(Ledger.of(ACME, facts, TODAY), Optional.empty(), CompanyKind.INDUSTRIAL);
     }
 
     private static List<Fact> quarters(Metric metric, int... values) {

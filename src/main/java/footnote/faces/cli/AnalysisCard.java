@@ -3,6 +3,7 @@ package footnote.faces.cli;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Prose;
+import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.KeyFigure;
 import footnote.domain.opinion.Recommendation;
@@ -43,6 +44,7 @@ final class AnalysisCard {
 
     String text() {
         heading();
+        analysis.view().ifPresent(this::view);
         technical(analysis.technicalResult());
         fundamental(analysis.fundamentalResult());
         sentiment(analysis.sentimentResult());
@@ -75,6 +77,31 @@ final class AnalysisCard {
         if (!line.isEmpty()) {
             lines.add(String.join("  ", line));
         }
+    }
+
+    /** The view in one line, as a report's first page has it, and why it is no firmer. */
+    private void view(CompanyView view) {
+        lines.add("");
+        wrapped(
+                "",
+                footnotes.rendered(new Prose(view.line(wording.word(view.rating()))))
+                        + " · horizon " + view.horizonMonths() + " months · confidence " + confidence());
+        wrapped(
+                INDENT,
+                footnotes.rendered(new Prose("Uncertainty " + view.uncertainty().word() + ": "
+                        + view.uncertaintyReason().text() + ".")));
+        view.notEstimated().ifPresent(this::paragraph);
+        paragraph(new Prose("Valued as " + (view.kind().matches("[aeio].*") ? "an " : "a ") + view.kind() + ". "
+                + view.kindReason().text() + " " + view.methodReason().text()));
+        view.caps().forEach(this::paragraph);
+        view.notes().forEach(this::paragraph);
+    }
+
+    private String confidence() {
+        return analysis.finalRecommendation()
+                .filter(call -> !call.calibration().equals(Recommendation.UNCALIBRATED))
+                .map(call -> footnotes.figure(call.confidenceEntry()))
+                .orElse("not yet calibrated");
     }
 
     /** The company's latest entry of a metric. */

@@ -6,6 +6,7 @@ import footnote.domain.opinion.Advice;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.report.EquityReport;
 import java.util.List;
 import java.util.Locale;
 import tools.jackson.databind.node.ObjectNode;
@@ -26,7 +27,8 @@ public enum SignalWording {
     /** A run's result with its recommendation worded so. */
     public String result(RunRow run) {
         String result = run.result().orElse("null");
-        return this == SIGNAL && run.workflow().equals(Analyze.NAME) ? reworded(result) : result;
+        boolean rated = run.workflow().equals(Analyze.NAME) || run.workflow().equals(EquityReport.NAME);
+        return this == SIGNAL && rated ? reworded(result) : result;
     }
 
     private String reworded(String result) {
@@ -36,6 +38,10 @@ public enum SignalWording {
                 recommendation.put(
                         field, word(Advice.valueOf(recommendation.path(field).asString())));
             }
+        }
+        if (state.path("view") instanceof ObjectNode view) {
+            String word = word(Advice.valueOf(view.path("rating").asString()));
+            view.put("rating", word).put("rating_word", word);
         }
         return state.toString();
     }

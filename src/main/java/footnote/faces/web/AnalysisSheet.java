@@ -3,6 +3,7 @@ package footnote.faces.web;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Prose;
+import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.KeyFigure;
 import footnote.domain.opinion.Recommendation;
@@ -42,6 +43,7 @@ final class AnalysisSheet {
         var price = entry(analysis, Metric.PRICE.name()).map(found -> notes.figure(found.id()));
         var change = entry(analysis, "change_on_day")
                 .map(found -> Html.of("<span class=\"muted\">{} on the day</span>", notes.figure(found.id())));
+        var view = analysis.view().map(this::view);
         var story = analysis.finalRecommendation().map(this::story);
         var views = technical(analysis.technicalResult())
                 .and(fundamental(analysis.fundamentalResult()))
@@ -54,7 +56,7 @@ final class AnalysisSheet {
                 <header class="sheet-head">
                 <p class="kicker">{} · {} · {}</p>
                 <h2 class="title"><a href="/companies/{}{}">{}</a></h2>
-                <p class="lede">{} {}</p>
+                <p class="lede">{} {}</p>{}
                 </header>
                 <div class="columns"><div class="story">{}<div class="views">{}</div>{}{}</div><aside class="rail">{}</aside></div>
                 {}
@@ -68,6 +70,7 @@ final class AnalysisSheet {
                 analysis.company().name(),
                 price,
                 change,
+                view,
                 story,
                 views,
                 before,
@@ -82,6 +85,17 @@ final class AnalysisSheet {
                 .filter(entry -> entry.fact().metric().name().equals(metric)
                         && entry.fact().subject().key().equals(analysis.ticker().symbol()))
                 .max(Comparator.comparing(entry -> entry.fact().period().end()));
+    }
+
+    /** The view in one line, as a report's first page has it. */
+    private Html view(CompanyView view) {
+        return Html.of(
+                "<p class=\"view\"><strong>{}</strong> · horizon {} months</p><p class=\"muted\">{}{}</p>",
+                prose(new Prose(view.line(wording.word(view.rating())))),
+                view.horizonMonths(),
+                prose(new Prose("Uncertainty " + view.uncertainty().word() + ": "
+                        + view.uncertaintyReason().text() + ". ")),
+                view.notEstimated().map(this::prose));
     }
 
     private Html story(Recommendation call) {

@@ -4,7 +4,7 @@ import footnote.quant.MaybeNumber;
 import java.util.Arrays;
 import java.util.List;
 
-/** A share's value as the worth today of the cash to come. */
+/** A share's value as the present value of the cash to come: explicit years, a fade of growth, then a perpetuity. */
 public final class DiscountedCashFlow {
     private static final double LEAST_GROWTH = -0.5;
     private static final double MOST_GROWTH = 1;
@@ -12,13 +12,14 @@ public final class DiscountedCashFlow {
     private DiscountedCashFlow() {}
 
     /**
-     * What is assumed: the last year's free cash flow to the firm, its growth over {@code years}, its growth for ever
-     * after, the rate at which it is discounted, net debt and shares.
+     * What is assumed: the last year's free cash flow to the firm, its growth over {@code years}, the years over which
+     * growth then fades in equal steps to terminal growth, the discount rate, net debt and shares.
      */
     public record Assumptions(
             double freeCashFlow,
             double growth,
             int years,
+            int fadeYears,
             double terminalGrowth,
             double discountRate,
             double netDebt,
@@ -27,23 +28,43 @@ public final class DiscountedCashFlow {
             if (!Double.isFinite(freeCashFlow + growth + terminalGrowth + discountRate + netDebt)) {
                 throw new IllegalArgumentException("every assumption of a valuation is a finite number");
             }
-            if (years < 1 || !(shares > 0) || growth <= -1 || terminalGrowth <= -1) {
+            if (years < 1 || fadeYears < 0 || !(shares > 0) || growth <= -1 || terminalGrowth <= -1) {
                 throw new IllegalArgumentException(
                         "a valuation needs 1 year or more, shares, and growth above -100 %: not " + years + " years, "
                                 + shares + " shares, growth " + growth + " and " + terminalGrowth);
             }
         }
 
-        private Assumptions growing(double other) {
-            return new Assumptions(freeCashFlow, other, years, terminalGrowth, discountRate, netDebt, shares);
+        /** Terminal growth right after the explicit years, without a fade. */
+        public Assumptions(
+                double freeCashFlow,
+                double growth,
+                int years,
+                double terminalGrowth,
+                double discountRate,
+                double netDebt,
+                double shares) {
+            this(freeCashFlow, growth, years, 0, terminalGrowth, discountRate, netDebt, shares);
         }
 
-        private Assumptions with(double rate, double forEver) {
-            return new Assumptions(freeCashFlow, growth, years, forEver, rate, netDebt, shares);
+        /** The same with another growth in the explicit years. */
+        public Assumptions growing(double other) {
+            return new Assumptions(
+                    freeCashFlow, other, years, fadeYears, terminalGrowth, discountRate, netDebt, shares);
+        }
+
+        /** The same at another discount rate and terminal growth. */
+        public Assumptions with(double rate, double terminal) {
+            return new Assumptions(freeCashFlow, growth, years, fadeYears, terminal, rate, netDebt, shares);
+        }
+
+        /** Growth in a year of the fade, the first being 1. */
+        private double faded(int year) {
+            return growth + (terminalGrowth - growth) * year / (fadeYears + 1);
         }
     }
 
-    /** Worth today of the forecast and of all after it, together, less net debt, and per share. */
+    /** Present value of the explicit years and of all after them, together, less net debt, and per share. */
     public record Valuation(
             MaybeNumber forecast,
             MaybeNumber terminal,
@@ -60,7 +81,7 @@ public final class DiscountedCashFlow {
         }
     }
 
-    /** Two stages, cash at each year's end, Gordon's growth after the last; missing where growth outruns the rate. */
+    /** Cash at each year's end, Gordon's growth after the last; missing where growth outruns the rate. */
     public static Valuation value(Assumptions assumed) {
         if (assumed.discountRate() <= assumed.terminalGrowth()) {
             MaybeNumber missing = MaybeNumber.missing("the discount rate is not above the terminal growth");
@@ -74,12 +95,19 @@ public final class DiscountedCashFlow {
             discount /= 1 + assumed.discountRate();
             forecast += cash * discount;
         }
+        double fade = 0;
+        for (int year = 1; year <= assumed.fadeYears(); year++) {
+            cash *= 1 + assumed.faded(year);
+            discount /= 1 + assumed.discountRate();
+            fade += cash * discount;
+        }
         double after = cash * (1 + assumed.terminalGrowth()) / (assumed.discountRate() - assumed.terminalGrowth());
-        double enterprise = forecast + after * discount;
+        double rest = fade + after * discount;
+        double enterprise = forecast + rest;
         double equity = enterprise - assumed.netDebt();
         return new Valuation(
                 MaybeNumber.of(forecast),
-                MaybeNumber.of(after * discount),
+                MaybeNumber.of(rest),
                 MaybeNumber.of(enterprise),
                 MaybeNumber.of(equity),
                 MaybeNumber.of(equity / assumed.shares()));

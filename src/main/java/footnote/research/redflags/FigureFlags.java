@@ -62,7 +62,7 @@ final class FigureFlags {
         new Restatements(ledger, deriver, register).search();
         equity();
         pledge();
-        if (kind == CompanyKind.ORDINARY) {
+        if (!kind.financial()) {
             receivables();
             cashConversion();
             new ScoreFlags(ledger, kind, deriver, this).search();

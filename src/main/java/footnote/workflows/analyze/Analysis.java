@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Ticker;
 import footnote.domain.opinion.AnalysisType;
+import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.Recommendation;
 import footnote.domain.opinion.SentimentView;
@@ -12,6 +13,7 @@ import footnote.runtime.session.SessionResult;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** What an analysis found; a view that could not be formed is absent, and the error says why. */
@@ -30,10 +32,12 @@ public record Analysis(
         LocalDate asOf,
         boolean fictional,
         String calibration,
-        List<LedgerEntry> ledger)
+        List<LedgerEntry> ledger,
+        Optional<CompanyView> view)
         implements SessionResult {
     public Analysis {
         ledger = List.copyOf(ledger);
+        view = Objects.requireNonNullElse(view, Optional.empty()); // results of earlier versions have none
     }
 
     /** The company as its card names it. */

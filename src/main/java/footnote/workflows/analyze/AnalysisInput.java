@@ -1,6 +1,7 @@
 package footnote.workflows.analyze;
 
 import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.FundamentalView;
 import footnote.domain.opinion.RiskFlag;
 import footnote.domain.opinion.SentimentView;
@@ -16,6 +17,7 @@ public record AnalysisInput(
         Optional<FundamentalView> fundamental,
         Optional<SentimentView> sentiment,
         List<RiskFlag> flags,
+        Optional<CompanyView> view,
         MetricSet measures,
         List<Absence> gaps) {
     public AnalysisInput {

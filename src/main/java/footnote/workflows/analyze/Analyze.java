@@ -8,6 +8,8 @@ import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.TrackRecords;
 import footnote.research.redflags.RedFlagSearch;
 import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
+import footnote.research.valuation.ValuationInputs;
+import footnote.research.valuation.ValuationInputsGatherer;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
@@ -26,7 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Looks at one company from three sides at once and recommends; a side that fails is named, not fatal. */
+/** Looks at one company from all sides at once and rates it; a side that fails is named, not fatal. */
 public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     public static final String NAME = "analyze";
 
@@ -42,6 +44,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     private final SentimentWatchdog sentiment;
     private final RiskAssessor risks = new RiskAssessor();
     private final RedFlagSearch redFlags;
+    private final ValuationInputsGatherer valuation;
     private final Synthesizer synthesizer;
 
     private Analyze(EvidenceRoom room, Shelf shelf, Model fast, Model advanced) {
@@ -51,6 +54,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
         this.fundamental = new FundamentalAnalyst(room, shelf.reports(), advanced);
         this.sentiment = new SentimentWatchdog(room, fast, new SentimentReader(shelf.meanings()));
         this.redFlags = new RedFlagSearch(room);
+        this.valuation = new ValuationInputsGatherer(room);
         this.synthesizer = new Synthesizer(advanced, shelf.records());
     }
 
@@ -109,7 +113,13 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
                 RedFlagFindings.class,
                 FundamentalAnalyst.PATIENCE,
                 () -> redFlags.search(assignment.listing(), assignment.view()));
-        var joined = run.together("views", chart, books, news, flags);
-        return new Findings(joined.of(chart), joined.of(books), joined.of(news), joined.of(flags));
+        var inputs = new Branch<>(
+                "valuation",
+                ValuationInputs.class,
+                FundamentalAnalyst.PATIENCE,
+                () -> valuation.gather(assignment.listing(), assignment.view()));
+        var joined = run.together("views", chart, books, news, flags, inputs);
+        return new Findings(
+                joined.of(chart), joined.of(books), joined.of(news), joined.of(flags), joined.of(inputs));
     }
 }

@@ -21,7 +21,7 @@ final class BusinessVotes {
         valuation(ballot, measures, trade);
         growth(ballot, measures);
         profitability(ballot, measures);
-        if (trade == CompanyKind.FINANCIAL) {
+        if (trade.financial()) {
             capital(ballot);
         } else {
             quality(ballot);
@@ -42,8 +42,8 @@ final class BusinessVotes {
                         "P/E of {} is below its own median of {usual_price_to_earnings}.",
                         "P/E of {} is in line with its own median of {usual_price_to_earnings}.",
                         "P/E of {} is above its own median of {usual_price_to_earnings}."));
-        String multiple = trade == CompanyKind.FINANCIAL ? "price_to_book" : "price_to_earnings";
-        String counted = trade == CompanyKind.FINANCIAL ? "P/B" : "P/E";
+        String multiple = trade.financial() ? "price_to_book" : "price_to_earnings";
+        String counted = trade.financial() ? "P/B" : "P/E";
         double peers = measures.number("peer_" + multiple);
         ballot.on(
                 "Valuation against peers",

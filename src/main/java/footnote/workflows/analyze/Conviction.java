@@ -43,7 +43,7 @@ record Conviction(LedgerEntry strength, LedgerEntry confidence, String calibrati
                 Period.instant(day),
                 Unit.RATIO,
                 MaybeNumber.of(strength),
-                "share of the three views' weight that agrees with " + signal.tone()
+                "share of the weight of valuation and views that agrees with " + signal.tone()
                         + (band.isPresent() ? "" : "; uncalibrated"),
                 cited(file, weighing));
         var filed = deriver.measures().find(STRENGTH).orElseThrow();

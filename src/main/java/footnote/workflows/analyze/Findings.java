@@ -3,6 +3,10 @@ package footnote.workflows.analyze;
 import footnote.domain.opinion.Absence;
 import footnote.research.MetricSet;
 import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
+import footnote.research.valuation.AssumptionOverrides;
+import footnote.research.valuation.ValuationEngine;
+import footnote.research.valuation.ValuationInputs;
+import footnote.research.valuation.ValuationResult;
 import footnote.runtime.run.Outcome;
 import footnote.runtime.run.Outcome.Gap;
 import footnote.workflows.analyze.FundamentalAnalyst.FundamentalStudy;
@@ -15,16 +19,39 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What became of the three analysts' work. */
+/** What became of the analysts' work, the search for red flags and the valuation's inputs. */
 record Findings(
         Outcome<TechnicalStudy> technical,
         Outcome<FundamentalStudy> fundamental,
         Outcome<SentimentStudy> sentiment,
-        Outcome<RedFlagFindings> redFlags) {
+        Outcome<RedFlagFindings> redFlags,
+        Outcome<ValuationInputs> valuation,
+        Optional<ValuationResult> value) {
 
     /** The red flags that were found; none where the search failed, which {@link #gaps()} tells. */
     RedFlagFindings redFlags(AnalystTask assignment) {
         return redFlags.found().orElseGet(() -> RedFlagFindings.none(assignment.subject()));
+    }
+
+    /** With the valuation by the engine that reports use too; none where its inputs could not be fetched. */
+    Findings(
+            Outcome<TechnicalStudy> technical,
+            Outcome<FundamentalStudy> fundamental,
+            Outcome<SentimentStudy> sentiment,
+            Outcome<RedFlagFindings> redFlags,
+            Outcome<ValuationInputs> valuation) {
+        this(
+                technical,
+                fundamental,
+                sentiment,
+                redFlags,
+                valuation,
+                valuation
+                        .found()
+                        .map(inputs -> ValuationEngine.value(
+                                inputs,
+                                AssumptionOverrides.NOTHING,
+                                redFlags.found().map(RedFlagFindings::flags).orElse(List.of()))));
     }
 
     /** All that was measured, whoever measured it. */
@@ -32,7 +59,8 @@ record Findings(
         return Stream.of(
                         technical.found().map(TechnicalStudy::measures),
                         fundamental.found().map(FundamentalStudy::measures),
-                        sentiment.found().map(SentimentStudy::measures))
+                        sentiment.found().map(SentimentStudy::measures),
+                        value.map(ValuationResult::measures))
                 .flatMap(Optional::stream)
                 .reduce(MetricSet.none(assignment.subject()), MetricSet::and);
     }
@@ -44,6 +72,7 @@ record Findings(
                 fundamental.found().map(FundamentalStudy::view),
                 sentiment.found().map(SentimentStudy::view),
                 register.flags(),
+                value.map(ValuationResult::view),
                 measures(assignment).and(register.measures()),
                 gaps());
     }
@@ -54,7 +83,8 @@ record Findings(
                         gap("the technical view", technical),
                         gap("the fundamental view", fundamental),
                         gap("the view of the news", sentiment),
-                        gap("the search for red flags", redFlags))
+                        gap("the search for red flags", redFlags),
+                        gap("the valuation", valuation))
                 .flatMap(Optional::stream)
                 .toList();
     }
@@ -82,6 +112,7 @@ record Findings(
                 assignment.view().asOf(),
                 assignment.view().offline(),
                 synthesis.recommendation().calibration(),
-                file.measures().and(synthesis.measures()).entries());
+                file.measures().and(synthesis.measures()).entries(),
+                file.view());
     }
 }

@@ -121,6 +121,7 @@ public final class FundamentalAnalyst {
                         measures.figure("own median P/E", "usual_price_to_earnings"),
                         measures.figure("peer median P/E", "peer_price_to_earnings"),
                         measures.figure("P/B", "price_to_book"),
+                        measures.figure("P/TBV", "price_to_tangible_book"),
                         measures.figure("revenue growth", "revenue_growth"),
                         measures.figure("operating margin", "operating_margin"),
                         measures.figure("ROE", "return_on_equity"),

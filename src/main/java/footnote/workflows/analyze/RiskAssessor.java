@@ -45,27 +45,27 @@ public final class RiskAssessor {
                     "The close is {} below its 52-week high"),
             new Rule(
                     RiskCode.NEAR_52W_LOW, "above_52_week_low", Side.UNDER, 5, "The close is {} above its 52-week low"),
-            new Rule(RiskCode.HIGH_VOLATILITY, "volatility", Side.OVER, 45, "A year's volatility is {}"),
+            new Rule(RiskCode.HIGH_VOLATILITY, "volatility", Side.OVER, 45, "Annualized volatility is {}"),
             new Rule(RiskCode.OVERBOUGHT, "rsi_14", Side.OVER, 70, "RSI 14 is {}"),
             new Rule(RiskCode.OVERSOLD, "rsi_14", Side.UNDER, 30, "RSI 14 is {}"),
-            new Rule(RiskCode.DEEP_DRAWDOWN, "drawdown", Side.OVER, 40, "The deepest fall within a year was {}"),
-            new Rule(RiskCode.HIGH_LEVERAGE, "debt_to_equity", Side.OVER, 2, "Debt is {} times equity"),
+            new Rule(RiskCode.DEEP_DRAWDOWN, "drawdown", Side.OVER, 40, "The maximum drawdown within a year was {}"),
+            new Rule(RiskCode.HIGH_LEVERAGE, "debt_to_equity", Side.OVER, 2, "Debt/equity is {}"),
             new Rule(
                     RiskCode.WEAK_INTEREST_COVER,
                     "interest_cover",
                     Side.UNDER,
                     1.5,
-                    "Earnings cover interest {} times"),
+                    "Interest cover is {}"),
             new Rule(RiskCode.NEGATIVE_CASH_FLOW, "free_cash_flow", Side.UNDER, 0, "Free cash flow is {}"),
-            new Rule(RiskCode.LOSS_MAKING, "net_income_12_months", Side.UNDER, 0, "Net income of twelve months is {}"),
+            new Rule(RiskCode.LOSS_MAKING, "net_income_12_months", Side.UNDER, 0, "LTM net income is {}"),
             new Rule(RiskCode.DILUTION, "share_count_growth", Side.OVER, 5, "The number of shares grew by {}"),
             new Rule(
                     RiskCode.ACCOUNTING_FLAG,
                     "beneish_m_score",
                     Side.OVER,
                     Beneish.THRESHOLD,
-                    "The Beneish score is {}"),
-            new Rule(RiskCode.DISTRESS, "altman_z_score", Side.UNDER, 1.1, "The Altman score is {}"),
+                    "The Beneish M-score is {}"),
+            new Rule(RiskCode.DISTRESS, "altman_z_score", Side.UNDER, 1.1, "The Altman Z-score is {}"),
             new Rule(RiskCode.PLEDGED_SHARES, "promoter_pledge", Side.OVER, 25, "Promoters have pledged {}"),
             new Rule(RiskCode.EARNINGS_SOON, "days_to_results", Side.UNDER, 14, "The next results are due in {}"),
             new Rule(
@@ -124,7 +124,7 @@ public final class RiskAssessor {
         String name = rule.code().name().toLowerCase(Locale.ROOT) + "_threshold";
         var threshold = deriver.assume(name, day, entry.fact().unit(), rule.threshold());
         String text = rule.says().replace("{}", "{fact:" + entry.id() + "}") + ", "
-                + (rule.side() == Side.OVER ? "over" : "under") + " our mark of {fact:" + threshold.id() + "}.";
+                + (rule.side() == Side.OVER ? "above" : "below") + " the threshold of {fact:" + threshold.id() + "}.";
         return new RiskFlag(rule.code(), entry.id(), threshold.id(), new Prose(text));
     }
 
@@ -137,7 +137,7 @@ public final class RiskAssessor {
                         "daily_turnover",
                         Side.UNDER,
                         LEAST_TURNOVER * units,
-                        "A usual day's turnover is {}"));
+                        "Average daily value traded is {}"));
     }
 
     /** Days on which the market surely traded since the last bar, so that a holiday is not taken for a gap. */

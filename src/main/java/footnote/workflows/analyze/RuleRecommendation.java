@@ -3,8 +3,8 @@ package footnote.workflows.analyze;
 import footnote.domain.Metric;
 import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.RiskFlag;
-import footnote.domain.opinion.Tone;
 import footnote.domain.opinion.Vote;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,12 +43,7 @@ final class RuleRecommendation {
                 .limit(GRAVE)
                 .map(flag -> flag.because().text())
                 .forEach(sentences::add);
-        sentences.add(
-                switch (Tone.of(weighing.tally().score())) {
-                    case POSITIVE -> "Taken together the views lean to the positive.";
-                    case NEUTRAL -> "Taken together the views do not lean far either way.";
-                    case NEGATIVE -> "Taken together the views lean to the negative.";
-                });
+        file.view().ifPresent(view -> sentences.add(valued(view)));
         file.fundamental()
                 .ifPresent(view ->
                         sentences.addAll(weightiest(view.votes(), view.signal().lean())));
@@ -56,6 +51,21 @@ final class RuleRecommendation {
                 .ifPresent(view ->
                         sentences.addAll(weightiest(view.votes(), view.signal().lean())));
         return new Prose(String.join(" ", sentences));
+    }
+
+    /** What the valuation says, in a sentence. */
+    private static String valued(CompanyView view) {
+        return view.notEstimated()
+                .map(Prose::text)
+                .orElseGet(() -> view.fairValue()
+                        .flatMap(value -> view.price()
+                                .flatMap(price -> view.expectedReturn()
+                                        .map(expected -> "Fair value is {fact:" + value.entry() + "} a share, "
+                                                + "{fact:" + expected.entry() + "} vs. the price of {fact:"
+                                                + price.entry() + "}; uncertainty is "
+                                                + view.uncertainty().word() + ": "
+                                                + view.uncertaintyReason().text() + ".")))
+                        .orElse("The price is not known, so there is no expected return."));
     }
 
     /** The vote that weighed most for a signal, the first of equals. */
@@ -69,6 +79,17 @@ final class RuleRecommendation {
     }
 
     private static List<Prose> side(AnalysisInput file, int sign) {
+        var value = file.view().stream()
+                .filter(view -> view.expectedReturn()
+                        .filter(expected -> expected.value() * sign > 0)
+                        .isPresent())
+                .map(view -> new Prose("Fair value of {fact:" + view.fairValue().orElseThrow().entry() + "} is "
+                        + (sign > 0 ? "above" : "below") + " the price of {fact:"
+                        + view.price().orElseThrow().entry() + "}."));
+        return Stream.concat(value, voted(file, sign).stream()).limit(POINTS).toList();
+    }
+
+    private static List<Prose> voted(AnalysisInput file, int sign) {
         return votes(file)
                 .filter(vote -> vote.lean() * sign > 0)
                 .sorted(Comparator.comparingDouble((Vote vote) -> vote.weight() * Math.abs(vote.lean()))
@@ -98,6 +119,7 @@ final class RuleRecommendation {
     /** What the other side would have to show. */
     private static List<Prose> overturning(AnalysisInput file, VoteWeighting weighing) {
         var prose = new ArrayList<Prose>();
+        prices(file, prose);
         boolean up = weighing.tally().score() >= 0;
         level(
                         file,
@@ -126,6 +148,31 @@ final class RuleRecommendation {
             prose.add(new Prose("New figures or news that the views do not know yet."));
         }
         return prose;
+    }
+
+    /** The prices at which the expected return crosses a threshold of the rating. */
+    private static void prices(AnalysisInput file, List<Prose> prose) {
+        double price = file.measures().number(Metric.PRICE.name());
+        boolean cheap = price <= file.measures().number("buy_below");
+        boolean expensive = price >= file.measures().number("sell_above");
+        if (!expensive) {
+            level(
+                            file,
+                            "buy_below",
+                            cheap
+                                    ? "A price above {}, where the expected return falls below the upper threshold."
+                                    : "A price of {} or less, where the expected return reaches the upper threshold.")
+                    .ifPresent(prose::add);
+        }
+        if (!cheap) {
+            level(
+                            file,
+                            "sell_above",
+                            expensive
+                                    ? "A price below {}, where the expected return rises above the lower threshold."
+                                    : "A price of {} or more, where the expected return reaches the lower threshold.")
+                    .ifPresent(prose::add);
+        }
     }
 
     /** Whether the price stands above a level; one that is crossed already cannot be crossed again. */

@@ -43,6 +43,7 @@ public final class Synthesizer {
                                         + file.assignment().listing().ticker() + ")")
                         .with("emphasis", file.assignment().type().word())
                         .with("rule", weighing.advice().name())
+                        .with("valuation", ViewSummaries.valuation(file))
                         .with("technical", ViewSummaries.technical(file))
                         .with("fundamental", ViewSummaries.fundamental(file))
                         .with("sentiment", ViewSummaries.sentiment(file))
@@ -76,7 +77,9 @@ public final class Synthesizer {
 
     private static void checked(SynthesisOutput take, Advice rule, FactSheet sheet) {
         sheet.check(take.prose());
-        CitedReasons.departure(rule, take.signal(), take.reasons());
+        if (take.signal() != rule) {
+            throw new IllegalArgumentException("the rating is " + rule + ", set by fair value and red flags; keep it");
+        }
     }
 
     /** The views as the synthesis is told of them: verdicts and our own words, no text from outside. */
@@ -84,6 +87,19 @@ public final class Synthesizer {
         private static final String ABSENT = "absent";
 
         private ViewSummaries() {}
+
+        static Object valuation(AnalysisInput file) {
+            return file.view()
+                    .<Object>map(view -> {
+                        var told = new TreeMap<String, Object>();
+                        told.put("view", view.line(view.ratingWord()));
+                        told.put("uncertainty", view.uncertainty().word() + ": " + view.uncertaintyReason().text());
+                        told.put("caps", view.caps());
+                        view.notEstimated().ifPresent(why -> told.put("not_estimated", why));
+                        return told;
+                    })
+                    .orElse(ABSENT);
+        }
 
         static Object technical(AnalysisInput file) {
             return file.technical()

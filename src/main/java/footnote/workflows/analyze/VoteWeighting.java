@@ -3,42 +3,51 @@ package footnote.workflows.analyze;
 import footnote.domain.Prose;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.AnalysisType;
+import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.RiskFlag;
 import footnote.domain.opinion.Tally;
-import footnote.domain.opinion.Tone;
 import footnote.domain.opinion.Vote;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 
-/** The rule of the synthesis: the three views as votes, with weights that follow what the reader asked for. */
+/**
+ * The rule of the synthesis: the rating is that of the desk's view, set by fair value and red flags; the views vote on how
+ * strongly everything else agrees with it, with weights that follow what the reader asked for.
+ */
 record VoteWeighting(Tally tally, Advice advice) {
     private static final String SENTIMENT = "Sentiment";
-    /** Fewer stories than this lose weight and decide nothing. */
+    /** Fewer stories than this lose weight. */
     private static final int FEW_HEADLINES = 3;
 
-    private record Weights(double technical, double fundamental, double sentiment) {}
+    /** Weights in percent; docs/methodology.md states them. */
+    private record Weights(double valuation, double fundamental, double technical, double sentiment) {}
+
+    private static final Weights BALANCED = new Weights(40, 35, 15, 10);
 
     private static final Map<AnalysisType, Weights> WEIGHTS = Map.of(
-            AnalysisType.COMPOSITE, new Weights(35, 45, 20),
-            AnalysisType.TECHNICAL, new Weights(60, 25, 15),
-            AnalysisType.FUNDAMENTAL, new Weights(20, 65, 15),
-            AnalysisType.SENTIMENT, new Weights(30, 30, 40));
+            AnalysisType.COMPOSITE, BALANCED,
+            AnalysisType.TECHNICAL, new Weights(25, 20, 45, 10),
+            AnalysisType.FUNDAMENTAL, new Weights(45, 40, 10, 5),
+            AnalysisType.SENTIMENT, new Weights(30, 25, 15, 30));
 
     static VoteWeighting of(AnalysisInput file) {
-        var weights = WEIGHTS.getOrDefault(file.assignment().type(), new Weights(35, 45, 20));
+        var weights = WEIGHTS.getOrDefault(file.assignment().type(), BALANCED);
         var votes = new ArrayList<Vote>();
-        file.technical()
-                .ifPresent(view -> votes.add(vote(
-                        "Technical view",
-                        blended(view.signal().lean(), view.score()),
-                        weights.technical(),
-                        view.confidenceEntry())));
+        file.view()
+                .flatMap(view -> view.expectedReturn()
+                        .map(expected -> vote("Valuation", lean(view), weights.valuation(), expected.entry())))
+                .ifPresent(votes::add);
         file.fundamental()
                 .ifPresent(view -> votes.add(vote(
                         "Fundamental view",
                         blended(view.signal().lean(), view.score()),
                         weights.fundamental(),
+                        view.confidenceEntry())));
+        file.technical()
+                .ifPresent(view -> votes.add(vote(
+                        "Technical view",
+                        blended(view.signal().lean(), view.score()),
+                        weights.technical(),
                         view.confidenceEntry())));
         file.sentiment()
                 .filter(view -> !view.headlines().isEmpty())
@@ -47,27 +56,21 @@ record VoteWeighting(Tally tally, Advice advice) {
                         view.score(),
                         weights.sentiment() * heard(view.headlines().size()),
                         view.scoreEntry())));
-        double possible = weights.technical() + weights.fundamental() + weights.sentiment();
-        return new VoteWeighting(new Tally(votes, possible), advice(file, decisive(file, votes, possible)));
+        double possible =
+                weights.valuation() + weights.fundamental() + weights.technical() + weights.sentiment();
+        return new VoteWeighting(new Tally(votes, possible), advice(file));
+    }
+
+    /** Expected return against the rating's threshold; a model too far from the price to be believed leans nowhere. */
+    private static double lean(CompanyView view) {
+        double points = view.expectedReturn().map(CompanyView.Figure::value).orElse(0.0);
+        boolean unbelieved = view.rating() == Advice.HOLD && Math.abs(points) >= view.threshold();
+        return unbelieved ? 0 : Math.clamp(points / view.threshold(), -1, 1);
     }
 
     /** How much of its weight the news has: a story or two are no mood. */
     private static double heard(int headlines) {
         return Math.min(1, headlines / (double) FEW_HEADLINES);
-    }
-
-    /** The votes that decide: a headline or two never turn the others' verdict. */
-    private static Tally decisive(AnalysisInput file, List<Vote> votes, double possible) {
-        boolean few = file.sentiment()
-                .filter(view -> view.headlines().size() >= FEW_HEADLINES)
-                .isEmpty();
-        return few
-                ? new Tally(
-                        votes.stream()
-                                .filter(vote -> !vote.on().equals(SENTIMENT))
-                                .toList(),
-                        possible)
-                : new Tally(votes, possible);
     }
 
     /** Half the signal, half the score behind it: a clear signal counts, a narrow one counts less. */
@@ -79,19 +82,9 @@ record VoteWeighting(Tally tally, Advice advice) {
         return new Vote(on, lean, weight, entry, new Prose(on + " at {fact:" + entry + "}."));
     }
 
-    /** Grave flags forbid buying, and with a poor case they mean staying away. */
-    private static Advice advice(AnalysisInput file, Tally tally) {
-        var tone = Tone.of(tally.score());
+    /** The view's rating; without one neither chart nor news is a case, and a grave flag means staying away. */
+    private static Advice advice(AnalysisInput file) {
         boolean grave = file.flags().stream().anyMatch(RiskFlag::grave);
-        if (file.fundamental().isEmpty() && file.assignment().type() != AnalysisType.TECHNICAL) {
-            return grave
-                    ? Advice.AVOID
-                    : Advice.HOLD; // the chart and the news alone are no case for or against a company
-        }
-        return switch (tone) {
-            case POSITIVE -> grave ? Advice.HOLD : Advice.BUY;
-            case NEUTRAL -> grave ? Advice.AVOID : Advice.HOLD;
-            case NEGATIVE -> grave ? Advice.AVOID : Advice.SELL;
-        };
+        return file.view().map(CompanyView::rating).orElse(grave ? Advice.AVOID : Advice.HOLD);
     }
 }

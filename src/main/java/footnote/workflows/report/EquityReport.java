@@ -56,8 +56,8 @@ import footnote.workflows.report.text.ReportBrief;
 import footnote.workflows.report.text.TextContext;
 import footnote.workflows.report.text.ThesisWriter;
 import footnote.workflows.report.text.WrittenChapter;
-import footnote.workflows.report.valuation.AssumptionOverrides;
-import footnote.workflows.report.valuation.ValuationEngine;
+import footnote.research.valuation.AssumptionOverrides;
+import footnote.workflows.report.valuation.ReportValuation;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -76,6 +76,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
             new CostQuote.Planned(Role.ADVANCED, 12, new CostQuote.Range(2000, 7000), new CostQuote.Range(400, 2500)));
 
     private final EvidenceRoom room;
+    private final boolean advises;
     private final Gatekeeper gatekeeper;
     private final QueryClassifier classifier;
     private final MetricPlanner planner;
@@ -96,6 +97,13 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     }
 
     public EquityReport(EvidenceRoom room, Model fast, Model advanced, Images images, ReportPrinter press) {
+        this(room, fast, advanced, images, press, true);
+    }
+
+    /** As above, with ratings in neutral words where the desk may not advise. */
+    public EquityReport(
+            EvidenceRoom room, Model fast, Model advanced, Images images, ReportPrinter press, boolean advises) {
+        this.advises = advises;
         this.room = room;
         this.gatekeeper = new Gatekeeper(fast);
         this.classifier = new QueryClassifier(fast);
@@ -171,12 +179,15 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 () -> redFlags.search(task.listing(), task.view()));
         var joined = run.together("gather", statements, multiples, prices, stories, flags);
         var books = joined.of(statements).found();
-        var value = ValuationEngine.value(
+        var found = joined.of(flags).found().orElseGet(() -> RedFlagFindings.none(task.subject()));
+        var value = ReportValuation.value(
                 task,
                 books,
                 joined.of(multiples).found(),
                 joined.of(prices).found(),
-                AssumptionOverrides.read(request.assume()));
+                AssumptionOverrides.read(request.assume()),
+                found.flags());
+        var view = value.view();
         return new ReportData(
                 plan,
                 task,
@@ -184,9 +195,9 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 joined.of(multiples).found(),
                 joined.of(prices).found(),
                 joined.of(stories).found(),
-                value,
+                advises ? value : value.with(view.worded(view.rating().tone().name())),
                 failed(joined, statements, multiples, prices, stories, flags),
-                joined.of(flags).found().orElseGet(() -> RedFlagFindings.none(task.subject())));
+                found);
     }
 
     private static List<Absence> failed(Joined joined, Branch<?>... branches) {
@@ -236,8 +247,9 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 List.of(report.masthead().summary()),
                 Optional.of(publication),
                 merged.gaps(),
-                book.behind(report.masthead().summary().references()),
-                Optional.of(ReportBrief.of(book, analysis)));
+                book.behind(ViewBox.references(report.masthead().summary(), data.value().view())),
+                Optional.of(ReportBrief.of(book, analysis)),
+                Optional.of(data.value().view()));
     }
 
     /** By rule first; then, where there may be a model, part by part in its words, each part a step of its own. */

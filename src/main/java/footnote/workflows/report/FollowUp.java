@@ -45,6 +45,7 @@ final class FollowUp {
                         .filter(entry -> answer.paragraphs().stream()
                                 .anyMatch(prose -> prose.references().contains(entry.id())))
                         .toList(),
-                Optional.of(brief));
+                Optional.of(brief),
+                Optional.empty());
     }
 }

@@ -8,7 +8,6 @@ import footnote.publication.report.Report;
 import footnote.runtime.model.ModelAnswer;
 import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.data.ValuationResult;
 import footnote.workflows.report.exhibits.ChangeTable;
 import footnote.workflows.report.exhibits.ChangeTable.Baseline;
 import footnote.workflows.report.exhibits.Exhibit;
@@ -19,7 +18,6 @@ import footnote.workflows.report.plan.ResearchPlan.ReportSections;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisSections.TextBlock;
 import footnote.workflows.report.text.Ranking;
-import footnote.workflows.report.text.ThesisFacts;
 import footnote.workflows.report.workbook.CalculationMaker;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -79,6 +77,7 @@ final class ReportComposer {
         var blocks = new ArrayList<Block>();
         if (id.equals("summary")) {
             redFlags.callout().ifPresent(blocks::add);
+            blocks.add(new ViewBox(book.data().value().view()).callout());
         }
         var points = new ArrayList<Block.Point>();
         for (var passage : analysis.passages(id)) {
@@ -149,7 +148,7 @@ final class ReportComposer {
                         .or(this::alarm)
                         .orElse(analysis.finding().text()),
                 ranking.flatMap(Ranking::summary).orElse(analysis.summary()),
-                highlights(),
+                KeyMetrics.of(book),
                 task.view().offline(),
                 analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules (no language model)" : analysis.writtenBy(),
                 redFlags.points());
@@ -161,41 +160,6 @@ final class ReportComposer {
         return plan.narrow() && !plan.topic().orElseThrow().answeredByRedFlags()
                 ? Optional.empty()
                 : redFlags.headline();
-    }
-
-    private List<Report.Highlight> highlights() {
-        var highlights = new ArrayList<Report.Highlight>();
-        highlight(highlights, "Share price", book.now("price"));
-        highlight(highlights, "Market value", book.now("market_cap"));
-        book.data().value().ranges().stream()
-                .filter(range -> range.kind() == ValuationResult.Kind.MODEL)
-                .findFirst()
-                .ifPresent(range -> {
-                    highlight(highlights, "Fair value, low", book.entry(range.low()));
-                    highlight(highlights, "Fair value, high", book.entry(range.high()));
-                });
-        highlight(highlights, "Revenue", book.lastYear("revenue"));
-        highlight(highlights, "Revenue growth", book.lastYear("revenue_growth"));
-        highlight(
-                highlights,
-                book.data().lender() ? "Return on assets" : "Operating margin",
-                book.lastYear(book.data().lender() ? "return_on_assets" : "operating_margin"));
-        highlight(highlights, "Return on equity", book.lastYear("return_on_equity"));
-        if (!book.data().lender()) {
-            highlight(highlights, "Free cash flow", book.now("free_cash_flow"));
-            var netDebt = book.now("net_debt");
-            highlight(highlights, "Net debt", netDebt.filter(each -> each.number() >= 0));
-            highlight(highlights, "Net cash", netDebt.flatMap(debt -> ThesisFacts.netCash(book, debt)));
-        }
-        highlight(highlights, "Price to earnings", book.now("price_to_earnings"));
-        highlight(highlights, "Price to book", book.now("price_to_book"));
-        highlight(highlights, "Dividend yield", book.now("dividend_yield").filter(each -> each.number() > 0));
-        highlight(highlights, "Beta", book.now("beta"));
-        return highlights;
-    }
-
-    private static void highlight(List<Report.Highlight> highlights, String label, Optional<LedgerEntry> entry) {
-        entry.ifPresent(each -> highlights.add(new Report.Highlight(label, each.id(), Optional.empty())));
     }
 
     /** Every fact the report refers to, with the inputs of derived ones. */

@@ -3,12 +3,14 @@ package footnote.workflows.report;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
+import footnote.domain.opinion.CompanyView;
 import footnote.runtime.json.Json;
 import footnote.runtime.session.SessionResult;
 import footnote.workflows.report.text.ReportBrief;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -26,12 +28,14 @@ public record ReportOutcome(
         Optional<Publication> publication,
         List<Absence> gaps,
         List<LedgerEntry> ledger,
-        Optional<ReportBrief> brief)
+        Optional<ReportBrief> brief,
+        Optional<CompanyView> view)
         implements SessionResult {
     public ReportOutcome {
         said = List.copyOf(said);
         gaps = List.copyOf(gaps);
         ledger = List.copyOf(ledger);
+        view = Objects.requireNonNullElse(view, Optional.empty()); // results of earlier versions have none
     }
 
     @Override

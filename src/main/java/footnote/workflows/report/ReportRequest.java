@@ -4,7 +4,7 @@ import footnote.publication.chart.draw.Theme;
 import footnote.runtime.run.Fault;
 import footnote.workflows.report.data.ResearchTask;
 import footnote.workflows.report.exhibits.ChangeTable.Baseline;
-import footnote.workflows.report.valuation.AssumptionOverrides;
+import footnote.research.valuation.AssumptionOverrides;
 import java.util.List;
 import java.util.Optional;
 

@@ -147,4 +147,16 @@ class ValueTest {
         assertThat(ours).isInstanceOf(MaybeNumber.Figure.class);
         assertThat(ours.orNaN()).isCloseTo(expected, within(1e-9));
     }
+
+    @Test
+    void growthFadesInEqualStepsBeforeThePerpetuity() {
+        var faded = new Assumptions(100, 0.10, 1, 2, 0.01, 0.10, 0, 1);
+
+        double first = 110 / 1.1;
+        double second = 110 * 1.07 / 1.21;
+        double third = 110 * 1.07 * 1.04 / 1.331;
+        double after = third * 1.01 / 0.09;
+        assertThat(DiscountedCashFlow.value(faded).forecast().orNaN()).isCloseTo(first, within(1e-9));
+        assertThat(DiscountedCashFlow.value(faded).terminal().orNaN()).isCloseTo(second + third + after, within(1e-9));
+    }
 }

@@ -2,18 +2,22 @@ package footnote.workflows.analyze;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import footnote.domain.Metric;
 import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.AnalysisType;
+import footnote.domain.opinion.CompanyView;
 import footnote.domain.opinion.Horizon;
 import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RiskCode;
 import footnote.domain.opinion.RiskFlag;
 import footnote.domain.opinion.SentimentView;
 import footnote.domain.opinion.Tone;
+import footnote.domain.opinion.Uncertainty;
+import footnote.domain.opinion.Vote;
 import footnote.evidence.AnnualReports;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.TrackRecord;
@@ -47,14 +51,21 @@ class SynthesizerTest {
     }
 
     @Test
-    void doesNotBuyWhatIsGravelyFlagged() {
-        var entry = file.measures().find("price").orElseThrow().id();
-        var grave = new RiskFlag(RiskCode.ACCOUNTING_FLAG, entry, entry, new Prose("Odd books: {fact:" + entry + "}."));
+    void givesTheRatingOfTheViewWhateverChartAndNewsSay() {
+        for (var rating : Advice.values()) {
+            var recommendation = recommended(with(List.of(), rating)).recommendation();
 
-        var recommendation = recommended(with(List.of(grave))).recommendation();
+            assertThat(recommendation.signal()).isEqualTo(rating);
+        }
+    }
 
-        assertThat(recommendation.signal()).isEqualTo(Advice.HOLD);
-        assertThat(recommendation.thesis().text()).contains("Odd books");
+    @Test
+    void weighsTheValuationMost() {
+        var weighing = VoteWeighting.of(file);
+
+        assertThat(weighing.tally().votes())
+                .extracting(Vote::on, Vote::weight)
+                .contains(tuple("Valuation", 40.0), tuple("Fundamental view", 35.0), tuple("Technical view", 15.0));
     }
 
     @Test
@@ -119,6 +130,7 @@ class SynthesizerTest {
                 Optional.empty(),
                 Optional.empty(),
                 List.of(),
+                Optional.empty(),
                 file.measures(),
                 List.of());
 
@@ -145,6 +157,7 @@ class SynthesizerTest {
                 file.fundamental(),
                 Optional.of(bad),
                 List.of(),
+                file.view(),
                 file.measures(),
                 List.of());
     }
@@ -157,6 +170,7 @@ class SynthesizerTest {
                 Optional.empty(),
                 Optional.empty(),
                 List.of(),
+                Optional.empty(),
                 MetricSet.none(file.assignment().subject()),
                 List.of(new Absence("the technical view", "no prices")));
 
@@ -168,23 +182,21 @@ class SynthesizerTest {
     }
 
     @Test
-    void letsAModelMoveTheSignalOnlyWithCitedReasons() {
+    void letsNoModelMoveTheRating() {
         var price = file.measures().find("price").orElseThrow().id();
-        var cited = take(Advice.HOLD, List.of(new Prose("At {fact:" + price + "} much is priced in.")));
-        var bare = take(Advice.SELL, List.of());
+        var moved = take(Advice.HOLD, List.of(new Prose("At {fact:" + price + "} much is priced in.")));
+        var same = take(Advice.BUY, List.of());
 
-        var moved = new Synthesizer(new ScriptedModel(cited), TrackRecords.none())
+        var refused = new Synthesizer(new ScriptedModel(moved), TrackRecords.none())
                 .recommend(file)
                 .recommendation();
-        var kept = new Synthesizer(new ScriptedModel(bare), TrackRecords.none())
+        var kept = new Synthesizer(new ScriptedModel(same), TrackRecords.none())
                 .recommend(file)
                 .recommendation();
 
-        assertThat(moved.signal()).isEqualTo(Advice.HOLD);
-        assertThat(moved.ruleSignal()).isEqualTo(Advice.BUY);
-        assertThat(moved.answeredBy()).isEqualTo("model scripted");
-        assertThat(kept.signal()).isEqualTo(Advice.BUY);
-        assertThat(kept.ruleAnsweredBecause().orElseThrow()).contains("the rule says BUY; to say SELL");
+        assertThat(refused.signal()).isEqualTo(Advice.BUY);
+        assertThat(refused.ruleAnsweredBecause().orElseThrow()).contains("the rating is BUY, set by fair value");
+        assertThat(kept.answeredBy()).isEqualTo("model scripted");
     }
 
     @Test
@@ -255,12 +267,17 @@ class SynthesizerTest {
     }
 
     private AnalysisInput with(List<RiskFlag> flags) {
+        return with(flags, Advice.HOLD);
+    }
+
+    private AnalysisInput with(List<RiskFlag> flags, Advice rating) {
         return new AnalysisInput(
                 file.assignment(),
                 file.technical(),
                 file.fundamental(),
                 file.sentiment(),
                 flags,
+                Optional.of(rated(rating, file.measures())),
                 file.measures(),
                 file.gaps());
     }
@@ -279,7 +296,34 @@ class SynthesizerTest {
                 Optional.of(books.view()),
                 Optional.of(news.view()),
                 register.flags(),
+                Optional.of(rated(Advice.BUY, measures)),
                 measures.and(register.measures()),
+                List.of());
+    }
+
+    /** A view with the price for every figure, since only the rating matters here. */
+    private static CompanyView rated(Advice rating, MetricSet measures) {
+        var price = measures.find("price").orElseThrow();
+        var figure = Optional.of(new CompanyView.Figure(price.id(), 20, "USD/share"));
+        var none = new Prose("None.");
+        return new CompanyView(
+                rating,
+                rating.name(),
+                CompanyView.HORIZON_MONTHS,
+                figure,
+                figure,
+                figure,
+                figure,
+                figure,
+                Uncertainty.MEDIUM,
+                none,
+                15,
+                "bank",
+                none,
+                List.of("DCF"),
+                none,
+                List.of(),
+                Optional.empty(),
                 List.of());
     }
 }

@@ -19,8 +19,8 @@ import footnote.workflows.report.plan.ReportKind;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
 import footnote.workflows.report.text.TextContext;
-import footnote.workflows.report.valuation.AssumptionOverrides;
-import footnote.workflows.report.valuation.ValuationEngine;
+import footnote.research.valuation.AssumptionOverrides;
+import footnote.workflows.report.valuation.ReportValuation;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,8 +50,8 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
         var valuation = Optional.of(new ValuationGatherer(room).gather(task, plan.compareWith()));
         var market = Optional.of(new MarketGatherer(room).gather(task));
         var news = Optional.of(new NewsGatherer(room, new ScriptedModel()).gather(task));
-        var value = ValuationEngine.value(task, financial, valuation, market, AssumptionOverrides.NOTHING);
         var redFlags = new RedFlagSearch(room).search(listing, SampleRoom.VIEW);
+        var value = ReportValuation.value(task, financial, valuation, market, AssumptionOverrides.NOTHING, redFlags.flags());
         return written(new ReportData(plan, task, financial, valuation, market, news, value, List.of(), redFlags));
     }
 

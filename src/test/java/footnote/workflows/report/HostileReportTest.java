@@ -10,8 +10,8 @@ import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.ReportData;
 import footnote.workflows.report.data.ResearchTask;
 import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.valuation.AssumptionOverrides;
-import footnote.workflows.report.valuation.ValuationEngine;
+import footnote.research.valuation.AssumptionOverrides;
+import footnote.workflows.report.valuation.ReportValuation;
 import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -92,8 +92,8 @@ class HostileReportTest {
                 WHOLE.valuation(),
                 WHOLE.market(),
                 Optional.of(new NewsData(news.measures(), stories, news.readBy())),
-                ValuationEngine.value(
-                        task, WHOLE.financial(), WHOLE.valuation(), WHOLE.market(), AssumptionOverrides.NOTHING),
+                ReportValuation.value(
+                        task, WHOLE.financial(), WHOLE.valuation(), WHOLE.market(), AssumptionOverrides.NOTHING, List.of()),
                 List.of());
     }
 

@@ -69,4 +69,19 @@ class LiveWorkbookTest {
             assertThat(growth.getHyperlink().getLocation()).isNotBlank();
         }
     }
+
+    @Test
+    void theFairValueOfTheViewFollowsTheRiskFreeRate() throws IOException {
+        try (var book = workbook(Drafts.of("QVLN"))) {
+            var evaluator = book.getCreationHelper().createFormulaEvaluator();
+            var riskFree = book.getSheet("WACC").getRow(1).getCell(2);
+            XSSFCell value = book.getSheet("View").getRow(1).getCell(2);
+            double before = evaluator.evaluate(value).getNumberValue();
+
+            riskFree.setCellValue(riskFree.getNumericCellValue() + 1);
+            evaluator.clearAllCachedResultValues();
+
+            assertThat(evaluator.evaluate(value).getNumberValue()).isLessThan(before);
+        }
+    }
 }

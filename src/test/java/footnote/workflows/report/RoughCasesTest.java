@@ -16,8 +16,8 @@ import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.plan.ReportKind;
 import footnote.workflows.report.text.BannedWords;
-import footnote.workflows.report.valuation.AssumptionOverrides;
-import footnote.workflows.report.valuation.ValuationEngine;
+import footnote.research.valuation.AssumptionOverrides;
+import footnote.workflows.report.valuation.ReportValuation;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +38,7 @@ class RoughCasesTest {
                 valuation,
                 market,
                 news,
-                ValuationEngine.value(data.task(), financial, valuation, market, AssumptionOverrides.NOTHING),
+                ReportValuation.value(data.task(), financial, valuation, market, AssumptionOverrides.NOTHING, List.of()),
                 List.of(new Absence("the " + part + " data", "the vendor is away")));
     }
 
@@ -74,7 +74,7 @@ class RoughCasesTest {
         assertThat(draft.report().gaps())
                 .filteredOn(gap -> gap.what().equals("Discounted cash flow"))
                 .extracting(Report.Gap::why)
-                .containsExactly("free cash flow is not positive");
+                .containsExactly("a clinical-stage company has no cash flow to discount");
     }
 
     @Test
@@ -101,15 +101,16 @@ class RoughCasesTest {
     }
 
     @Test
-    void growthOfBooksInAMoneyThatMeltsIsCutByItsLoss() {
-        var value = Drafts.of("NILX.IL").book().data().value();
+    void ratesAreThoseOfTheCurrencyTheCashFlowsAreIn() {
+        var pounds = Drafts.of("NILX.IL").book().data().value();
+        var dollars = Drafts.of("QVLN").book().data().value();
 
-        double loss = value.measures().find("loss_of_books_money").orElseThrow().number();
-        double growth = value.measures().find("growth_assumed").orElseThrow().number();
-        assertThat(loss).isGreaterThan(20);
-        assertThat(growth).isNegative();
-        assertThat(Drafts.of("QVLN").book().data().value().measures().find("loss_of_books_money"))
-                .isEmpty();
+        assertThat(pounds.measures().find("risk_free").orElseThrow().number()).isGreaterThan(10);
+        assertThat(pounds.measures().find("country_premium").orElseThrow().number()).isPositive();
+        assertThat(pounds.measures().find("discount_rate").orElseThrow().number())
+                .isLessThan(pounds.measures().find("cost_of_equity").orElseThrow().number());
+        assertThat(dollars.measures().find("risk_free").orElseThrow().number()).isLessThan(10);
+        assertThat(dollars.measures().find("country_premium")).isEmpty();
     }
 
     @Test
@@ -136,15 +137,16 @@ class RoughCasesTest {
     void anAssumptionOfTheReadersReplacesTheHouses() {
         var data = Drafts.of("QVLN").book().data();
 
-        var study = ValuationEngine.value(
+        var study = ReportValuation.value(
                 data.task(),
                 data.financial(),
                 data.valuation(),
                 data.market(),
-                AssumptionOverrides.read(List.of("wacc=9%")));
+                AssumptionOverrides.read(List.of("wacc=9%")),
+                List.of());
 
         assertThat(study.premises())
-                .filteredOn(premise -> premise.name().equals("Discount rate"))
+                .filteredOn(premise -> premise.name().equals("WACC"))
                 .extracting(premise -> premise.basis())
                 .containsExactly("given by the reader");
         assertThat(study.measures().number("wacc_given")).isEqualTo(9);

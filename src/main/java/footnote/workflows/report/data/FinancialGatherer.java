@@ -14,6 +14,7 @@ import footnote.evidence.EvidenceRoom;
 import footnote.evidence.Ledger;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
+import footnote.research.annual.AnnualMetrics;
 import footnote.research.CompanyKind;
 import footnote.research.FactDeriver;
 import footnote.research.MetricSet;

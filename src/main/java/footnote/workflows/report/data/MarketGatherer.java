@@ -11,9 +11,8 @@ import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
 import footnote.quant.MaybeNumber;
 import footnote.quant.risk.Drawdown;
-import footnote.quant.risk.Returns;
-import footnote.quant.risk.Risk;
 import footnote.research.FactDeriver;
+import footnote.research.MarketRisk;
 import footnote.research.MetricSet;
 import footnote.research.PriceMetrics;
 import footnote.runtime.run.Fault;
@@ -36,8 +35,6 @@ public final class MarketGatherer {
     /** A year to show, and 200 days before it for the averages to settle. */
     private static final int BARS = 460;
 
-    private static final int BETA_DAYS = 504;
-    private static final int FEWEST_FOR_BETA = 120;
 
     private final EvidenceRoom room;
 
@@ -92,7 +89,7 @@ public final class MarketGatherer {
                 history,
                 price,
                 "deepest fall from a high, dividends included");
-        index.ifPresent(other -> together(deriver, share, byDay(other), indexName, price));
+        index.ifPresent(other -> MarketRisk.measure(deriver, share, byDay(other), indexName, price));
         return deriver.measures();
     }
 
@@ -134,45 +131,6 @@ public final class MarketGatherer {
                 Unit.PERCENT,
                 MaybeNumber.of(100 * fraction, "the price did not move"),
                 how,
-                List.of(price));
-    }
-
-    private static void together(
-            FactDeriver deriver,
-            Map<LocalDate, Double> share,
-            Map<LocalDate, Double> index,
-            String indexName,
-            LedgerEntry price) {
-        var common = share.keySet().stream().filter(index::containsKey).sorted().toList();
-        var days = common.subList(Math.max(0, common.size() - BETA_DAYS - 1), common.size());
-        if (days.size() < FEWEST_FOR_BETA) {
-            deriver.missing("Beta", "only " + days.size() + " days are common to the share and " + indexName);
-            return;
-        }
-        double[] ours = Returns.daily(days.stream().mapToDouble(share::get).toArray());
-        double[] theirs = Returns.daily(days.stream().mapToDouble(index::get).toArray());
-        var period = Period.between(days.getFirst(), days.getLast());
-        String how = " of " + ours.length + " daily returns with those of " + indexName;
-        deriver.derive(
-                "beta",
-                period,
-                Unit.RATIO,
-                MaybeNumber.of(Risk.beta(ours, theirs), "the index stood still"),
-                "covariance" + how + ", over the index's variance",
-                List.of(price));
-        deriver.derive(
-                "correlation",
-                period,
-                Unit.RATIO,
-                MaybeNumber.of(Risk.correlation(ours, theirs), "one of both stood still"),
-                "correlation" + how,
-                List.of(price));
-        deriver.derive(
-                "value_at_risk",
-                period,
-                Unit.PERCENT,
-                MaybeNumber.of(100 * Risk.historicalValueAtRisk(ours, 0.95), "too few returns"),
-                "loss of a day that one day in twenty exceeded, over " + ours.length + " days",
                 List.of(price));
     }
 

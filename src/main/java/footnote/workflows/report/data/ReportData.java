@@ -2,6 +2,7 @@ package footnote.workflows.report.data;
 
 import footnote.domain.opinion.Absence;
 import footnote.research.CompanyKind;
+import footnote.research.valuation.ValuationResult;
 import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
 import footnote.workflows.report.plan.ResearchPlan;
 import java.util.List;
@@ -36,6 +37,6 @@ public record ReportData(
     }
 
     public boolean lender() {
-        return financial.map(FinancialData::trade).orElse(CompanyKind.ORDINARY) == CompanyKind.FINANCIAL;
+        return financial.map(FinancialData::trade).orElse(CompanyKind.INDUSTRIAL).financial();
     }
 }

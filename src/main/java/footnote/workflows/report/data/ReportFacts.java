@@ -9,6 +9,7 @@ import footnote.domain.names.ShortName;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
 import footnote.quant.statistics.Sample;
+import footnote.research.annual.AnnualSeries;
 import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
 import java.time.ZoneOffset;

@@ -1,17 +1,12 @@
 package footnote.workflows.report.data;
 
-import footnote.domain.Basis;
 import footnote.domain.DateRange;
 import footnote.domain.Estimate;
-import footnote.domain.Fact;
 import footnote.domain.Finding;
 import footnote.domain.FiscalCalendar;
-import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
-import footnote.domain.Metric;
 import footnote.domain.Resolution;
 import footnote.domain.Ticker;
-import footnote.domain.Unit;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
@@ -20,15 +15,14 @@ import footnote.research.CompanyKind;
 import footnote.research.FundamentalMetrics;
 import footnote.research.MetricSet;
 import footnote.research.SharePrices;
+import footnote.research.valuation.Outlook;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RetryPolicy;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Fetches multiples of a company and its peers, and what analysts expect. */
 public final class ValuationGatherer {
@@ -70,7 +64,7 @@ public final class ValuationGatherer {
         var listing = task.listing();
         var view = task.view();
         var gaps = new ArrayList<Absence>();
-        var trade = CompanyKind.ORDINARY;
+        var trade = CompanyKind.INDUSTRIAL;
         var own = MetricSet.none(task.subject());
         var calendar = Optional.<FiscalCalendar>empty();
         switch (room.facts(listing, view)) {
@@ -139,61 +133,14 @@ public final class ValuationGatherer {
         }
     }
 
-    private static List<ValuationData.Outlook> outlooks(
+    private static List<Outlook> outlooks(
             Finding<List<Estimate>> found, Optional<FiscalCalendar> calendar, List<Absence> gaps) {
         return switch (found) {
             case Finding.Missing<List<Estimate>>(String what, String why) -> {
                 gaps.add(new Absence(what, why));
                 yield List.of();
             }
-            case Finding.Found<List<Estimate>>(List<Estimate> estimates) ->
-                estimates.stream()
-                        .filter(each -> Set.of(Metric.REVENUE, Metric.EPS_DILUTED, Metric.TARGET_PRICE)
-                                .contains(each.metric()))
-                        .map(each -> outlook(each.in(calendar)))
-                        .toList();
+            case Finding.Found<List<Estimate>>(List<Estimate> estimates) -> Outlook.of(estimates, calendar);
         };
-    }
-
-    private static ValuationData.Outlook outlook(Estimate reported) {
-        var estimate = reported.metric().equals(Metric.TARGET_PRICE) ? expectation(reported) : reported;
-        return new ValuationData.Outlook(
-                LedgerEntry.of(estimate.asFact()),
-                estimate.low().map(value -> side(estimate, "_low", value, estimate.unit())),
-                estimate.high().map(value -> side(estimate, "_high", value, estimate.unit())),
-                estimate.analysts().isPresent()
-                        ? Optional.of(side(
-                                estimate,
-                                "_analysts",
-                                BigDecimal.valueOf(estimate.analysts().getAsInt()),
-                                Unit.COUNT))
-                        : Optional.empty());
-    }
-
-    /** Under our own name: what analysts expect of the price is theirs, and no aim of this report. */
-    private static Estimate expectation(Estimate estimate) {
-        return new Estimate(
-                estimate.subject(),
-                new Metric(ValuationData.PRICE_EXPECTATION),
-                estimate.period(),
-                estimate.mean(),
-                estimate.low(),
-                estimate.high(),
-                estimate.analysts(),
-                estimate.unit(),
-                estimate.asOf(),
-                estimate.origin().at("price expectation"));
-    }
-
-    private static LedgerEntry side(Estimate estimate, String ending, BigDecimal value, Unit unit) {
-        return LedgerEntry.of(Fact.of(
-                estimate.subject(),
-                new Metric(estimate.metric().name() + ending),
-                estimate.period(),
-                value,
-                unit,
-                Basis.CONSENSUS,
-                estimate.asOf(),
-                estimate.origin()));
     }
 }

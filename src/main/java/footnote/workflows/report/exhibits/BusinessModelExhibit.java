@@ -61,7 +61,8 @@ final class BusinessModelExhibit extends InfographicExhibit {
                         lastYear("R&D", "research_and_development", all),
                         lastYear("SG&A", "selling_general_administrative", all),
                         lastYear("Operating costs", book.data().lender() ? "operating_expenses" : "", all),
-                        lastYear("Interest", "interest_expense", all),
+                        lastYear("Interest", book.data().lender() ? "" : "interest_expense", all),
+                        lastYear("Implied provisions", "implied_provisions", all),
                         lastYear("Tax", "income_tax", all))));
         add(
                 panels,

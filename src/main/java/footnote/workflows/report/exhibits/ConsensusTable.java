@@ -1,5 +1,6 @@
 package footnote.workflows.report.exhibits;
 
+import footnote.research.valuation.Outlook;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.FigureTable;
 import footnote.publication.report.Block.Row;
@@ -33,10 +34,10 @@ final class ConsensusTable implements TableExhibit {
                         List.of()));
     }
 
-    private static Row row(ValuationData.Outlook outlook) {
+    private static Row row(Outlook outlook) {
         var mean = outlook.mean().fact();
         return Row.of(
-                mean.metric().name().equals(ValuationData.PRICE_EXPECTATION)
+                mean.metric().name().equals(Outlook.PRICE_EXPECTATION)
                         ? "Target price"
                         : mean.metric().label() + ", " + mean.period().label(),
                 List.of(

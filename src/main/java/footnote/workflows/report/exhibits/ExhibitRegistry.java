@@ -38,7 +38,7 @@ public final class ExhibitRegistry {
     private static final List<TableExhibit> TABLES = List.of(
             new RankingTable(),
             AnnualTable.GLANCE,
-            new AssumptionTable(),
+            new RecoveryTable(), new ForecastTable(), new AssumptionTable(),
             new PeerMultipleTable(),
             new ConsensusTable(),
             new ScenarioTable(),

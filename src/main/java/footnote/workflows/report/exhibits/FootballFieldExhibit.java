@@ -6,7 +6,7 @@ import footnote.publication.chart.Datum;
 import footnote.publication.chart.FootballField;
 import footnote.publication.chart.Reference;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.data.ValuationResult;
+import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
 import footnote.workflows.report.text.Claim;
 import footnote.workflows.report.text.MoneyChapters;

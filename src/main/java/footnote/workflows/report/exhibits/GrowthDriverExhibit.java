@@ -1,5 +1,6 @@
 package footnote.workflows.report.exhibits;
 
+import footnote.research.valuation.Outlook;
 import footnote.domain.LedgerEntry;
 import footnote.publication.infographic.Infographic.Panel;
 import footnote.workflows.report.data.ReportFacts;
@@ -86,7 +87,7 @@ final class GrowthDriverExhibit extends InfographicExhibit {
                         lastYear("Capex/revenue", "capital_intensity"),
                         lastYear("Acquisitions", "acquisitions"))));
         var expected = book.data().valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
-                .map(ValuationData.Outlook::mean)
+                .map(Outlook::mean)
                 .filter(mean -> mean.fact().metric().name().equals("revenue")
                         && mean.fact().period().isYear())
                 .limit(2)

@@ -4,7 +4,7 @@ import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.FigureTable;
 import footnote.publication.report.Block.Row;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.data.ValuationResult;
+import footnote.research.valuation.ValuationResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -112,7 +112,7 @@ public final class MetricPlanner {
     }
 
     private static CompanyKind kind(Listing listing) {
-        return LENDER.matcher(listing.name()).find() ? CompanyKind.FINANCIAL : CompanyKind.ORDINARY;
+        return LENDER.matcher(listing.name()).find() ? CompanyKind.BANK : CompanyKind.INDUSTRIAL;
     }
 
     private ResearchPlan whole(Wish wish, Optional<QuestionTopic> topic) {
@@ -162,8 +162,8 @@ public final class MetricPlanner {
     private static boolean fits(MetricCatalogue.Entry entry, CompanyKind trade) {
         return switch (entry.fits()) {
             case ALL -> true;
-            case ORDINARY -> trade == CompanyKind.ORDINARY;
-            case FINANCIAL -> trade == CompanyKind.FINANCIAL;
+            case ORDINARY -> !trade.financial();
+            case FINANCIAL -> trade.financial();
         };
     }
 

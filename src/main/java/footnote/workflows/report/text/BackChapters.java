@@ -1,6 +1,8 @@
 package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.opinion.Advice;
+import footnote.domain.opinion.Uncertainty;
 import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
@@ -10,6 +12,7 @@ import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The record, methods and data quality, and disclosures, by rule. */
@@ -68,11 +71,34 @@ final class BackChapters {
                         List.of());
     }
 
+    /** The names of the ratings, or of the signals where the desk gives no advice. */
+    private TemplateBindings ratings(TemplateBindings known) {
+        var view = book.data().value().view();
+        boolean advises = view.ratingWord().equals(view.rating().name());
+        for (var advice : Advice.values()) {
+            known.word(advice.name().toLowerCase(Locale.ROOT), advises ? advice.name() : advice.tone().name());
+        }
+        for (var level : Uncertainty.values()) {
+            known.fact(
+                    level.word(),
+                    book.derive(
+                            "rating_threshold_" + level.word(),
+                            Period.instant(book.data().task().view().asOf()),
+                            Unit.PERCENT,
+                            MaybeNumber.of(level.threshold()),
+                            "the rule of ratings",
+                            List.of()));
+        }
+        return known;
+    }
+
     SectionText disclosures() {
         var chapter = new Chapter("disclosures", phrasing);
         var known = facts.known();
         return chapter.say("disc.purpose", known)
                 .say("disc.model", known)
+                .say("disc.rating", ratings(known))
+                .say("disc.range", known)
                 .say("disc.data", known)
                 .say("disc.interest", known)
                 .done();

@@ -25,6 +25,12 @@ final class Chapter {
         return say(key, known.values());
     }
 
+    /** Adds sentences that are written already. */
+    Chapter say(Prose written) {
+        sentences.add(written.text());
+        return this;
+    }
+
     private Chapter say(String key, Map<String, String> known) {
         phrasing.say(key, known).ifPresent(sentences::add);
         return this;

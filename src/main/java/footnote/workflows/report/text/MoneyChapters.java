@@ -1,15 +1,14 @@
 package footnote.workflows.report.text;
 
+import footnote.research.valuation.Outlook;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
-import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.data.ValuationResult;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.List;
 import java.util.Locale;
@@ -116,71 +115,7 @@ public final class MoneyChapters {
     }
 
     SectionText valuation() {
-        var chapter = new Chapter("valuation", phrasing);
-        var value = book.data().value();
-        var known = facts.known()
-                .fact("flow", facts.flow)
-                .fact("growth", premise(value, "growth_assumed").or(() -> premise(value, "growth")))
-                .fact("years", premise(value, "forecast_years").or(() -> premise(value, "years")))
-                .fact("terminal", premise(value, "terminal_growth"))
-                .fact("wacc", premise(value, "discount_rate").or(() -> premise(value, "wacc")))
-                .fact("value", value.measures().find("model_value_per_share"))
-                .fact("against", value.measures().find("model_value_against_price"))
-                .fact("rest", value.measures().find("share_of_rest"))
-                .fact("book", book.lastYear("book_value_per_share"));
-        if (value.financial()) {
-            chapter.say("val.book", known);
-        } else if (value.grid().isPresent()) {
-            chapter.say("val.dcf", known).say("val.result", known);
-            var loss = premise(value, "loss_of_books_money");
-            chapter.sayIf(loss.isPresent(), "val.currency", new TemplateBindings().fact("loss", loss));
-        } else {
-            chapter.say(
-                    "val.none",
-                    new TemplateBindings()
-                            .word(
-                                    "why",
-                                    why("Discounted cash flow")
-                                            .or(() -> why("Model value per share"))
-                                            .orElse("the figures it needs are not available")));
-        }
-        chapter.say("val.basis", known).paragraph();
-        multiples(chapter);
-        chapter.paragraph();
-        if (!facts.asked().equals("unknown")) {
-            chapter.callout(
-                    "What the price implies",
-                    phrasing.say("val.implied." + facts.asked(), facts.known().values()));
-        }
-        return chapter.done();
-    }
-
-    private Optional<LedgerEntry> premise(ValuationResult value, String key) {
-        return value.premises().stream()
-                .filter(premise -> premise.key().equals(key))
-                .findFirst()
-                .flatMap(premise -> book.entry(premise.fact()));
-    }
-
-    private Optional<String> why(String what) {
-        return DataGaps.of(book).stream()
-                .filter(gap -> gap.what().equals(what))
-                .map(gap -> DataGaps.worded(gap.why()))
-                .findFirst();
-    }
-
-    private void multiples(Chapter chapter) {
-        var known = facts.known()
-                .fact("peerpe", book.peerMedian("price_to_earnings"))
-                .fact("pb", book.now("price_to_book").filter(_ -> book.data()
-                        .valuation()
-                        .isPresent()))
-                .fact("ps", book.now("price_to_sales"));
-        if (facts.earningsMultiple.isPresent()) {
-            chapter.say("val.multiples", known);
-        } else {
-            chapter.say("val.sales", known);
-        }
+        return new ValuationChapter(book, facts, phrasing).write();
     }
 
     SectionText ratings() {
@@ -190,7 +125,7 @@ public final class MoneyChapters {
             return chapter.say("rat.none", facts.known()).done();
         }
         outlooks.stream()
-                .filter(each -> each.mean().fact().metric().name().equals(ValuationData.PRICE_EXPECTATION))
+                .filter(each -> each.mean().fact().metric().name().equals(Outlook.PRICE_EXPECTATION))
                 .findFirst()
                 .ifPresent(each -> chapter.say("rat.price", outlook(each)));
         outlooks.stream()
@@ -201,7 +136,7 @@ public final class MoneyChapters {
         return chapter.done();
     }
 
-    private TemplateBindings outlook(ValuationData.Outlook outlook) {
+    private TemplateBindings outlook(Outlook outlook) {
         return facts.known()
                 .fact("mean", outlook.mean())
                 .fact("low", outlook.low())
@@ -215,15 +150,9 @@ public final class MoneyChapters {
         var chapter = new Chapter("scenarios", phrasing);
         var value = book.data().value();
         if (value.scenarios().isEmpty()) {
-            return chapter.say(
-                            "sc.none",
-                            new TemplateBindings()
-                                    .word(
-                                            "why",
-                                            why("Discounted cash flow")
-                                                    .or(() -> why("Model value per share"))
-                                                    .orElse("the figures it needs are not available")))
-                    .done();
+            chapter.say("sc.none", new TemplateBindings());
+            value.view().notEstimated().ifPresent(chapter::say);
+            return chapter.done();
         }
         chapter.say(
                         "sc.intro",
@@ -240,7 +169,7 @@ public final class MoneyChapters {
                     facts.known().fact("value", book.entry(scenario.value())).fact("quarter", lastQuarter());
             scenario.premises().forEach(premise -> known.fact(premise.key(), book.entry(premise.fact())));
             chapter.bullet(
-                    scenario.name(), "sc." + (value.financial() ? "book." : "") + scenarioKey(scenario.name()), known);
+                    scenario.name(), "sc." + (value.grid().isPresent() ? "" : value.financial() ? "book." : "dividend.") + scenarioKey(scenario.name()), known);
         }
         return chapter.done();
     }

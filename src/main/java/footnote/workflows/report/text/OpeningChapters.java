@@ -6,7 +6,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Profile;
 import footnote.domain.Prose;
-import footnote.workflows.report.data.DataGaps;
+import footnote.domain.opinion.CompanyView;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
@@ -92,6 +92,7 @@ final class OpeningChapters {
         chapter.say("summary.price." + (premium ? "premium" : discount ? "discount" : "alone"), known);
         chapter.sayIf(facts.asked().equals("more"), "summary.implied.more", known);
         chapter.sayIf(facts.asked().equals("less"), "summary.implied.less", known);
+        chapter.sayIf(facts.asked().equals("line"), "summary.implied.line", known);
         facts.modelRange()
                 .ifPresentOrElse(
                         range -> {
@@ -102,7 +103,7 @@ final class OpeningChapters {
                                     below(facts.price, low) ? "above" : above(facts.price, high) ? "below" : "inside";
                             chapter.sayIf(facts.price.isPresent(), "summary.range." + where, known);
                         },
-                        () -> chapter.say("summary.norange", known.word("why", reason())));
+                        () -> chapter.say(unvalued()));
     }
 
     private void market(Chapter chapter, TemplateBindings known) {
@@ -112,22 +113,23 @@ final class OpeningChapters {
         chapter.sayIf(below(share, index), "summary.share.behind", known);
     }
 
-    private String reason() {
-        return DataGaps.of(book).stream()
-                .filter(gap -> gap.what().equals("Market value")
-                        || gap.what().equals("Discounted cash flow")
-                        || gap.what().startsWith("prices of")
-                        || gap.what().startsWith("Model value"))
-                .map(gap -> DataGaps.worded(gap.why()))
-                .findFirst()
-                .orElse("the figures it needs are not available");
+    private Prose unvalued() {
+        return book.data()
+                .value()
+                .view()
+                .notEstimated()
+                .orElse(new Prose("No fair value per share is given: the share price is not available."));
     }
 
     SectionText thesis() {
         var chapter = new Chapter("thesis", phrasing);
         var known = facts.known()
                 .fact("peer", book.peerMedian("operating_margin"))
-                .fact("conversion", book.now("cash_conversion"));
+                .fact("conversion", book.now("cash_conversion"))
+                .fact("fair", book.now("model_value_per_share"))
+                .fact("expected", book.now("model_value_against_price"))
+                .fact("buybelow", book.now("buy_below"))
+                .fact("sellabove", book.now("sell_above"));
         chapter.heading("Bull case");
         if (favourable(chapter, known) == 0) {
             chapter.say("for.nothing", known);
@@ -143,10 +145,20 @@ final class OpeningChapters {
         if (facts.margin.isPresent()) {
             changes.bullet("Margin", "change.margin." + side(facts.margin, facts.averageMargin), known);
         }
-        changes.bullet("Valuation", "change.implied", known);
+        changes.bullet("Valuation", "change.value", known);
         return changes.empty()
                 ? chapter.done()
                 : chapter.heading("What would change this view").with(changes).done();
+    }
+
+    /** The expected return in percent; 0 without one. */
+    private double expected() {
+        return book.data()
+                .value()
+                .view()
+                .expectedReturn()
+                .map(CompanyView.Figure::value)
+                .orElse(0.0);
     }
 
     /** The side on which a figure would have to fall to change the view. */
@@ -175,6 +187,7 @@ final class OpeningChapters {
         count += point(chapter, positive(facts.flow), "Cash", "for.cash", known);
         count += point(chapter, !facts.lender && facts.netCash.isPresent(), "Balance sheet", "for.balance", known);
         count += point(chapter, below(facts.earningsMultiple, facts.usualMultiple), "Price", "for.cheap", known);
+        count += point(chapter, expected() > 0, "Valuation", "for.value", known);
         count += point(chapter, facts.asked().equals("less"), "Expectations", "for.implied", known);
         count += point(chapter, facts.lender && above(facts.roe, facts.costOfEquity), "Returns", "for.roe", known);
         count += point(
@@ -215,6 +228,7 @@ final class OpeningChapters {
                 known);
         count +=
                 point(chapter, above(facts.earningsMultiple, facts.usualMultiple), "Price", "against.expensive", known);
+        count += point(chapter, expected() < 0, "Valuation", "against.value", known);
         count += point(chapter, facts.asked().equals("more"), "Expectations", "against.implied", known);
         count += point(chapter, facts.lender && below(facts.roe, facts.costOfEquity), "Returns", "against.roe", known);
         count += point(

@@ -5,7 +5,7 @@ import footnote.domain.LedgerEntry;
 import footnote.evidence.IndexNames;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.data.ValuationResult;
+import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.text.Claim.Headline;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +28,7 @@ public final class ThesisFacts {
     final Optional<LedgerEntry> earningsMultiple;
     final Optional<LedgerEntry> usualMultiple;
     final Optional<LedgerEntry> implied;
+    final Optional<LedgerEntry> baseGrowth;
     public final Optional<LedgerEntry> price;
     final Optional<LedgerEntry> roe;
     final Optional<LedgerEntry> cushion;
@@ -55,6 +56,10 @@ public final class ThesisFacts {
                 .filter(_ -> book.data().valuation().isPresent());
         this.usualMultiple = book.now("usual_price_to_earnings");
         this.implied = book.data().value().impliedGrowth().flatMap(book::entry);
+        this.baseGrowth = book.data().value().measures().find("growth_assumed").or(() -> book.data()
+                .value()
+                .measures()
+                .find("growth_given"));
         this.price = book.now("price");
         this.roe = latest("return_on_equity");
         this.cushion = latest("equity_to_assets");
@@ -85,24 +90,22 @@ public final class ThesisFacts {
         return growth.map(each -> each.number() < 0 ? "shrinking" : "growing").orElse("unknown");
     }
 
-    /** Whether the price asks for more or less growth than there was; not known where the two are in different money. */
+    /** Whether the price asks for more or less growth of free cash flow than the base case assumes, or as much. */
     String asked() {
-        boolean sameMoney = book.data().value().premises().stream()
-                .noneMatch(premise -> premise.key().equals("loss_of_books_money"));
-        if (implied.isEmpty() || cagr.isEmpty() || !sameMoney || pace().equals("unknown")) {
+        if (implied.isEmpty() || baseGrowth.isEmpty() || pace().equals("unknown")) {
             return "unknown";
         }
-        return implied.get().number() > cagr.get().number() ? "more" : "less";
+        return above(implied, baseGrowth) ? "more" : below(implied, baseGrowth) ? "less" : "line";
     }
 
     Headline finding(SentenceTemplates phrasing) {
         String text = phrasing.say("finding." + pace() + "." + asked(), known().values())
                 .orElse(book.name());
-        var claims = asked().equals("unknown")
+        var claims = asked().equals("unknown") || asked().equals("line")
                 ? List.<Claim>of()
                 : List.of(new Claim(
                         asked().equals("more") ? Claim.Kind.ABOVE : Claim.Kind.BELOW,
-                        List.of(implied.orElseThrow().id(), cagr.orElseThrow().id())));
+                        List.of(implied.orElseThrow().id(), baseGrowth.orElseThrow().id())));
         return new Headline(text, claims);
     }
 
@@ -128,6 +131,8 @@ public final class ThesisFacts {
                 .fact("pe", earningsMultiple)
                 .fact("usual", usualMultiple)
                 .fact("implied", implied)
+                .fact("base", baseGrowth)
+                .fact("fcfcagr", lender ? Optional.empty() : book.cagr("free_cash_flow"))
                 .fact("price", price)
                 .fact("roe", roe)
                 .fact("cushion", cushion)

@@ -9,7 +9,7 @@ import footnote.quant.value.Peers;
 import footnote.research.FactDeriver;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.data.ValuationResult;
+import footnote.research.valuation.ValuationResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,24 +21,21 @@ final class MultiplesValuation {
     private final FactDeriver deriver;
     private final Optional<ValuationData> valuation;
     private final Optional<FinancialData> financial;
-    private final Optional<LedgerEntry> shares;
     private final boolean lender;
 
     MultiplesValuation(
             FactDeriver deriver,
             Optional<ValuationData> valuation,
             Optional<FinancialData> financial,
-            Optional<LedgerEntry> shares,
             boolean lender) {
         this.deriver = deriver;
         this.valuation = valuation;
         this.financial = financial;
-        this.shares = shares;
         this.lender = lender;
     }
 
     void add(List<ValuationResult.Range> ranges) {
-        if (shares.isEmpty() || valuation.isEmpty()) {
+        if (valuation.isEmpty() || deriver.measures().find("price").isEmpty()) {
             return;
         }
         peers("price_to_earnings", "Peer P/E").ifPresent(ranges::add);

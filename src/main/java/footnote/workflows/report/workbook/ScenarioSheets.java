@@ -5,7 +5,8 @@ import footnote.publication.report.Calculations.Entry;
 import footnote.publication.report.Calculations.Line;
 import footnote.publication.report.Calculations.Sheet;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.data.ValuationResult;
+import footnote.research.valuation.ValuationResult;
+import footnote.workflows.report.workbook.DcfSheets.Horizon;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +24,9 @@ final class ScenarioSheets {
         this.perMajor = perMajor;
     }
 
-    /** A column a course; what it assumes is an input, its value a formula. */
-    Optional<Sheet> scenarios(int years) {
-        if (value.scenarios().isEmpty()) {
+    /** A column a case; what it assumes is an input, its value a formula. */
+    Optional<Sheet> scenarios(Optional<Horizon> horizon) {
+        if (value.scenarios().isEmpty() || horizon.isEmpty() && value.grid().isPresent()) {
             return Optional.empty();
         }
         var lines = new ArrayList<Line>();
@@ -44,9 +45,13 @@ final class ScenarioSheets {
         if (lender && !bookInputs(lines)) {
             return Optional.empty();
         }
+        if (horizon.isEmpty() && !lender) {
+            paid().ifPresent(fact -> lines.add(same("dividend", "Dividend per share", fact)));
+        }
         var formula = lender
                 ? "MAX(0,([return]-[terminal])/([rate]-[terminal]))*[book]*" + perMajor
-                : perShare("[growth]", "[rate]", "[DCF:terminal@0!]", years);
+                : horizon.map(span -> "MAX(0," + perShare("[growth]", "[rate]", "[DCF:terminal@0!]", span) + ")")
+                        .orElse("[dividend]*(1+[terminal]/100)/(([rate]-[terminal])/100)*" + perMajor);
         lines.add(new Line(
                 "per_share",
                 "Value per share",
@@ -60,7 +65,7 @@ final class ScenarioSheets {
     }
 
     private boolean bookInputs(List<Line> lines) {
-        var worth = book.lastYear("book_value_per_share");
+        var worth = premise("book_value_per_share");
         var terminal = value.premises().stream()
                 .filter(each ->
                         each.key().equals("terminal_growth") || each.key().equals("terminal"))
@@ -69,8 +74,19 @@ final class ScenarioSheets {
             return false;
         }
         lines.add(same("terminal", "Terminal growth, %", terminal.get().fact()));
-        lines.add(same("book", "Book value per share", worth.get().id()));
+        lines.add(same("book", "Book value per share", worth.get()));
         return true;
+    }
+
+    private Optional<String> paid() {
+        return premise("dividend_per_share");
+    }
+
+    private Optional<String> premise(String key) {
+        return value.premises().stream()
+                .filter(each -> each.key().equals(key))
+                .map(ValuationResult.Premise::fact)
+                .findFirst();
     }
 
     private Line same(String key, String label, String fact) {
@@ -82,8 +98,8 @@ final class ScenarioSheets {
                         .toList());
     }
 
-    /** A row a discount rate, a column a growth for ever; both are inputs, every value a formula. */
-    Optional<Sheet> grid(int years) {
+    /** A row a discount rate, a column a terminal growth; both are inputs, every value a formula. */
+    Optional<Sheet> grid(Horizon horizon) {
         return value.grid().map(grid -> {
             var columns = new ArrayList<>(List.of("Discount rate, %"));
             var growths = new ArrayList<Entry>(List.of(new Entry.Empty()));
@@ -96,7 +112,7 @@ final class ScenarioSheets {
                 var key = "row" + (char) ('a' + i);
                 var entries = new ArrayList<Entry>(
                         List.of(new Entry.Input(grid.rates().get(i))));
-                var formula = perShare("[DCF:growth@0!]", "[" + key + "@0!]", "[for_ever]", years);
+                var formula = perShare("[DCF:growth@0!]", "[" + key + "@0!]", "[for_ever]", horizon);
                 grid.cells().get(i).forEach(cell -> entries.add(formula(formula, cell)));
                 lines.add(new Line(key, "Value per share", entries));
             }
@@ -111,13 +127,17 @@ final class ScenarioSheets {
                 .orElseGet(Entry.Empty::new);
     }
 
-    /** Both stages in closed form: a geometric row of years, then growth for ever; a rate equal to the growth counts years. */
-    private String perShare(String growth, String rate, String terminal, int years) {
-        var each = "((1+" + growth + "/100)/(1+" + rate + "/100))";
-        var forecast = "IF(" + growth + "=" + rate + "," + years + "," + each + "*(1-" + each + "^" + years + ")/(1-"
-                + each + "))";
-        var rest = each + "^" + years + "*(1+" + terminal + "/100)/((" + rate + "-" + terminal + ")/100)";
-        return "([DCF:flow@0!]*(" + forecast + "+" + rest + ")-[DCF:net_debt@0!])/[DCF:shares@0!]*"
+    /** All years and the terminal value nested into one another, the last innermost, so that one cell holds the model. */
+    private String perShare(String growth, String rate, String terminal, Horizon horizon) {
+        String model = "(1+" + terminal + "/100)/((" + rate + "-" + terminal + ")/100)";
+        for (int year = horizon.all(); year >= 1; year--) {
+            int faded = Math.max(0, year - horizon.years());
+            String rises = faded == 0
+                    ? growth
+                    : "(" + growth + "+(" + terminal + "-" + growth + ")*" + faded + "/" + (horizon.fade() + 1) + ")";
+            model = "(1+" + rises + "/100)/(1+" + rate + "/100)*(1+" + model + ")";
+        }
+        return "([DCF:flow@0!]*" + model + "-[DCF:net_debt@0!])/[DCF:shares@0!]*"
                 + BigDecimal.valueOf(perMajor).toPlainString();
     }
 }

@@ -1,4 +1,4 @@
-package footnote.workflows.report.data;
+package footnote.research.annual;
 
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;
@@ -24,45 +24,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A company's books year by year: reported lines, and the ratios that each year's lines give. */
-final class AnnualMetrics {
-    /** What is kept as reported, for charts, tables and as inputs. */
-    private static final List<Metric> REPORTED = List.of(
-            Metric.REVENUE,
-            Metric.COST_OF_REVENUE,
-            Metric.GROSS_PROFIT,
-            Metric.RESEARCH_AND_DEVELOPMENT,
-            Metric.SELLING_GENERAL_ADMINISTRATIVE,
-            Metric.OPERATING_EXPENSES,
-            Metric.OPERATING_INCOME,
-            Metric.INTEREST_EXPENSE,
-            Metric.INTEREST_INCOME,
-            Metric.PRETAX_INCOME,
-            Metric.INCOME_TAX,
-            Metric.NET_INCOME,
-            Metric.EPS_DILUTED,
-            Metric.DIVIDEND_PER_SHARE,
-            Metric.SHARES_DILUTED,
-            Metric.CASH,
-            Metric.SHORT_TERM_INVESTMENTS,
-            Metric.TOTAL_DEBT,
-            Metric.GOODWILL,
-            Metric.ASSETS,
-            Metric.EQUITY,
-            Metric.OPERATING_CASH_FLOW,
-            Metric.CAPITAL_EXPENDITURE,
-            Metric.DIVIDENDS_PAID,
-            Metric.BUYBACKS,
-            Metric.ACQUISITIONS,
-            Metric.DEBT_ISSUED,
-            Metric.DEBT_REPAID,
-            Metric.STOCK_COMPENSATION,
-            Metric.EMPLOYEES,
-            Metric.INSIDER_HOLDING,
-            Metric.INSTITUTIONAL_HOLDING,
-            Metric.PROMOTER_HOLDING,
-            Metric.PROMOTER_PLEDGE,
-            Metric.STATE_HOLDING);
-
+public final class AnnualMetrics {
     private final Ledger ledger;
     private final CompanyKind trade;
     private final Denomination currency;
@@ -76,17 +38,17 @@ final class AnnualMetrics {
     }
 
     /** At most so many years, the newest; a year's growth and returns also look at the year before. */
-    static MetricSet of(Ledger ledger, Optional<SharePrices> prices, CompanyKind trade, int most) {
+    public static MetricSet of(Ledger ledger, Optional<SharePrices> prices, CompanyKind trade, int most) {
         var years = ledger.years(Metric.NET_INCOME);
         var currency = years.getLast().fact().unit().currency().orElseThrow();
         var annual = new AnnualMetrics(ledger, trade, currency);
         int from = Math.max(0, years.size() - most);
-        REPORTED.forEach(metric -> annual.keep(metric, most));
+        AnnualLines.of(trade).forEach(metric -> annual.keep(metric, most));
         for (int i = from; i < years.size(); i++) {
             annual.year(years, i);
-            AnnualMultiples.of(years.get(i), prices, annual.book);
+            AnnualMultiples.of(years.get(i), prices, trade, annual.book);
         }
-        if (trade == CompanyKind.ORDINARY) {
+        if (!trade.financial()) {
             CashQuality.measure(ledger, annual.book.deriver());
         }
         ledger.gaps().forEach(gap -> annual.book.missing(gap.what(), gap.why()));
@@ -108,8 +70,11 @@ final class AnnualMetrics {
         margins(period, year);
         returns(period, year, before);
         cash(period, year);
-        if (trade == CompanyKind.FINANCIAL) {
+        if (trade.financial()) {
             AnnualBankMetrics.measure(book, period, year, before);
+            if (trade == CompanyKind.BANK) {
+                AnnualBankMetrics.provisions(book, period);
+            }
         } else {
             balance(period, year, before);
             scores(period, year, before, statement(period, 2));
@@ -146,10 +111,14 @@ final class AnnualMetrics {
     }
 
     private void margins(Period period, ReportedStatement year) {
-        book.percent(
-                "operating_margin", period, Profitability.operatingMargin(year), "operating income over revenue", year);
         book.percent("net_margin", period, Profitability.netMargin(year), "net income over revenue", year);
-        if (trade == CompanyKind.ORDINARY) {
+        if (!trade.financial()) {
+            book.percent(
+                    "operating_margin",
+                    period,
+                    Profitability.operatingMargin(year),
+                    "operating income over revenue",
+                    year);
             book.percent("gross_margin", period, Profitability.grossMargin(year), "gross profit over revenue", year);
             book.amount("ebitda", period, Profitability.ebitda(year), "operating income plus depreciation", year);
             book.percent(
@@ -195,7 +164,7 @@ final class AnnualMetrics {
                 "net income over the mean of opening and closing assets",
                 year,
                 before);
-        if (trade == CompanyKind.ORDINARY) {
+        if (!trade.financial()) {
             book.percent(
                     "return_on_invested_capital",
                     period,
@@ -207,9 +176,13 @@ final class AnnualMetrics {
     }
 
     private void cash(Period period, ReportedStatement year) {
-        book.amount(
-                "free_cash_flow", period, CashFlow.free(year), "operating cash flow less capital expenditure", year);
-        if (trade == CompanyKind.ORDINARY) {
+        if (!trade.financial()) {
+            book.amount(
+                    "free_cash_flow",
+                    period,
+                    CashFlow.free(year),
+                    "operating cash flow less capital expenditure",
+                    year);
             book.percent("free_cash_flow_margin", period, CashFlow.margin(year), "free cash flow over revenue", year);
             book.ratio(
                     "cash_conversion",
@@ -289,11 +262,13 @@ final class AnnualMetrics {
                 year,
                 before,
                 twoBefore);
-        book.ratio(
-                "altman_z_score",
-                period,
-                Altman.zForNonManufacturers(year).score(),
-                "Altman's distance from bankruptcy, Z'' for all trades",
-                year);
+        if (trade != CompanyKind.BIOTECH) {
+            book.ratio(
+                    "altman_z_score",
+                    period,
+                    Altman.zForNonManufacturers(year).score(),
+                    "Altman's distance from bankruptcy, Z'' for all trades",
+                    year);
+        }
     }
 }

@@ -1,4 +1,4 @@
-package footnote.workflows.report.data;
+package footnote.research.annual;
 
 import footnote.domain.Metric;
 import footnote.domain.Period;
@@ -12,6 +12,24 @@ import java.util.List;
 /** The ratios of a bank's or insurer's year. */
 final class AnnualBankMetrics {
     private AnnualBankMetrics() {}
+
+    /** What revenue less operating costs and pretax income leaves: credit losses, where they are not reported apart. */
+    static void provisions(AnnualFacts book, Period period) {
+        var revenue = book.on(Metric.REVENUE, period);
+        var costs = book.on(Metric.OPERATING_EXPENSES, period);
+        var income = book.on(Metric.PRETAX_INCOME, period);
+        if (revenue.isPresent() && costs.isPresent() && income.isPresent()) {
+            book.derived(
+                    "implied_provisions",
+                    period,
+                    revenue.get().fact().unit(),
+                    MaybeNumber.of(revenue.get().number()
+                            - costs.get().number()
+                            - income.get().number()),
+                    "revenue less operating expenses and income before tax",
+                    List.of(revenue.get(), costs.get(), income.get()));
+        }
+    }
 
     /** What banks and insurers are measured by, as far as their statements tell. */
     static void measure(AnnualFacts book, Period period, ReportedStatement year, ReportedStatement before) {

@@ -1,4 +1,4 @@
-package footnote.workflows.report.valuation;
+package footnote.research.valuation;
 
 import footnote.runtime.run.Fault;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package footnote.workflows.report.valuation;
+package footnote.research.valuation;
 
 import footnote.domain.Basis;
 import footnote.domain.Fact;
@@ -6,16 +6,10 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Period;
-import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.quant.value.CostOfCapital;
 import footnote.research.FactDeriver;
-import footnote.workflows.report.data.FinancialData;
-import footnote.workflows.report.data.MarketData;
-import footnote.workflows.report.data.ResearchTask;
-import footnote.workflows.report.data.ValuationData;
-import footnote.workflows.report.data.ValuationResult;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -31,30 +25,21 @@ final class ValuationAssumptions {
     private static final double MOST_BETA = 2;
     private static final double USUAL_TAX = 25;
     private static final double LENDERS_MARGIN = 2;
+    private static final double LEAST_SPREAD = ValuationResult.LEAST_SPREAD;
     private static final int YEARS = 5;
+    private static final int FADE_YEARS = 10;
 
-    private final ResearchTask task;
+    private final ValuationInputs inputs;
     private final AssumptionOverrides assumed;
-    private final Optional<FinancialData> financial;
-    private final Optional<ValuationData> valuation;
-    private final Optional<MarketData> market;
     private final DefaultRates house;
     private final FactDeriver deriver;
     private final Map<String, ValuationResult.Premise> stated = new LinkedHashMap<>();
 
-    ValuationAssumptions(
-            ResearchTask task,
-            AssumptionOverrides assumed,
-            Optional<FinancialData> financial,
-            Optional<ValuationData> valuation,
-            Optional<MarketData> market) {
-        this.task = task;
+    ValuationAssumptions(ValuationInputs inputs, AssumptionOverrides assumed) {
+        this.inputs = inputs;
         this.assumed = assumed;
-        this.financial = financial;
-        this.valuation = valuation;
-        this.market = market;
-        this.house = DefaultRates.of(task.listing().market());
-        this.deriver = new FactDeriver(task.subject(), day(), origin("derived"));
+        this.house = DefaultRates.of(inputs.flows());
+        this.deriver = new FactDeriver(inputs.subject(), day(), origin("derived"));
     }
 
     FactDeriver deriver() {
@@ -71,7 +56,7 @@ final class ValuationAssumptions {
     }
 
     private LocalDate day() {
-        return task.view().asOf();
+        return inputs.asOf();
     }
 
     LedgerEntry terminalGrowth() {
@@ -85,107 +70,146 @@ final class ValuationAssumptions {
     }
 
     Optional<LedgerEntry> growth() {
-        return new GrowthAssumption(this, task, financial, valuation).find();
+        return new GrowthAssumption(this, inputs).find();
     }
 
     Optional<LedgerEntry> costOfEquity() {
-        var riskFree = given("risk_free", "Risk-free rate", Unit.PERCENT)
-                .orElseGet(() -> houseRate("risk_free", "Risk-free rate", house.riskFree()));
+        var riskFree = riskFree();
         var premium = given("premium", "Equity risk premium", Unit.PERCENT)
                 .orElseGet(() -> houseRate("share_premium", "Equity risk premium", house.premium()));
         var beta = beta();
+        var from = new ArrayList<>(List.of(riskFree, beta, premium));
+        var country = house.countryPremium() > 0
+                ? Optional.of(houseRate("country_premium", "Country risk premium", house.countryPremium()))
+                : Optional.<LedgerEntry>empty();
+        country.ifPresent(from::add);
         var cost = CostOfCapital.capm(
-                MaybeNumber.of(riskFree.number()), MaybeNumber.of(beta.number()), MaybeNumber.of(premium.number()));
+                        MaybeNumber.of(riskFree.number()),
+                        MaybeNumber.of(beta.number()),
+                        MaybeNumber.of(premium.number()))
+                .plus(MaybeNumber.of(country.map(LedgerEntry::number).orElse(0.0)));
         return derive(
                 "cost_of_equity",
                 "Cost of equity",
                 cost,
-                "riskless rate + beta x premium",
-                List.of(riskFree, beta, premium));
+                "risk-free rate + beta x equity risk premium" + (country.isPresent() ? " + country risk premium" : ""),
+                from);
     }
 
+    /** Fade years between the explicit forecast and terminal growth. */
+    LedgerEntry fadeYears() {
+        return house("fade_years", "Fade to terminal growth, years", Unit.COUNT, FADE_YEARS, "house assumption");
+    }
+
+    /** Two thirds of the measured beta and a third of the market's, as Blume adjusts it, within limits. */
     private LedgerEntry beta() {
         return given("beta", "Beta", Unit.RATIO)
-                .or(() -> market.flatMap(each -> each.measures().find("beta")).map(measured -> {
-                    double held = Math.clamp(measured.number(), LEAST_BETA, MOST_BETA);
-                    if (held == measured.number()) {
-                        return state("beta", "Beta", "two years of daily returns", deriver.keep(measured));
-                    }
+                .or(() -> inputs.market().find("beta").map(measured -> {
+                    double adjusted = Math.clamp(measured.number() * 2 / 3 + 1.0 / 3, LEAST_BETA, MOST_BETA);
                     var used = deriver.derive(
                                     "beta_assumed",
                                     Period.instant(day()),
                                     Unit.RATIO,
-                                    MaybeNumber.of(held),
-                                    "beta, held between " + LEAST_BETA + " and " + MOST_BETA,
+                                    MaybeNumber.of(adjusted),
+                                    "two thirds of the measured beta plus a third, between " + LEAST_BETA + " and "
+                                            + MOST_BETA,
                                     List.of(measured))
                             .orElseThrow();
                     return state(
                             "beta",
                             "Beta",
-                            "measured {fact:" + measured.id() + "} over two years of daily returns, limited to "
-                                    + (held == MOST_BETA ? "at most" : "at least") + " {fact:" + used.id() + "}",
+                            "measured {fact:" + measured.id() + "} over two years of daily returns, adjusted toward one",
                             used);
                 }))
                 .orElseGet(() -> house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, not measurable"));
     }
 
     Optional<LedgerEntry> wacc() {
-        var said = given("wacc", "Discount rate", Unit.PERCENT);
+        var said = given("wacc", "WACC", Unit.PERCENT);
         if (said.isPresent()) {
             return said;
         }
         var equity = costOfEquity();
-        var cap = valuation.flatMap(each -> each.measures().find("market_cap"));
+        var cap = inputs.current().find("market_cap");
         if (equity.isEmpty() || cap.isEmpty()) {
             return Optional.empty();
         }
-        var debt = valuation.flatMap(each -> each.measures().find("total_debt"));
+        var debt = inputs.current().find("total_debt");
         if (debt.isEmpty() || debt.get().number() == 0) {
-            var inputs = new ArrayList<>(List.of(equity.get()));
-            debt.ifPresent(inputs::add);
-            return derive(
-                    "discount_rate",
-                    "Discount rate",
-                    MaybeNumber.of(equity.get().number()),
+            var from = new ArrayList<>(List.of(equity.get()));
+            debt.ifPresent(from::add);
+            return floored(
+                    equity.get().number(),
                     debt.isEmpty()
                             ? "cost of equity, since the debt is not known"
                             : "cost of equity, since there is no debt",
-                    inputs);
+                    from);
         }
         var tax = tax();
-        var interest = costOfDebt(debt.get());
+        var interest = costOfDebt(debt.get(), equity.get());
         var rate = CostOfCapital.wacc(
                 MaybeNumber.of(cap.get().number()),
                 MaybeNumber.of(debt.get().number()),
                 MaybeNumber.of(equity.get().number()),
                 MaybeNumber.of(interest.number()),
                 MaybeNumber.of(tax.number() / 100));
-        return derive(
-                "discount_rate",
-                "Discount rate",
-                rate,
-                "cost of equity and of debt after tax, by market value and debt",
-                List.of(cap.get(), debt.get(), equity.get(), interest, tax));
+        return rate.known()
+                ? floored(
+                        rate.orNaN(),
+                        "cost of equity and of debt after tax, by market value and debt",
+                        List.of(cap.get(), debt.get(), equity.get(), interest, tax))
+                : Optional.empty();
     }
 
-    private LedgerEntry tax() {
+    /** Never closer to terminal growth than the stated spread: below it the terminal value grows without bound. */
+    private Optional<LedgerEntry> floored(double rate, String basis, List<LedgerEntry> from) {
+        var terminal = terminalGrowth();
+        if (rate >= terminal.number() + LEAST_SPREAD) {
+            return derive("discount_rate", "WACC", MaybeNumber.of(rate), basis, from);
+        }
+        var spread = deriver.assume("least_spread", day(), Unit.PERCENT, LEAST_SPREAD);
+        var all = new ArrayList<>(from);
+        all.add(terminal);
+        all.add(spread);
+        return derive(
+                "discount_rate",
+                "WACC",
+                MaybeNumber.of(terminal.number() + LEAST_SPREAD),
+                basis + "; raised to terminal growth plus {fact:" + spread.id() + "}",
+                all);
+    }
+
+    LedgerEntry tax() {
         return given("tax", "Tax rate", Unit.PERCENT)
-                .or(() -> lastYear("effective_tax_rate")
+                .or(() -> inputs.lastYear("effective_tax_rate")
                         .filter(rate -> rate.number() > 0 && rate.number() < 45)
-                        .map(deriver::keep))
+                        .map(rate -> state("effective_tax_rate", "Tax rate", "last fiscal year", kept(rate))))
                 .orElseGet(() -> house("tax_assumed", "Tax rate", Unit.PERCENT, USUAL_TAX, "house assumption"));
     }
 
-    private LedgerEntry costOfDebt(LedgerEntry debt) {
-        var paid = lastYear("interest_expense");
+    private LedgerEntry kept(LedgerEntry entry) {
+        deriver.keep(inputs.annual().behind(List.of(entry)));
+        return entry;
+    }
+
+    /** Interest over debt, but no less than the risk-free rate and no more than the cost of equity. */
+    private LedgerEntry costOfDebt(LedgerEntry debt, LedgerEntry equity) {
+        var paid = inputs.lastYear("interest_expense");
         double rate = paid.map(each -> 100 * each.number() / debt.number()).orElse(Double.NaN);
-        if (paid.isPresent() && rate >= 0.5 && rate <= 20) {
+        if (paid.isPresent() && rate >= 0.5 && rate <= 40) {
+            var riskFree = riskFree();
+            double held = Math.clamp(rate, Math.min(riskFree.number(), equity.number()), equity.number());
+            String limit = held > rate
+                    ? ", raised to the risk-free rate"
+                    : held < rate ? ", limited to the cost of equity" : "";
             return derive(
                             "cost_of_debt",
                             "Cost of debt",
-                            MaybeNumber.of(rate),
-                            "interest expense over debt",
-                            List.of(paid.get(), debt))
+                            MaybeNumber.of(held),
+                            "interest expense over debt" + limit,
+                            held > rate
+                                    ? List.of(paid.get(), debt, riskFree)
+                                    : held < rate ? List.of(paid.get(), debt, equity) : List.of(paid.get(), debt))
                     .orElseThrow();
         }
         return house(
@@ -196,15 +220,9 @@ final class ValuationAssumptions {
                 "house assumption: risk-free rate plus two points");
     }
 
-    /** A figure of the last fiscal year; an earlier one says nothing of today's rates. */
-    Optional<LedgerEntry> lastYear(String metric) {
-        var measures = financial.map(FinancialData::measures);
-        var earned = measures.flatMap(each -> each.find(Metric.NET_INCOME.name()));
-        return measures.flatMap(each -> each.find(metric)).filter(entry -> earned.map(last -> entry.fact()
-                        .period()
-                        .end()
-                        .isAfter(last.fact().period().end().minusDays(11)))
-                .orElse(false));
+    private LedgerEntry riskFree() {
+        return given("risk_free", "Risk-free rate", Unit.PERCENT)
+                .orElseGet(() -> houseRate("risk_free", "Risk-free rate", house.riskFree()));
     }
 
     Optional<LedgerEntry> given(String key, String name, Unit unit) {
@@ -223,27 +241,29 @@ final class ValuationAssumptions {
                 name,
                 Unit.PERCENT,
                 value,
-                "house assumption for " + task.listing().market().label());
+                house.listed()
+                        ? "house assumption for cash flows in " + inputs.flows().code()
+                        : "house assumption; " + inputs.flows().code() + " has no rates of its own");
     }
 
     private LedgerEntry house(String key, String name, Unit unit, double value, String basis) {
         return state(key, name, basis, deriver.keep(fact(key, unit, value, "house assumptions")));
     }
 
-    Optional<LedgerEntry> derive(String key, String name, MaybeNumber value, String basis, List<LedgerEntry> inputs) {
-        String formula = basis.replaceAll(" of \\{fact:\\w+} analysts", "");
-        return deriver.derive(key, Period.instant(day()), Unit.PERCENT, value, formula, inputs)
+    Optional<LedgerEntry> derive(String key, String name, MaybeNumber value, String basis, List<LedgerEntry> from) {
+        String formula = basis.replaceAll(" of \\{fact:\\w+} analysts| \\{fact:\\w+}( a year)?", "");
+        return deriver.derive(key, Period.instant(day()), Unit.PERCENT, value, formula, from)
                 .map(entry -> state(key, name, basis, entry));
     }
 
-    private LedgerEntry state(String key, String name, String basis, LedgerEntry entry) {
+    LedgerEntry state(String key, String name, String basis, LedgerEntry entry) {
         stated.put(key, new ValuationResult.Premise(key, name, entry.id(), basis));
         return entry;
     }
 
     private LedgerEntry fact(String metric, Unit unit, double value, String document) {
         return LedgerEntry.of(Fact.of(
-                Subject.of(task.listing().ticker()),
+                inputs.subject(),
                 new Metric(metric),
                 Period.instant(day()),
                 BigDecimal.valueOf(value).stripTrailingZeros(),

@@ -1,4 +1,4 @@
-package footnote.workflows.report.data;
+package footnote.research.annual;
 
 import footnote.domain.Denomination;
 import footnote.domain.LedgerEntry;

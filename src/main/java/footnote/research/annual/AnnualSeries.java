@@ -1,4 +1,4 @@
-package footnote.workflows.report.data;
+package footnote.research.annual;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Optional;
 
 /** A company's figures by fiscal year, told by the years that net income is known of; the last twelve months are none. */
-final class AnnualSeries {
+public final class AnnualSeries {
     private static final int SLACK_DAYS = 10;
 
     private final MetricSet annual;
 
-    AnnualSeries(MetricSet annual) {
+    public AnnualSeries(MetricSet annual) {
         this.annual = annual;
     }
 
     /** One figure a year, of the year or of the day it ended, oldest first. */
-    List<LedgerEntry> of(String metric) {
+    public List<LedgerEntry> of(String metric) {
         var ends = ends();
         var found = new LinkedHashMap<LocalDate, LedgerEntry>();
         annual.entries().stream()
@@ -38,7 +38,7 @@ final class AnnualSeries {
     }
 
     /** The figure of the last fiscal year; never that of an earlier one. */
-    Optional<LedgerEntry> last(String metric) {
+    public Optional<LedgerEntry> last(String metric) {
         var years = of(metric);
         var ends = ends();
         return years.isEmpty() || ends.isEmpty()
@@ -49,7 +49,7 @@ final class AnnualSeries {
     }
 
     /** Ends of the fiscal years known, oldest first. */
-    List<LocalDate> ends() {
+    public List<LocalDate> ends() {
         return annual.entries().stream()
                 .filter(entry -> entry.fact().metric().equals(Metric.NET_INCOME)
                         && entry.fact().subject().equals(annual.subject())

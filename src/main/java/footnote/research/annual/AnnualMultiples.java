@@ -1,9 +1,10 @@
-package footnote.workflows.report.data;
+package footnote.research.annual;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
+import footnote.research.CompanyKind;
 import footnote.research.MarketValue;
 import footnote.research.SharePrices;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.Optional;
 final class AnnualMultiples {
     private AnnualMultiples() {}
 
-    static void of(LedgerEntry earned, Optional<SharePrices> prices, AnnualFacts book) {
+    static void of(LedgerEntry earned, Optional<SharePrices> prices, CompanyKind kind, AnnualFacts book) {
         var period = earned.fact().period();
         var then = prices.flatMap(quotes -> MarketValue.whenKnown(earned, quotes, book.ledger(), book.currency()))
                 .orElseGet(() -> MarketValue.missing("there is no price"));
@@ -21,7 +22,9 @@ final class AnnualMultiples {
         book.multiple("price_to_earnings", period, then, Metric.NET_INCOME, when + "net income");
         book.multiple("price_to_book", period, then, Metric.EQUITY, when + "shareholders' equity");
         book.multiple("price_to_sales", period, then, Metric.REVENUE, when + "revenue");
-        book.evToSales(period, then, when + "revenue, net debt included");
+        if (!kind.financial()) {
+            book.evToSales(period, then, when + "revenue, net debt included");
+        }
         var equity = book.on(Metric.EQUITY, period);
         var shares = book.on(Metric.SHARES_OUTSTANDING, period).or(() -> book.on(Metric.SHARES_DILUTED, period));
         if (equity.isPresent() && shares.isPresent()) {

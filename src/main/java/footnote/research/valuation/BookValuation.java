@@ -1,0 +1,126 @@
+package footnote.research.valuation;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
+import footnote.quant.MaybeNumber;
+import footnote.quant.statistics.Sample;
+import footnote.research.valuation.ValuationResult.ValueEstimate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Fair value of a bank or insurer: book value times the multiple that its through-cycle return on equity justifies. */
+final class BookValuation {
+    private static final int CYCLE_YEARS = 5;
+    private static final double RETURN_POINTS = 1;
+    private static final double COST_POINTS = 0.5;
+
+    private final ValuationCase given;
+    private final List<ValuationResult.Scenario> scenarios = new ArrayList<>();
+
+    private BookValuation(ValuationCase given) {
+        this.given = given;
+    }
+
+    static ValueEstimate of(ValuationCase given) {
+        return new BookValuation(given).justified();
+    }
+
+    /** (ROE - growth) / (cost of equity - growth) times book value per share; ROE is a mean of years, not the best. */
+    private ValueEstimate justified() {
+        var roe = throughCycle();
+        var book = book();
+        var cost = given.premises().costOfEquity();
+        var growth = given.premises().terminalGrowth();
+        if (roe.isEmpty() || book.isEmpty() || cost.isEmpty()) {
+            given.deriver().missing("Model value per share", "ROE, book value or cost of equity is not available");
+            return ValueEstimate.UNKNOWN;
+        }
+        given.premises().state("book_value_per_share", "Book value per share", "last fiscal year", book.get());
+        var inputs = List.of(roe.get(), book.get(), cost.get(), growth);
+        scenario("Bear", -RETURN_POINTS, COST_POINTS, inputs);
+        var base = scenario("Base", 0, 0, inputs);
+        scenario("Bull", RETURN_POINTS, -COST_POINTS, inputs);
+        if (base.isEmpty() || scenarios.size() < 3) {
+            return ValueEstimate.UNKNOWN;
+        }
+        given.againstPrice(base.get());
+        return ValueEstimate.of(
+                List.of(new ValuationResult.Range(
+                        "Justified P/B, bear to bull",
+                        scenarios.getFirst().value(),
+                        base.map(LedgerEntry::id),
+                        scenarios.getLast().value(),
+                        ValuationResult.Kind.MODEL)),
+                scenarios,
+                List.of());
+    }
+
+    /** Per share as the price counts shares; where the statements are in another currency, at today's exchange rate. */
+    private Optional<LedgerEntry> book() {
+        if (given.inputs().flows().equals(given.quoted().major())) {
+            return given.lastYear("book_value_per_share");
+        }
+        var equity = given.inputs().annual().find("equity");
+        var shares = given.shares();
+        return equity.isEmpty() || shares.isEmpty()
+                ? Optional.empty()
+                : given.deriver()
+                        .derive(
+                                "book_value_per_share",
+                                equity.get().fact().period(),
+                                Unit.perShare(given.quoted().major()),
+                                MaybeNumber.of(equity.get().number())
+                                        .overPositive(MaybeNumber.of(shares.get().number()), "shares"),
+                                "shareholders' equity over shares, in the currency of the price",
+                                List.of(equity.get(), shares.get()));
+    }
+
+    private Optional<LedgerEntry> throughCycle() {
+        var years = given.inputs().years("return_on_equity");
+        var last = years.subList(Math.max(0, years.size() - CYCLE_YEARS), years.size());
+        if (last.isEmpty() || given.lastYear("return_on_equity").isEmpty()) {
+            return Optional.empty();
+        }
+        last.forEach(each -> given.deriver().keep(given.inputs().annual().behind(List.of(each))));
+        return given.premises()
+                .derive(
+                        "through_cycle_return",
+                        "Through-cycle ROE",
+                        MaybeNumber.of(Sample.mean(
+                                last.stream().mapToDouble(LedgerEntry::number).toArray())),
+                        "mean ROE of " + last.getFirst().fact().period().label() + " to "
+                                + last.getLast().fact().period().label(),
+                        last);
+    }
+
+    private Optional<LedgerEntry> scenario(String name, double points, double dearer, List<LedgerEntry> inputs) {
+        var roe = points == 0
+                ? inputs.getFirst()
+                : given.shifted("scenario_return_on_equity", inputs.getFirst(), points);
+        var cost = dearer == 0 ? inputs.get(2) : given.shifted("scenario_cost_of_equity", inputs.get(2), dearer);
+        var book = inputs.get(1);
+        double growth = inputs.get(3).number();
+        double spread = cost.number() - growth;
+        var multiple = spread <= 0
+                ? MaybeNumber.missing("the cost of equity is not above the terminal growth")
+                : MaybeNumber.of(Math.max(0, (roe.number() - growth) / spread));
+        var value = given.deriver()
+                .derive(
+                        points == 0 ? "model_value_per_share" : "scenario_value_per_share",
+                        given.today(),
+                        Unit.perShare(given.quoted()),
+                        multiple.times(book.number() * given.quoted().perMajor()),
+                        "book value per share x (ROE less growth) / (cost of equity less growth), "
+                                + name.toLowerCase(Locale.ROOT) + " case",
+                        ValuationCase.with(inputs, roe, cost));
+        value.ifPresent(entry -> scenarios.add(new ValuationResult.Scenario(
+                name,
+                List.of(
+                        new ValuationResult.Premise("return", "ROE", roe.id(), ""),
+                        new ValuationResult.Premise("rate", "Cost of equity", cost.id(), "")),
+                entry.id())));
+        return value;
+    }
+}

@@ -1,0 +1,222 @@
+package footnote.research.valuation;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
+import footnote.quant.MaybeNumber;
+import footnote.quant.value.DiscountedCashFlow;
+import footnote.quant.value.DiscountedCashFlow.Assumptions;
+import footnote.research.FactDeriver;
+import footnote.research.valuation.CashFlowDrivers.Drivers;
+import footnote.research.valuation.ValuationResult.ValueEstimate;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Fair value from cash flows: an explicit forecast from drivers, a fade to terminal growth, a grid around the base case,
+ * three cases, and the growth that the price implies.
+ */
+final class DcfValuation {
+    private static final double[] STEPS = {-1, -0.5, 0, 0.5, 1};
+    private static final double SCENARIO_GROWTH = 2;
+    private static final double SCENARIO_RATE = 0.5;
+
+    private final ValuationCase given;
+    private final FactDeriver deriver;
+    private final List<ValuationResult.Scenario> scenarios = new ArrayList<>();
+
+    private DcfValuation(ValuationCase given) {
+        this.given = given;
+        this.deriver = given.deriver();
+    }
+
+    /** What was found; nothing where the cash flow is not known or not positive, which is a gap then. */
+    static ValueEstimate of(ValuationCase given, LedgerEntry shares) {
+        return new DcfValuation(given).discounted(shares);
+    }
+
+    private ValueEstimate discounted(LedgerEntry shares) {
+        var found = new CashFlowDrivers(given).find();
+        if (found.isEmpty()) {
+            return ValueEstimate.UNKNOWN;
+        }
+        var drivers = found.get();
+        var debt = given.current("net_debt");
+        if (debt.isEmpty()) {
+            deriver.missing("Discounted cash flow", "net debt is not known at the latest balance sheet");
+            return ValueEstimate.UNKNOWN;
+        }
+        var wacc = given.premises().wacc();
+        var growth = given.premises().growth();
+        var years = given.premises().years();
+        var fade = given.premises().fadeYears();
+        var terminal = given.premises().terminalGrowth();
+        if (wacc.isEmpty() || growth.isEmpty()) {
+            deriver.missing("Discounted cash flow", "the discount rate or growth cannot be derived");
+            return ValueEstimate.UNKNOWN;
+        }
+        var inputs = List.copyOf(new LinkedHashSet<>(
+                List.of(drivers.base(), shares, wacc.get(), growth.get(), terminal, years, fade, debt.get())));
+        var base = new Assumptions(
+                drivers.base().number(),
+                growth.get().number() / 100,
+                (int) years.number(),
+                (int) fade.number(),
+                terminal.number() / 100,
+                wacc.get().number() / 100,
+                debt.get().number(),
+                shares.number());
+        var value = model(base, inputs);
+        if (value.isEmpty()) {
+            return ValueEstimate.UNKNOWN;
+        }
+        cases(base, wacc.get(), growth.get(), inputs);
+        return new ValueEstimate(
+                Optional.of(grid(base, wacc.get(), terminal, inputs)),
+                range(value.get()),
+                scenarios,
+                implied(base, inputs),
+                forecast(drivers, growth.get(), (int) years.number()),
+                drivers.note().stream().toList());
+    }
+
+    private Optional<LedgerEntry> model(Assumptions base, List<LedgerEntry> inputs) {
+        var worth = DiscountedCashFlow.value(base);
+        given.amount("present_value_of_forecast", worth.forecast(), "present value of the explicit forecast", inputs);
+        given.amount("present_value_of_rest", worth.terminal(), "present value of fade and terminal value", inputs);
+        given.amount("model_enterprise_value", worth.enterpriseValue(), "forecast, fade and terminal value", inputs);
+        given.amount("model_equity_value", worth.equityValue(), "enterprise value less net debt", inputs);
+        if (worth.equityValue().known() && worth.equityValue().orNaN() <= 0) {
+            deriver.missing("Discounted cash flow", "net debt exceeds the enterprise value of the model");
+            return Optional.empty();
+        }
+        var value = given.perShare("model_value_per_share", worth.perShare(), "equity value over shares", inputs);
+        value.ifPresent(given::againstPrice);
+        given.percent(
+                "share_of_rest",
+                worth.terminal().overPositive(worth.equityValue(), "equity value").times(100),
+                "present value of all years after the explicit forecast, over the equity value",
+                inputs);
+        return value;
+    }
+
+    private List<ValuationResult.Range> range(LedgerEntry value) {
+        return scenarios.size() < 3
+                ? List.of()
+                : List.of(new ValuationResult.Range(
+                        "DCF, bear to bull",
+                        scenarios.getFirst().value(),
+                        Optional.of(value.id()),
+                        scenarios.getLast().value(),
+                        ValuationResult.Kind.MODEL));
+    }
+
+    /** Revenue, EBIT and free cash flow of the explicit years, as the drivers give them. */
+    private List<ValuationResult.ForecastYear> forecast(Drivers drivers, LedgerEntry growth, int years) {
+        var forecast = new ArrayList<ValuationResult.ForecastYear>();
+        for (int year = 1; year <= years; year++) {
+            var count = deriver.assume("forecast_year", given.day(), Unit.COUNT, year);
+            double sales = drivers.revenue().number() * Math.pow(1 + growth.number() / 100, year);
+            var revenue = given.amount(
+                            "forecast_revenue",
+                            MaybeNumber.of(sales),
+                            "revenue of the last twelve months grown to forecast year " + year,
+                            List.of(drivers.revenue(), growth, count))
+                    .orElseThrow();
+            forecast.add(new ValuationResult.ForecastYear(
+                    drivers.revenue().fact().period().end().plusYears(year),
+                    revenue.id(),
+                    of(revenue, drivers.operatingMargin(), "forecast_operating_income", year),
+                    of(revenue, drivers.margin(), "forecast_free_cash_flow", year)));
+        }
+        return forecast;
+    }
+
+    private String of(LedgerEntry revenue, LedgerEntry share, String metric, int year) {
+        return given.amount(
+                        metric,
+                        MaybeNumber.of(revenue.number() * share.number() / 100),
+                        "revenue of forecast year " + year + " x "
+                                + share.fact().metric().label().toLowerCase(Locale.ROOT),
+                        List.of(revenue, share))
+                .orElseThrow()
+                .id();
+    }
+
+    private ValuationResult.Grid grid(Assumptions base, LedgerEntry wacc, LedgerEntry terminal, List<LedgerEntry> inputs) {
+        var rates = side("discount_rate_step", wacc);
+        var growths = side("terminal_growth_step", terminal);
+        var cells = new ArrayList<List<String>>();
+        for (var rate : rates) {
+            cells.add(growths.stream()
+                    .map(growth -> given.perShare(
+                                    "model_value_per_share_at",
+                                    DiscountedCashFlow.value(base.with(rate.number() / 100, growth.number() / 100))
+                                            .perShare(),
+                                    "value per share at the discount rate and the terminal growth of its row and column",
+                                    ValuationCase.with(inputs, rate, growth))
+                            .map(LedgerEntry::id)
+                            .orElse(""))
+                    .toList());
+        }
+        return new ValuationResult.Grid(
+                rates.stream().map(LedgerEntry::id).toList(),
+                growths.stream().map(LedgerEntry::id).toList(),
+                cells);
+    }
+
+    private List<LedgerEntry> side(String metric, LedgerEntry base) {
+        var side = new ArrayList<LedgerEntry>();
+        for (double step : STEPS) {
+            side.add(step == 0 ? base : given.shifted(metric, base, step));
+        }
+        return side;
+    }
+
+    private Optional<String> implied(Assumptions base, List<LedgerEntry> inputs) {
+        return given.price().flatMap(price -> given.percent(
+                        "implied_growth",
+                        DiscountedCashFlow.impliedGrowth(base, price.number() / given.quoted().perMajor())
+                                .times(100),
+                        "growth of free cash flow a year in the explicit forecast at which the model gives the price",
+                        ValuationCase.with(inputs, price))
+                .map(LedgerEntry::id));
+    }
+
+    /** Three cases that differ in growth and in the cost of capital. */
+    private void cases(Assumptions base, LedgerEntry wacc, LedgerEntry growth, List<LedgerEntry> inputs) {
+        scenario(
+                "Bear",
+                base,
+                given.shifted("scenario_growth", growth, -SCENARIO_GROWTH),
+                given.shifted("scenario_discount_rate", wacc, SCENARIO_RATE),
+                inputs);
+        scenario("Base", base, growth, wacc, inputs);
+        scenario(
+                "Bull",
+                base,
+                given.shifted("scenario_growth", growth, SCENARIO_GROWTH),
+                given.shifted("scenario_discount_rate", wacc, -SCENARIO_RATE),
+                inputs);
+    }
+
+    private void scenario(
+            String name, Assumptions base, LedgerEntry growth, LedgerEntry rate, List<LedgerEntry> inputs) {
+        var value = DiscountedCashFlow.value(
+                        base.growing(growth.number() / 100).with(rate.number() / 100, base.terminalGrowth()))
+                .perShare();
+        given.perShare(
+                        "scenario_value_per_share",
+                        value.map(each -> Math.max(0, each)),
+                        "value per share, " + name.toLowerCase(Locale.ROOT) + " case",
+                        ValuationCase.with(inputs, growth, rate))
+                .ifPresent(entry -> scenarios.add(new ValuationResult.Scenario(
+                        name,
+                        List.of(
+                                new ValuationResult.Premise("growth", "FCF growth a year", growth.id(), ""),
+                                new ValuationResult.Premise("rate", "WACC", rate.id(), "")),
+                        entry.id())));
+    }
+}

@@ -1,0 +1,114 @@
+package footnote.research.valuation;
+
+import footnote.domain.Prose;
+import footnote.domain.opinion.CompanyView;
+import footnote.research.CompanyKind;
+import footnote.research.MetricSet;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a share may be worth under stated assumptions, and the view that follows; every number is a fact of the measures,
+ * named by its id.
+ */
+public record ValuationResult(
+        MetricSet measures,
+        List<Premise> premises,
+        Optional<Grid> grid,
+        List<Range> ranges,
+        List<Scenario> scenarios,
+        Optional<String> impliedGrowth,
+        List<ForecastYear> forecast,
+        List<Recovery> recoveries,
+        CompanyKind kind,
+        CompanyView view) {
+    /** The least distance of the discount rate above terminal growth, in points. */
+    public static final double LEAST_SPREAD = 4;
+
+    public ValuationResult {
+        premises = List.copyOf(premises);
+        ranges = List.copyOf(ranges);
+        scenarios = List.copyOf(scenarios);
+        forecast = List.copyOf(forecast);
+        recoveries = List.copyOf(recoveries);
+    }
+
+    /** The same with another wording of the view's rating. */
+    public ValuationResult with(CompanyView other) {
+        return new ValuationResult(
+                measures, premises, grid, ranges, scenarios, impliedGrowth, forecast, recoveries, kind, other);
+    }
+
+    public boolean financial() {
+        return kind.financial();
+    }
+
+    /** The same with further ranges and the facts behind them, such as peers' multiples. */
+    public ValuationResult with(List<Range> more, MetricSet facts) {
+        return new ValuationResult(
+                facts, premises, grid, more, scenarios, impliedGrowth, forecast, recoveries, kind, view);
+    }
+
+    /** One assumption: its name, its fact, and what it rests on in words. */
+    public record Premise(String key, String name, String fact, String basis) {}
+
+    /** Value per share over discount rate (rows) and terminal growth (columns); the middle is the base case. */
+    public record Grid(List<String> rates, List<String> growths, List<List<String>> cells) {
+        public Grid {
+            rates = List.copyOf(rates);
+            growths = List.copyOf(growths);
+            cells = cells.stream().map(List::copyOf).toList();
+        }
+    }
+
+    /** What a range rests on. */
+    public enum Kind {
+        /** A model of the company's own cash flows, dividends or book value. */
+        MODEL,
+        /** What the market pays for others, or paid for the company in other years. */
+        MULTIPLE,
+        SCENARIO,
+        MARKET
+    }
+
+    /** A method's range of values per share. */
+    public record Range(String name, String low, Optional<String> middle, String high, Kind kind) {}
+
+    /** A case: its assumptions and the value they give. */
+    public record Scenario(String name, List<Premise> premises, String value) {
+        public Scenario {
+            premises = List.copyOf(premises);
+        }
+    }
+
+    /** A year of the explicit forecast, by the day it ends; the first follows on the last twelve months. */
+    public record ForecastYear(LocalDate end, String revenue, String operatingIncome, String freeCashFlow) {}
+
+    /** What creditors and shareholders get where assets bring a share of their book value. */
+    public record Recovery(String share, String value, String rate, String equity) {}
+
+    /** What one way of valuing a share gives. */
+    public record ValueEstimate(
+            Optional<Grid> grid,
+            List<Range> ranges,
+            List<Scenario> scenarios,
+            Optional<String> impliedGrowth,
+            List<ForecastYear> forecast,
+            List<Prose> notes) {
+        public static final ValueEstimate UNKNOWN = new ValueEstimate(
+                Optional.empty(), List.of(), List.of(), Optional.empty(), List.of(), List.of());
+
+        public ValueEstimate {
+            ranges = List.copyOf(ranges);
+            scenarios = List.copyOf(scenarios);
+            forecast = List.copyOf(forecast);
+            notes = List.copyOf(notes);
+        }
+
+        /** A value from cases alone. */
+        static ValueEstimate of(List<Range> ranges, List<Scenario> scenarios, List<Prose> notes) {
+            return new ValueEstimate(Optional.empty(), ranges, scenarios, Optional.empty(), List.of(), notes);
+        }
+    }
+}

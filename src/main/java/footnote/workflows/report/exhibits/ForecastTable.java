@@ -1,0 +1,47 @@
+package footnote.workflows.report.exhibits;
+
+import footnote.publication.report.Block.Cell;
+import footnote.publication.report.Block.FigureTable;
+import footnote.publication.report.Block.Row;
+import footnote.research.valuation.ValuationResult.ForecastYear;
+import footnote.workflows.report.data.ReportFacts;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The explicit forecast of the cash-flow model: revenue, EBIT and free cash flow by year. */
+final class ForecastTable implements TableExhibit {
+    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMM uuuu", Locale.ENGLISH);
+
+    @Override
+    public String section() {
+        return "valuation";
+    }
+
+    @Override
+    public Optional<FigureTable> table(ReportFacts book, ExhibitNumbering numbering) {
+        var years = book.data().value().forecast();
+        if (years.isEmpty()) {
+            return Optional.empty();
+        }
+        var columns = new ArrayList<>(List.of(""));
+        years.forEach(year -> columns.add("To " + MONTH.format(year.end())));
+        var rows = List.of(
+                row("Revenue", years, ForecastYear::revenue),
+                row("EBIT", years, ForecastYear::operatingIncome),
+                row("FCF before interest", years, ForecastYear::freeCashFlow));
+        return Optional.of(new FigureTable(
+                numbering.of("DCF forecast from drivers", "Base case", TableExhibit.facts(rows)),
+                columns,
+                rows,
+                List.of("Twelve months each, following on the last twelve months; the workbook has every driver and the fade.")));
+    }
+
+    private static Row row(String name, List<ForecastYear> years, Function<ForecastYear, String> fact) {
+        return Row.of(
+                name, years.stream().<Cell>map(each -> new Cell.Figure(fact.apply(each))).toList());
+    }
+}

@@ -1,0 +1,110 @@
+package footnote.workflows.report.text;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.research.CompanyKind;
+import footnote.research.valuation.ValuationResult;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.AnalysisSections.SectionText;
+import java.util.Optional;
+import java.util.Set;
+
+/** The chapter on valuation: the kind of company, the method, the fair value or why there is none, and multiples. */
+final class ValuationChapter {
+    private static final Set<CompanyKind> SALES_MULTIPLES_SAY_NOTHING =
+            Set.of(CompanyKind.DISTRESSED, CompanyKind.BIOTECH);
+
+    private final ReportFacts book;
+    private final ThesisFacts facts;
+    private final SentenceTemplates phrasing;
+
+    ValuationChapter(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
+        this.book = book;
+        this.facts = facts;
+        this.phrasing = phrasing;
+    }
+
+    SectionText write() {
+        var chapter = new Chapter("valuation", phrasing);
+        var value = book.data().value();
+        var known = facts.known()
+                .fact("sales", sales(value))
+                .fact("cashmargin", premise(value, "cash_margin_assumed"))
+                .fact("fade", premise(value, "fade_years"))
+                .fact("throughcycle", premise(value, "through_cycle_return"))
+                .fact("dividend", premise(value, "dividend_per_share"))
+                .fact("growth", premise(value, "growth_assumed").or(() -> premise(value, "growth")))
+                .fact("years", premise(value, "forecast_years").or(() -> premise(value, "years")))
+                .fact("terminal", premise(value, "terminal_growth"))
+                .fact("wacc", premise(value, "discount_rate").or(() -> premise(value, "wacc")))
+                .fact("value", value.measures().find("model_value_per_share"))
+                .fact("against", value.measures().find("model_value_against_price"))
+                .fact("rest", value.measures().find("share_of_rest"))
+                .fact("book", premise(value, "book_value_per_share"))
+                .word("kind", value.kind().phrase());
+        chapter.say("val.kind", known)
+                .say(value.view().kindReason())
+                .say(value.view().methodReason())
+                .paragraph();
+        estimate(chapter, known);
+        value.view().notes().forEach(chapter::say);
+        chapter.sayIf(!value.premises().isEmpty(), "val.basis", known).paragraph();
+        multiples(chapter);
+        chapter.paragraph();
+        if (!facts.asked().equals("unknown")) {
+            chapter.callout(
+                    "What the price implies",
+                    phrasing.say("val.implied." + facts.asked(), facts.known().values()));
+        }
+        return chapter.done();
+    }
+
+    private void estimate(Chapter chapter, TemplateBindings known) {
+        var value = book.data().value();
+        if (value.view().notEstimated().isPresent()) {
+            chapter.say(value.view().notEstimated().get());
+            chapter.sayIf(!value.recoveries().isEmpty(), "val.recovery", known);
+            return;
+        }
+        if (value.grid().isEmpty()) {
+            chapter.say(value.financial() ? "val.book" : "val.dividend", known);
+            return;
+        }
+        boolean beyond = value.measures()
+                .find("share_of_rest")
+                .filter(each -> each.number() > 100)
+                .isPresent();
+        chapter.say("val.dcf", known).say(beyond ? "val.result.beyond" : "val.result", known);
+        chapter.sayIf(value.measures().find("market_value_over_price").isPresent(), "val.currency", known);
+    }
+
+    /** The revenue that the forecast starts from. */
+    private Optional<LedgerEntry> sales(ValuationResult value) {
+        return value.measures().find("base_cash_flow").flatMap(base -> base.derivation().stream()
+                .flatMap(each -> each.inputs().stream())
+                .flatMap(id -> book.entry(id).stream())
+                .filter(entry -> entry.fact().metric().equals(Metric.REVENUE))
+                .findFirst());
+    }
+
+    private Optional<LedgerEntry> premise(ValuationResult value, String key) {
+        return value.premises().stream()
+                .filter(premise -> premise.key().equals(key))
+                .findFirst()
+                .flatMap(premise -> book.entry(premise.fact()));
+    }
+
+    private void multiples(Chapter chapter) {
+        var known = facts.known()
+                .fact("peerpe", book.peerMedian("price_to_earnings"))
+                .fact("pb", book.now("price_to_book").filter(_ -> book.data()
+                        .valuation()
+                        .isPresent()))
+                .fact("ps", book.now("price_to_sales"));
+        if (facts.earningsMultiple.isPresent()) {
+            chapter.say("val.multiples", known);
+        } else if (!SALES_MULTIPLES_SAY_NOTHING.contains(book.data().value().kind())) {
+            chapter.say("val.sales", known);
+        }
+    }
+}

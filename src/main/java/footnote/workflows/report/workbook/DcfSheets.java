@@ -1,0 +1,269 @@
+package footnote.workflows.report.workbook;
+
+import footnote.domain.LedgerEntry;
+import footnote.publication.report.Calculations.Entry;
+import footnote.publication.report.Calculations.Line;
+import footnote.publication.report.Calculations.Sheet;
+import footnote.research.valuation.ValuationResult;
+import footnote.workflows.report.data.ReportFacts;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/** The cash-flow model as sheets: the discount rate from its parts, and the forecast from its drivers year by year. */
+final class DcfSheets {
+    /** How many years are forecast, and over how many more growth fades. */
+    record Horizon(int years, int fade) {
+        int all() {
+            return years + fade;
+        }
+    }
+
+    private final ReportFacts book;
+    private final ValuationResult value;
+    private final int perMajor;
+    private final List<Line> lines = new ArrayList<>();
+
+    DcfSheets(ReportFacts book, int perMajor) {
+        this.book = book;
+        this.value = book.data().value();
+        this.perMajor = perMajor;
+    }
+
+    /** Empty where there is no cash-flow model. */
+    Optional<Horizon> horizon() {
+        return value.grid().isEmpty()
+                ? Optional.empty()
+                : premise("forecast_years")
+                        .or(() -> premise("years"))
+                        .flatMap(years -> premise("fade_years")
+                                .map(fade -> new Horizon((int) years.number(), (int) fade.number())));
+    }
+
+    List<Sheet> sheets() {
+        return horizon()
+                .map(horizon -> {
+                    var wacc = wacc();
+                    var sheets = new ArrayList<>(wacc.stream().toList());
+                    sheets.add(model(horizon, wacc.isPresent()));
+                    return List.copyOf(sheets);
+                })
+                .orElse(List.of());
+    }
+
+    private Optional<LedgerEntry> premise(String key) {
+        return value.premises().stream()
+                .filter(premise -> premise.key().equals(key))
+                .findFirst()
+                .flatMap(premise -> book.entry(premise.fact()));
+    }
+
+    private LedgerEntry needed(String key) {
+        return premise(key).orElseThrow();
+    }
+
+    /** The discount rate out of its parts; none where the reader gave the rate. */
+    private Optional<Sheet> wacc() {
+        var rate = premise("discount_rate");
+        if (rate.isEmpty()) {
+            return Optional.empty();
+        }
+        var parts = new ArrayList<Line>();
+        parts.add(one("risk_free", "Risk-free rate, %", input(needed("risk_free"))));
+        parts.add(one("beta", "Beta", input(needed(premise("beta").isPresent() ? "beta" : "beta_assumed"))));
+        parts.add(one(
+                "premium",
+                "Equity risk premium, %",
+                input(needed(premise("premium").isPresent() ? "premium" : "share_premium"))));
+        parts.add(one("country", "Country risk premium, %", premise("country_premium").map(DcfSheets::input).orElseGet(DcfSheets::zero)));
+        parts.add(one(
+                "cost_of_equity",
+                "Cost of equity, %",
+                formula("[risk_free]+[beta]*[premium]+[country]", needed("cost_of_equity").number())));
+        parts.add(one("terminal", "Terminal growth, %", input(needed("terminal_growth"))));
+        parts.add(one("spread", "Least WACC above terminal growth, %", new Entry.Assumed(BigDecimal.valueOf(ValuationResult.LEAST_SPREAD), "house assumption")));
+        String mixed = "[cost_of_equity]";
+        if (premise("cost_of_debt").isPresent()) {
+            parts.add(one("market_cap", "Market value", input(book.now("market_cap").orElseThrow())));
+            parts.add(one("debt", "Total debt", input(book.now("total_debt").orElseThrow())));
+            parts.add(one("cost_of_debt", "Cost of debt, %", input(needed("cost_of_debt"))));
+            parts.add(one("tax", "Tax rate, %", input(tax())));
+            mixed = "([market_cap]*[cost_of_equity]+[debt]*[cost_of_debt]*(1-[tax]/100))/([market_cap]+[debt])";
+        }
+        parts.add(one(
+                "wacc", "WACC, %", formula("MAX([terminal]+[spread]," + mixed + ")", rate.get().number())));
+        return Optional.of(new Sheet("WACC", List.of("Value"), parts));
+    }
+
+    private LedgerEntry tax() {
+        return premise("tax")
+                .or(() -> premise("effective_tax_rate"))
+                .or(() -> premise("tax_assumed"))
+                .orElseThrow();
+    }
+
+    /** Revenue, EBIT, tax, D&A, capex, working capital and free cash flow by year, discounted at the WACC. */
+    private Sheet model(Horizon horizon, boolean live) {
+        lines.clear();
+        var growth = premise("growth_assumed").or(() -> premise("growth")).orElseThrow();
+        var rate = premise("discount_rate").or(() -> premise("wacc")).orElseThrow();
+        var terminal = needed("terminal_growth");
+        var base = value.measures().find("base_cash_flow").orElseThrow();
+        var revenue = base.derivation().orElseThrow().inputs().stream()
+                .flatMap(id -> book.entry(id).stream())
+                .filter(entry -> entry.fact().metric().name().equals("revenue"))
+                .findFirst()
+                .orElseThrow();
+        var shares = value.measures()
+                .find("shares_in_market_value")
+                .or(() -> value.measures().find("market_value_over_price"))
+                .orElseThrow();
+        var debt = book.now("net_debt").orElseThrow();
+        int all = horizon.all();
+        first(all, "rate", "WACC, %", live ? formula("[WACC:wacc@0!]", rate.number()) : input(rate));
+        first(all, "terminal", "Terminal growth, %", live ? formula("[WACC:terminal@0!]", terminal.number()) : input(terminal));
+        first(all, "margin", "Operating margin, %", input(needed("operating_margin_assumed")));
+        first(all, "tax", "Tax rate, %", input(tax()));
+        first(all, "depreciation", "D&A, % of revenue", premise("depreciation_share_assumed").map(DcfSheets::input).orElseGet(DcfSheets::zero));
+        first(all, "capital", "Capex, % of revenue", input(needed("capital_share_assumed")));
+        first(all, "other", "Working capital and other, % of revenue", input(needed("other_cash_share_assumed")));
+        first(all, "shares", "Shares", input(shares));
+        first(all, "net_debt", "Net debt", input(debt));
+        double[] rates = growths(horizon, growth.number(), terminal.number());
+        double[] sales = new double[all + 1];
+        sales[0] = revenue.number();
+        for (int i = 1; i <= all; i++) {
+            sales[i] = sales[i - 1] * (1 + rates[i] / 100);
+        }
+        years(all, "growth", "Growth, %", input(growth), i -> formula(growthText(horizon, i), rates[i]));
+        years(all, "revenue", "Revenue", input(revenue), i -> formula("[revenue@-1]*(1+[growth]/100)", sales[i]));
+        drivers(all, sales);
+        results(horizon, sales, base.number() / revenue.number(), rate.number(), terminal.number(), debt, shares);
+        var columns = new ArrayList<>(List.of("Now"));
+        for (int i = 1; i <= all; i++) {
+            columns.add((i <= horizon.years() ? "Year " : "Fade year ") + i);
+        }
+        return new Sheet("DCF", columns, List.copyOf(lines));
+    }
+
+    private static double[] growths(Horizon horizon, double growth, double terminal) {
+        double[] rates = new double[horizon.all() + 1];
+        for (int i = 1; i < rates.length; i++) {
+            rates[i] = growth + (terminal - growth) * Math.max(0, i - horizon.years()) / (horizon.fade() + 1);
+        }
+        return rates;
+    }
+
+    private static String growthText(Horizon horizon, int year) {
+        return year <= horizon.years()
+                ? "[growth@0!]"
+                : "[growth@0!]+([terminal@0!]-[growth@0!])*" + (year - horizon.years()) + "/" + (horizon.fade() + 1);
+    }
+
+    private void drivers(int all, double[] sales) {
+        double margin = needed("operating_margin_assumed").number() / 100;
+        double tax = tax().number() / 100;
+        double kept = premise("depreciation_share_assumed").map(LedgerEntry::number).orElse(0.0) / 100;
+        double capital = needed("capital_share_assumed").number() / 100;
+        double other = needed("other_cash_share_assumed").number() / 100;
+        every(all, "ebit", "EBIT", "[revenue]*[margin@0!]/100", i -> sales[i] * margin);
+        every(all, "taxes", "Tax on EBIT", "-[ebit]*[tax@0!]/100", i -> -sales[i] * margin * tax);
+        every(all, "da", "D&A", "[revenue]*[depreciation@0!]/100", i -> sales[i] * kept);
+        every(all, "capex", "Capex", "-[revenue]*[capital@0!]/100", i -> -sales[i] * capital);
+        every(all, "working", "Working capital and other", "[revenue]*[other@0!]/100", i -> sales[i] * other);
+        every(
+                all,
+                "flow",
+                "Free cash flow",
+                "[ebit]+[taxes]+[da]+[capex]+[working]",
+                i -> sales[i] * (margin * (1 - tax) + kept - capital + other));
+    }
+
+    private void results(
+            Horizon horizon,
+            double[] sales,
+            double share,
+            double rate,
+            double terminal,
+            LedgerEntry debt,
+            LedgerEntry shares) {
+        int all = horizon.all();
+        double[] worth = new double[all + 1];
+        double forecast = 0;
+        double faded = 0;
+        for (int i = 1; i <= all; i++) {
+            worth[i] = sales[i] * share / Math.pow(1 + rate / 100, i);
+            forecast += i <= horizon.years() ? worth[i] : 0;
+            faded += i > horizon.years() ? worth[i] : 0;
+        }
+        years(
+                all,
+                "worth",
+                "Present value",
+                new Entry.Empty(),
+                i -> formula("[flow]/(1+[rate@0!]/100)^" + i, worth[i]));
+        double after = worth[all] * (1 + terminal / 100) / ((rate - terminal) / 100);
+        double equity = forecast + faded + after - debt.number();
+        first(all, "forecast", "Present value of the forecast", formula(sum(1, horizon.years()), forecast));
+        first(all, "fade", "Present value of the fade", formula(sum(horizon.years() + 1, all), faded));
+        first(
+                all,
+                "rest",
+                "Present value of the terminal value",
+                formula("[worth@" + all + "!]*(1+[terminal@0!]/100)/(([rate@0!]-[terminal@0!])/100)", after));
+        first(all, "enterprise", "Enterprise value", formula("[forecast@0!]+[fade@0!]+[rest@0!]", forecast + faded + after));
+        first(all, "equity_value", "Equity value", formula("[enterprise@0!]-[net_debt@0!]", equity));
+        first(
+                all,
+                "per_share",
+                "Fair value per share",
+                formula("[equity_value@0!]/[shares@0!]*" + perMajor, equity / shares.number() * perMajor));
+    }
+
+    private static String sum(int from, int to) {
+        var total = new StringBuilder("0");
+        for (int i = from; i <= to; i++) {
+            total.append("+[worth@").append(i).append("!]");
+        }
+        return total.toString();
+    }
+
+    private interface Amount {
+        double of(int year);
+    }
+
+    private void every(int all, String key, String label, String text, Amount amount) {
+        years(all, key, label, formula(text, amount.of(0)), i -> formula(text, amount.of(i)));
+    }
+
+    private void years(int all, String key, String label, Entry now, IntFunction<Entry> year) {
+        var entries = new ArrayList<>(List.of(now));
+        for (int i = 1; i <= all; i++) {
+            entries.add(year.apply(i));
+        }
+        lines.add(new Line(key, label, entries));
+    }
+
+    private void first(int all, String key, String label, Entry first) {
+        years(all, key, label, first, _ -> new Entry.Empty());
+    }
+
+    private static Line one(String key, String label, Entry entry) {
+        return new Line(key, label, List.of(entry));
+    }
+
+    private static Entry input(LedgerEntry entry) {
+        return new Entry.Input(entry.id());
+    }
+
+    private static Entry zero() {
+        return new Entry.Assumed(BigDecimal.ZERO, "none");
+    }
+
+    private static Entry formula(String text, double value) {
+        return new Entry.Formula(text, new BigDecimal(value, new MathContext(12)));
+    }
+}

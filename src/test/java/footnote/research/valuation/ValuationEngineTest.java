@@ -1,0 +1,183 @@
+package footnote.research.valuation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import footnote.domain.Denomination;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
+import footnote.domain.opinion.Advice;
+import footnote.domain.opinion.RedFlag;
+import footnote.domain.opinion.RiskCode;
+import footnote.domain.opinion.Uncertainty;
+import footnote.quant.statistics.Sample;
+import footnote.research.CompanyKind;
+import footnote.testing.SampleRoom;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ValuationEngineTest {
+    private static ValuationResult valued(String symbol, RedFlag... flags) {
+        return valued(symbol, AssumptionOverrides.NOTHING, flags);
+    }
+
+    private static ValuationResult valued(String symbol, AssumptionOverrides assumed, RedFlag... flags) {
+        return ValuationEngine.value(inputs(symbol), assumed, List.of(flags));
+    }
+
+    private static ValuationInputs inputs(String symbol) {
+        return new ValuationInputsGatherer(SampleRoom.open()).gather(SampleRoom.listing(symbol), SampleRoom.VIEW);
+    }
+
+    private static RedFlag grave(RiskCode code) {
+        var day = LocalDate.of(2026, 6, 1);
+        return new RedFlag(
+                code,
+                true,
+                new Prose("Something grave was reported."),
+                day,
+                new RedFlag.Source("8-K", "8-K", day, Optional.empty(), Optional.empty()),
+                List.of());
+    }
+
+    @Test
+    void aGoingConcernDoubtLeavesNoFairValueButARecoveryTable() {
+        var value = valued("QVLN", grave(RiskCode.GOING_CONCERN));
+
+        assertThat(value.kind()).isEqualTo(CompanyKind.DISTRESSED);
+        assertThat(value.view().fairValue()).isEmpty();
+        assertThat(value.view().rating()).isEqualTo(Advice.AVOID);
+        assertThat(value.recoveries()).hasSize(3);
+    }
+
+    @Test
+    void debtOfADistressedCompanyIsHeldAgainstItsMarketValue() {
+        var value = valued("SLQS", grave(RiskCode.GOING_CONCERN));
+
+        assertThat(value.view().notEstimated().orElseThrow().text())
+                .startsWith("Equity value not estimated; net debt {fact:")
+                .endsWith("} market cap.");
+        assertThat(value.measures().number("net_debt_to_market_cap")).isGreaterThan(10);
+        assertThat(value.measures().number("equity_after_claims")).isZero();
+    }
+
+    @Test
+    void aClinicalStageCompanyHasARunwayInsteadOfAFairValue() {
+        var value = valued("TRVM");
+
+        assertThat(value.kind()).isEqualTo(CompanyKind.BIOTECH);
+        assertThat(value.view().fairValue()).isEmpty();
+        assertThat(value.measures().number("cash_runway"))
+                .isCloseTo(
+                        value.measures().number("cash_and_investments")
+                                / value.measures().number("cash_burn"),
+                        within(1e-6));
+        assertThat(value.ranges()).isEmpty();
+    }
+
+    @Test
+    void aBankIsValuedOnTheMeanOfFiveYearsReturns() {
+        var inputs = inputs("PLFB");
+        var years = inputs.years("return_on_equity");
+
+        var value = valued("PLFB");
+
+        assertThat(value.kind()).isEqualTo(CompanyKind.BANK);
+        assertThat(value.measures().number("through_cycle_return"))
+                .isCloseTo(
+                        Sample.mean(years.subList(years.size() - 5, years.size()).stream()
+                                .mapToDouble(LedgerEntry::number)
+                                .toArray()),
+                        within(1e-6));
+        assertThat(inputs.current().find("price_to_tangible_book")).isPresent();
+    }
+
+    @Test
+    void aCyclicalCompanyIsForecastAtMidCycleMargins() {
+        var value = valued("GRWK");
+
+        assertThat(value.kind()).isEqualTo(CompanyKind.CYCLICAL);
+        assertThat(value.view().kindReason().references()).hasSize(2);
+        assertThat(value.measures().number("operating_margin_assumed"))
+                .isCloseTo(
+                        inputs("GRWK").years("operating_margin").stream()
+                                .mapToDouble(LedgerEntry::number)
+                                .average()
+                                .orElseThrow(),
+                        within(1e-6));
+    }
+
+    @Test
+    void aCashFlowFarFromThatOfEarlierYearsIsReplacedByTheMedianAndSaidSo() {
+        var value = valued("VAYUTEJ.NS");
+
+        var margin = value.measures().find("cash_margin_assumed").orElseThrow();
+        assertThat(margin.derivation().orElseThrow().formula()).contains("median of three fiscal years");
+        assertThat(value.view().notes().getFirst().text()).contains("far from the level of earlier years");
+    }
+
+    @Test
+    void theDriversReconcileToTheCashFlowTheForecastStartsFrom() {
+        var facts = valued("QVLN").measures();
+
+        double driven = facts.number("operating_margin_assumed") * (1 - facts.number("effective_tax_rate") / 100)
+                + facts.number("depreciation_share_assumed")
+                - facts.number("capital_share_assumed")
+                + facts.number("other_cash_share_assumed");
+
+        assertThat(driven).isCloseTo(facts.number("cash_margin_assumed"), within(1e-6));
+    }
+
+    @Test
+    void theShareBeyondTheForecastIsThatOfTheEquityValue() {
+        var facts = valued("QVLN").measures();
+
+        assertThat(facts.number("share_of_rest"))
+                .isCloseTo(
+                        100 * facts.number("present_value_of_rest") / facts.number("model_equity_value"),
+                        within(1e-4));
+    }
+
+    @Test
+    void aCapOnGrowthIsPrintedWithTheAssumption() {
+        var premise = valued("KLVR").premises().stream()
+                .filter(each -> each.key().equals("growth_assumed"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(premise.basis()).contains(", capped at {fact:");
+    }
+
+    @Test
+    void theImpliedGrowthGivesThePrice() {
+        var value = valued("QVLN");
+        double implied = value.measures().number("implied_growth");
+
+        var again = valued("QVLN", AssumptionOverrides.read(List.of("growth=" + implied + "%")));
+
+        assertThat(again.view().expectedReturn().orElseThrow().value()).isCloseTo(0, within(0.001));
+    }
+
+    @Test
+    void aGraveRedFlagLowersTheRating() {
+        var plain = valued("KRZB.DE").view();
+
+        var flagged = valued("KRZB.DE", grave(RiskCode.RESTATED)).view();
+
+        assertThat(plain.rating()).isEqualTo(Advice.BUY);
+        assertThat(flagged.rating()).isEqualTo(Advice.HOLD);
+        assertThat(flagged.uncertainty()).isEqualTo(Uncertainty.HIGH);
+        assertThat(flagged.caps()).isNotEmpty();
+        assertThat(flagged.fairValue()).isEqualTo(plain.fairValue());
+    }
+
+    @Test
+    void ratesOfACurrencyThatIsNotListedSayThatTheyAreNotItsOwn() {
+        var rates = DefaultRates.of(new Denomination("XAF"));
+
+        assertThat(rates.listed()).isFalse();
+        assertThat(rates.countryPremium()).isPositive();
+    }
+}
