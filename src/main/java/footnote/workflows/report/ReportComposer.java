@@ -8,7 +8,6 @@ import footnote.publication.report.Report;
 import footnote.runtime.model.ModelAnswer;
 import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.data.ValuationResult;
 import footnote.workflows.report.exhibits.ChangeTable;
 import footnote.workflows.report.exhibits.ChangeTable.Baseline;
 import footnote.workflows.report.exhibits.Exhibit;
@@ -19,17 +18,20 @@ import footnote.workflows.report.plan.ResearchPlan.ReportSections;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisSections.TextBlock;
 import footnote.workflows.report.text.Ranking;
-import footnote.workflows.report.text.ThesisFacts;
 import footnote.workflows.report.workbook.CalculationMaker;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Puts words, charts, pictures and tables of a report in order. */
 final class ReportComposer {
+    private static final Set<String> COMPARED = Set.of("summary", "industry", "methods", "disclosures");
+    private static final int NARROW = 8;
+
     private final RedFlagBox redFlags;
     private final ReportFacts book;
     private final AnalysisSections analysis;
@@ -60,26 +62,92 @@ final class ReportComposer {
 
     /** The report, with what changed since an earlier one first where there is one. */
     Report compose(Optional<Baseline> since) {
+        return compose(since, false);
+    }
+
+    /** The report, or its first page alone. */
+    Report compose(Optional<Baseline> since, boolean brief) {
         var changed = since.map(before -> new ChangeTable(book, numbering).since(before));
+        var ranking = Ranking.of(book);
         var chapters = ReportSections.ids().stream()
                 .filter(id -> book.data().plan().reportSections().contains(id) && !id.equals("sources"))
-                .map(this::section)
+                .filter(id -> !brief || id.equals("summary"))
+                .filter(id -> ranking.isEmpty() || COMPARED.contains(id))
+                .flatMap(id -> sections(id, ranking))
                 .filter(section -> !section.blocks().isEmpty())
                 .toList();
-        var sections = Stream.concat(changed.stream(), chapters.stream()).toList();
+        var sections = changed.map(section -> withChanges(section, chapters, brief)).orElse(chapters);
         var masthead = masthead();
         var gaps = DataGaps.of(book).stream()
                 .map(gap -> new Report.Gap(gap.what(), gap.why()))
                 .toList();
         var workings = new CalculationMaker(book).make();
-        return new Report(masthead, sections, ledger(masthead, sections, workings), gaps, workings, book.others());
+        return new Report(
+                masthead,
+                sections,
+                ledger(masthead, sections, workings),
+                gaps,
+                workings,
+                book.others(),
+                length(brief, sections.size(), ranking.isPresent()));
+    }
+
+    /** What changed leads the summary; the figures follow it, but for a report of one page. */
+    private static List<Report.Section> withChanges(
+            Report.Section changed, List<Report.Section> chapters, boolean brief) {
+        var rest = changed.blocks().subList(1, changed.blocks().size());
+        var sections = new ArrayList<Report.Section>();
+        for (var chapter : chapters) {
+            if (chapter.id().equals("summary")) {
+                var blocks = new ArrayList<>(List.of(changed.blocks().getFirst()));
+                blocks.addAll(chapter.blocks());
+                sections.add(new Report.Section(chapter.id(), chapter.title(), blocks));
+                if (!brief && !rest.isEmpty()) {
+                    sections.add(new Report.Section(changed.id(), changed.title(), rest));
+                }
+            } else {
+                sections.add(chapter);
+            }
+        }
+        return sections;
+    }
+
+    /** A question that needs a few sections alone is answered on a few pages. */
+    private static Report.Length length(boolean brief, int sections, boolean compared) {
+        if (brief) {
+            return Report.Length.BRIEF;
+        }
+        return compared
+                ? Report.Length.COMPARED
+                : sections <= NARROW ? Report.Length.NARROW : Report.Length.FULL;
+    }
+
+    /** Companies that are compared have the same blocks each, between the table and the conclusion. */
+    private Stream<Report.Section> sections(String id, Optional<Ranking> ranking) {
+        if (ranking.isEmpty()) {
+            return Stream.of(section(id));
+        }
+        var compared = new ComparisonSections(ranking.get());
+        return switch (id) {
+            case "summary" -> {
+                var blocks = new ArrayList<Block>();
+                blocks.add(compared.leaders());
+                tables(id, true, blocks);
+                yield Stream.of(new Report.Section(id, ReportSections.title(id), blocks));
+            }
+            case "industry" -> {
+                var blocks = new ArrayList<Block>();
+                charts.stream().filter(chart -> chart.section().equals(id)).forEach(chart -> exhibit(chart, blocks));
+                ExhibitRegistry.comparison().table(book, numbering).ifPresent(blocks::add);
+                yield Stream.of(
+                        new Report.Section(id, "Side by side", blocks), compared.companies(), compared.conclusion());
+            }
+            default -> Stream.of(section(id));
+        };
     }
 
     private Report.Section section(String id) {
         var blocks = new ArrayList<Block>();
-        if (id.equals("summary")) {
-            redFlags.callout().ifPresent(blocks::add);
-        }
         var points = new ArrayList<Block.Point>();
         for (var passage : analysis.passages(id)) {
             if (passage instanceof TextBlock.Bullet(String lead, var text)) {
@@ -133,13 +201,26 @@ final class ReportComposer {
                 .forEach(blocks::add);
     }
 
+    /** What stands beside the company's symbol where several are compared. */
+    private String compared(List<Ranking.Member> members) {
+        return members.size() > 2
+                ? "sector comparison"
+                : members.stream()
+                        .map(Ranking.Member::name)
+                        .filter(name -> !name.equals(book.name()))
+                        .findFirst()
+                        .map(name -> "compared with " + name)
+                        .orElse("comparison");
+    }
+
     private Report.Masthead masthead() {
         var ranking = Ranking.of(book);
+        var front = new FrontPage(book);
         var task = book.data().task();
         return new Report.Masthead(
                 task.listing().name(),
                 task.listing().ticker().symbol(),
-                task.listing().exchange(),
+                ranking.map(each -> compared(each.members())).orElse(task.listing().exchange()),
                 book.data()
                         .financial()
                         .map(data -> data.currency().code())
@@ -149,45 +230,11 @@ final class ReportComposer {
                         .or(redFlags::headline)
                         .orElse(analysis.finding().text()),
                 ranking.flatMap(Ranking::summary).orElse(analysis.summary()),
-                highlights(),
+                front.keyData(),
                 task.view().offline(),
                 analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules (no language model)" : analysis.writtenBy(),
-                redFlags.points());
-    }
-
-    private List<Report.Highlight> highlights() {
-        var highlights = new ArrayList<Report.Highlight>();
-        highlight(highlights, "Share price", book.now("price"));
-        highlight(highlights, "Market value", book.now("market_cap"));
-        book.data().value().ranges().stream()
-                .filter(range -> range.kind() == ValuationResult.Kind.MODEL)
-                .findFirst()
-                .ifPresent(range -> {
-                    highlight(highlights, "Fair value, low", book.entry(range.low()));
-                    highlight(highlights, "Fair value, high", book.entry(range.high()));
-                });
-        highlight(highlights, "Revenue", book.lastYear("revenue"));
-        highlight(highlights, "Revenue growth", book.lastYear("revenue_growth"));
-        highlight(
-                highlights,
-                book.data().lender() ? "Return on assets" : "Operating margin",
-                book.lastYear(book.data().lender() ? "return_on_assets" : "operating_margin"));
-        highlight(highlights, "Return on equity", book.lastYear("return_on_equity"));
-        if (!book.data().lender()) {
-            highlight(highlights, "Free cash flow", book.now("free_cash_flow"));
-            var netDebt = book.now("net_debt");
-            highlight(highlights, "Net debt", netDebt.filter(each -> each.number() >= 0));
-            highlight(highlights, "Net cash", netDebt.flatMap(debt -> ThesisFacts.netCash(book, debt)));
-        }
-        highlight(highlights, "Price to earnings", book.now("price_to_earnings"));
-        highlight(highlights, "Price to book", book.now("price_to_book"));
-        highlight(highlights, "Dividend yield", book.now("dividend_yield").filter(each -> each.number() > 0));
-        highlight(highlights, "Beta", book.now("beta"));
-        return highlights;
-    }
-
-    private static void highlight(List<Report.Highlight> highlights, String label, Optional<LedgerEntry> entry) {
-        entry.ifPresent(each -> highlights.add(new Report.Highlight(label, each.id(), Optional.empty())));
+                redFlags.points(),
+                front.view());
     }
 
     /** Every fact the report refers to, with the inputs of derived ones. */
