@@ -56,6 +56,9 @@ final class ReportCommand implements Callable<Integer> {
             description = "An earlier report's run: adds what changed since then.")
     private Optional<String> since = Optional.empty();
 
+    @Option(names = "--brief", description = "Print one page: a tear sheet.")
+    private boolean brief;
+
     ReportCommand(Context context) {
         this.context = context;
     }
@@ -68,7 +71,7 @@ final class ReportCommand implements Callable<Integer> {
                 years,
                 assume,
                 since.map(this::baseline),
-                printing(context.settings()));
+                printing(context.settings()).briefly(brief));
         CostNotice.of(EquityReport.CALLS, context);
         var run = context.desk()
                 .engine()

@@ -83,7 +83,7 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                         "\\bmoat\\b",
                         "\\bresearch\\b",
                         "deep dive"),
-                Map.of("years", OptionType.COUNT),
+                Map.of("years", OptionType.COUNT, "brief", OptionType.FLAG),
                 (query, session, options) -> new ReportRequest(
                         query,
                         session,
@@ -92,7 +92,7 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                                 : Optional.empty(),
                         List.of(),
                         Optional.empty(),
-                        way));
+                        way.briefly(options.path("brief").asBoolean(false))));
     }
 
     private static MenuEntry ask() {

@@ -8,9 +8,9 @@ public record Size(double width, double height) {
     public static final Size COLUMN = new Size(324, 216);
 
     public Size {
-        if (!(width >= 180 && width <= 2000 && height >= 120 && height <= 2000)) {
+        if (!(width >= 140 && width <= 2000 && height >= 80 && height <= 2000)) {
             throw new IllegalArgumentException(
-                    "an exhibit is 180 to 2000 points wide and 120 to 2000 high, not " + width + " x " + height);
+                    "an exhibit is 140 to 2000 points wide and 80 to 2000 high, not " + width + " x " + height);
         }
     }
 }

@@ -43,19 +43,27 @@ final class BlockWriter {
         }
         var parts =
                 new Prose(Fitting.inert(text)).rendered(id -> EDGE + id + EDGE).split(EDGE, -1);
-        out.text(parts[0]);
+        int opened = opened(parts[0]);
+        out.text(parts[0].substring(0, parts[0].length() - opened));
         for (int i = 1; i < parts.length; i += 2) {
             int held = held(parts[i + 1]);
-            if (held > 0) {
+            if (held + opened > 0) {
                 out.open("span", "class", "hold");
             }
+            out.text(parts[i - 1].substring(parts[i - 1].length() - opened));
             medium.figure(out, parts[i], apparatus.figure(parts[i]), "");
             out.text(parts[i + 1].substring(0, held));
-            if (held > 0) {
+            if (held + opened > 0) {
                 out.close("span");
             }
-            out.text(parts[i + 1].substring(held));
+            opened = i + 2 < parts.length && held < parts[i + 1].length() ? opened(parts[i + 1]) : 0;
+            out.text(parts[i + 1].substring(held, parts[i + 1].length() - opened));
         }
+    }
+
+    /** A bracket before a figure stays on its line. */
+    private static int opened(String before) {
+        return before.endsWith("(") ? 1 : 0;
     }
 
     /** Points and brackets after a figure stay on its line. */
@@ -149,7 +157,7 @@ final class BlockWriter {
     private void source(Caption caption, List<String> facts) {
         out.open("p", "class", "source");
         out.element("span", "As of " + caption.asOf(), "class", "as-of").text(" ");
-        out.text("Source: " + caption.source() + medium.noted(facts)).close("p");
+        out.text("Source: " + caption.source() + medium.noted(facts) + ".").close("p");
     }
 
     private void table(Block.FigureTable table) {
@@ -211,7 +219,7 @@ final class BlockWriter {
         switch (cell) {
             case Block.Cell.Figure(var fact) -> {
                 var value = apparatus.entry(fact).fact().value();
-                out.open("td", "class", value.signum() < 0 ? "number negative" : "number");
+                out.open("td", "class", apparatus.adverse(fact) ? "number negative" : "number");
                 medium.figure(
                         out,
                         fact,
@@ -239,7 +247,7 @@ final class BlockWriter {
         }
         out.open("p", "class", "table-notes");
         for (int i = 0; i < gaps.size(); i++) {
-            out.element("sup", letter(i)).element("span", " n.a.: " + gaps.get(i) + ". ", "class", "why");
+            out.text(medium.mark(letter(i))).element("span", " n.a.: " + gaps.get(i) + ". ", "class", "why");
         }
         for (var note : notes) {
             words(note);

@@ -7,7 +7,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The end of a report: what was looked for in vain, a note for every figure, and the numbered sources. */
+/** The end of a report: what is not available, a note for every figure, and the numbered sources. */
 final class Endnotes {
     private final Markup out;
     private final Report report;
@@ -56,25 +56,6 @@ final class Endnotes {
             out.open("li", "id", "s" + (i + 1));
             linked(origins.get(i), name(origins.get(i)));
             out.close("li").line();
-        }
-    }
-
-    /** Sources of one vendor in a paragraph, its name said once. */
-    void sourcesByVendor() {
-        var origins = notes.origins();
-        for (var vendor : origins.stream().map(Footnote::vendor).distinct().toList()) {
-            out.open("p", "class", "note-group").element("b", vendor + ".", "class", "lead");
-            var mark = " ";
-            for (int i = 0; i < origins.size(); i++) {
-                if (Footnote.vendor(origins.get(i)).equals(vendor)) {
-                    out.text(mark).open("span", "class", "note", "id", "s" + (i + 1));
-                    out.element("b", Integer.toString(i + 1)).text(" ");
-                    linked(origins.get(i), origins.get(i).document().orElse("its data"));
-                    out.close("span");
-                    mark = "; ";
-                }
-            }
-            out.close("p").line();
         }
     }
 

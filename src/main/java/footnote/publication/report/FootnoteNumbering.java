@@ -6,17 +6,24 @@ import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Origin;
 import footnote.domain.Prose;
+import footnote.domain.Unit;
 import footnote.publication.infographic.Infographic;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
 /** Numbers the facts of a report in reading order, and the sources they come from; several threads may print by it. */
 final class FootnoteNumbering {
+    private static final Pattern NEUTRAL =
+            Pattern.compile("net_debt|_deducted|expenditure|investing|financing|tax|_change$|buyback|dividends_paid");
+
     private final Map<String, LedgerEntry> ledger = new LinkedHashMap<>();
     private final Map<String, Integer> notes = new LinkedHashMap<>();
     private final Map<String, Integer> sources = new LinkedHashMap<>();
@@ -75,6 +82,33 @@ final class FootnoteNumbering {
                 .filter(_ -> entry(fact).fact().basis() != Basis.DERIVED);
     }
 
+    /** The numbers of all sources that a fact rests on, through whatever it was derived from. */
+    List<Integer> sourcesBehind(String fact) {
+        var found = new TreeSet<Integer>();
+        var seen = new HashSet<String>();
+        var open = new ArrayDeque<>(List.of(fact));
+        while (!open.isEmpty()) {
+            var id = open.remove();
+            if (seen.add(id) && ledger.containsKey(id)) {
+                source(id).ifPresent(found::add);
+                entry(id).derivation().ifPresent(derivation -> open.addAll(derivation.inputs()));
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    /** Whether a figure is below zero and that is bad; a net debt below zero is net cash, a deduction no loss. */
+    boolean adverse(String fact) {
+        var it = entry(fact).fact();
+        return it.value().signum() < 0 && !NEUTRAL.matcher(it.metric().name()).find();
+    }
+
+    /** Whether a printed page marks the figure with the number of its note; counts and assumptions go without. */
+    boolean marked(String fact) {
+        var it = entry(fact).fact();
+        return it.basis() != Basis.ASSUMPTION && it.unit().kind() != Unit.Kind.COUNT;
+    }
+
     /** A text with its references put into words. */
     String rendered(String text) {
         return text.indexOf('{') < 0 || text.isBlank() ? text : new Prose(text).rendered(this::figure);
@@ -84,8 +118,9 @@ final class FootnoteNumbering {
         var masthead = report.masthead();
         text(masthead.finding());
         prose(masthead.summary());
-        for (var highlight : masthead.highlights()) {
-            fact(highlight.fact());
+        masthead.redFlags().forEach(flag -> prose(flag.text()));
+        for (var highlight : masthead.allHighlights()) {
+            prose(highlight.value());
             highlight.note().ifPresent(this::prose);
         }
         for (var section : report.sections()) {

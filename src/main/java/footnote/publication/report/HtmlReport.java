@@ -112,7 +112,7 @@ final class HtmlReport implements Medium {
                 "a",
                 text,
                 "class",
-                notes.entry(fact).fact().value().signum() < 0 ? "fig negative" : "fig",
+                notes.adverse(fact) ? "fig negative" : "fig",
                 "href",
                 "#n" + notes.note(fact),
                 "data-fact",
@@ -120,7 +120,7 @@ final class HtmlReport implements Medium {
                 "data-form",
                 form,
                 "data-n",
-                Integer.toString(notes.note(fact)),
+                notes.marked(fact) ? Integer.toString(notes.note(fact)) : "",
                 "data-note",
                 notes.note(fact) + "  " + notes.sentence(fact),
                 "aria-describedby",
@@ -136,8 +136,14 @@ final class HtmlReport implements Medium {
     public void gap(Markup page, String mark, String why) {
         page.open("span", "class", "gap", "tabindex", "0", "data-note", "Not available: " + why)
                 .text("n.a.")
+                .text(" ")
                 .element("sup", mark)
                 .close("span");
+    }
+
+    @Override
+    public String mark(String letter) {
+        return "(" + letter + ")";
     }
 
     @Override

@@ -14,6 +14,9 @@ interface Medium {
     /** Something not known, and why. */
     void gap(Markup out, String mark, String why);
 
+    /** A letter that refers to a note under a table. */
+    String mark(String letter);
+
     void chart(Markup out, Chart chart);
 
     void picture(Markup out, Block.Illustration illustration);

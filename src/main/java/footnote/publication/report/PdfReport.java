@@ -10,38 +10,41 @@ import footnote.publication.text.Typeface;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The report as the PDF engine reads it, laid out by a plan of its pages. */
 final class PdfReport implements Medium {
     static final double WIDTH = 504;
-    static final int COVER_WORDS = 328;
-    static final double COVER_CHART = 132;
+    static final int KEPT_ROWS = 32;
+    static final double SOURCE_LINE = 9;
+    /** The lines of the sources may be set wider apart where the last page has room. */
+    static final PagePlan.Range SOURCES = new PagePlan.Range(SOURCE_LINE, SOURCE_LINE, 1.5 * SOURCE_LINE);
+
 
     private final Report report;
     private final FootnoteNumbering notes;
     private final ChartRenderer charts;
     private final InfographicRenderer pictures;
     private final PagePlan plan;
-    private final int onCover;
+    private final PdfFirstPage.Cover cover;
     private final Markup out = new Markup(text -> Fitting.shown(text, Typeface.SANS));
     private final BlockWriter blocks;
     private final Map<String, Drawing> drawings = new HashMap<>();
-    private String at = ""; // the block being written; none on the cover
+    private Optional<PageRow> at = Optional.empty(); // the row being written; none on the first page
 
-    /** With so many blocks of the first section on the cover. */
     PdfReport(
             Report report,
             FootnoteNumbering notes,
             ChartRenderer charts,
             InfographicRenderer pictures,
             PagePlan plan,
-            int onCover) {
+            PdfFirstPage.Cover cover) {
         this.report = report;
         this.notes = notes;
         this.charts = charts;
         this.pictures = pictures;
         this.plan = plan;
-        this.onCover = onCover;
+        this.cover = cover;
         this.blocks = new BlockWriter(out, notes, this);
     }
 
@@ -65,12 +68,14 @@ final class PdfReport implements Medium {
         bookmarks();
         out.close("head").open("body").line();
         running();
-        cover();
-        for (int i = 0; i < report.sections().size(); i++) {
-            section(report.sections().get(i), i, i == 0 ? onCover : 0);
+        new PdfFirstPage(out, report, notes, this, cover).write();
+        if (report.length() != Report.Length.BRIEF) {
+            for (int i = 0; i < report.sections().size(); i++) {
+                section(report.sections().get(i), i, i == 0 ? cover.blocks() : 0);
+            }
+            gaps();
+            sources();
         }
-        gaps();
-        new PdfNotes(out, report, notes).write();
         out.close("body").close("html");
         return out.toString();
     }
@@ -83,7 +88,7 @@ final class PdfReport implements Medium {
         if (!report.untoldGaps().isEmpty()) {
             out.empty("bookmark", "name", "Not available", "href", "#gaps");
         }
-        out.empty("bookmark", "name", "Notes and sources", "href", "#notes");
+        out.empty("bookmark", "name", "Sources", "href", "#sources-head");
         out.close("bookmarks");
     }
 
@@ -97,86 +102,78 @@ final class PdfReport implements Medium {
                 "run-left");
         out.element(
                 "div",
-                ReportOpening.DAY.format(masthead.asOf()) + (masthead.fictional() ? " · invented company" : ""),
+                ReportOpening.DAY.format(masthead.asOf()) + (masthead.fictional() ? " · fictional company" : ""),
                 "class",
                 "run-right");
-        out.element("div", "Every figure leads to a numbered note at the end.", "class", "run-foot")
+        out.element("div", "Figures link to their sources; the HTML report and the workbook have a note for each.", "class", "run-foot")
                 .line();
     }
 
-    private void cover() {
-        var masthead = report.masthead();
-        out.open("div", "class", "cover");
-        ReportOpening.brand(out, masthead);
-        var opening = new ReportOpening(out, blocks, notes, this);
-        out.open("div", "class", "side");
-        opening.rail(masthead);
-        contents();
-        out.close("div");
-        out.open("div", "class", "lede", "id", "lede");
-        out.element(
-                "p",
-                ReportOpening.company(masthead) + " (" + ReportOpening.listing(masthead) + ")",
-                "class",
-                "company");
-        opening.finding(masthead);
-        opening.redFlags(masthead);
-        blocks.paragraph(masthead.summary(), "summary");
-        var first = report.sections().isEmpty()
-                ? List.<Block>of()
-                : report.sections().getFirst().blocks();
-        if (onCover > 0) {
-            var section = report.sections().getFirst();
-            out.open("h2", "id", ReportOpening.anchor(section));
-            blocks.words(section.title());
-            out.close("h2");
-        }
-        first.subList(0, onCover).forEach(blocks::block);
-        out.element("p", ReportOpening.written(masthead), "class", "written");
-        out.close("div").close("div").line();
-    }
-
-    private void contents() {
-        out.element("p", "Contents", "class", "rail-head").open("div", "class", "toc");
-        for (var section : report.sections()) {
-            out.open("p")
-                    .element(
-                            "a",
-                            Fitting.brief(notes.rendered(section.title()), 60),
-                            "href",
-                            "#" + ReportOpening.anchor(section))
-                    .close("p");
-        }
-        out.open("p").element("a", "Notes and sources", "href", "#notes").close("p");
-        out.close("div");
-    }
-
     private void section(Report.Section section, int number, int from) {
-        var rest = section.blocks().subList(from, section.blocks().size());
         boolean headed = number > 0 || from == 0;
-        for (int i = 0; i < rest.size(); i++) {
-            var id = "b-" + number + "-" + (from + i);
-            var kind = plan.whole(id, rest.get(i)) ? "whole" : "flow";
-            out.open("div", "class", plan.breaks(id) ? kind + " new-page" : kind, "id", id);
-            if (i == 0 && headed) {
+        for (var row : PageRow.of(section, number, from)) {
+            boolean flows = row.blocks().size() == 1 && flows(row.blocks().getFirst());
+            var kind = flows ? "flow" : "whole";
+            out.open("div", "class", plan.breaks(row.id()) ? kind + " new-page" : kind, "id", row.id());
+            if (headed) {
                 out.open("h2", "id", ReportOpening.anchor(section));
                 blocks.words(section.title());
                 out.close("h2");
+                headed = false;
             }
-            at = id;
-            blocks.block(rest.get(i));
+            row.headings().forEach(blocks::block);
+            at = Optional.of(row);
+            if (row.shared()) {
+                beside(row);
+            } else {
+                row.blocks().forEach(blocks::block);
+            }
             out.close("div").line();
         }
-        if (rest.isEmpty() && headed) {
-            out.open("h2", "id", ReportOpening.anchor(section));
-            blocks.words(section.title());
-            out.close("h2");
+    }
+
+    private static boolean flows(Block block) {
+        return switch (block) {
+            case Block.Paragraph _, Block.Points _, Block.Callout _ -> true;
+            case Block.FigureTable table -> table.rows().size() > KEPT_ROWS;
+            default -> false;
+        };
+    }
+
+    private void beside(PageRow row) {
+        for (int i = 0; i < row.blocks().size(); i++) {
+            out.open(
+                    "div",
+                    "class",
+                    i == 0 ? "beside" : "beside next",
+                    "style",
+                    "width:" + row.width() + "pt");
+            if (!row.over().isEmpty()) {
+                blocks.block(row.over().get(i));
+            }
+            blocks.block(row.blocks().get(i));
+            out.close("div");
         }
+        out.open("div", "class", "clear").close("div");
+    }
+
+    private void sources() {
+        double line = SOURCE_LINE * plan.stretch("sources", SOURCES);
+        out.open(
+                "div",
+                "class",
+                plan.breaks("sources") ? "flow sources new-page" : "flow sources",
+                "id",
+                "sources",
+                "style",
+                "line-height:" + Math.floor(line * 20) / 20 + "pt");
+        new PdfSources(out, report, notes).write();
+        out.close("div").open("div", "id", "end").close("div");
     }
 
     private void gaps() {
         if (!report.untoldGaps().isEmpty()) {
-            out.open("div", "class", "flow", "id", "b-gaps");
+            out.open("div", "class", plan.breaks("b-gaps") ? "flow new-page" : "flow", "id", "b-gaps");
             out.element("h2", "Not available", "id", "gaps").open("ul", "class", "points");
             for (var gap : report.untoldGaps()) {
                 out.open("li")
@@ -188,44 +185,55 @@ final class PdfReport implements Medium {
         }
     }
 
+    /** No mark after the figure, so that copied text keeps its digits; the figure links to its source. */
     @Override
     public void figure(Markup page, String fact, String text, String form) {
-        int note = notes.note(fact);
-        boolean negative = notes.entry(fact).fact().value().signum() < 0;
-        page.open("a", "class", negative ? "fig negative" : "fig", "href", "#n" + note, "title", "Note " + note);
-        page.text(text);
-        if (form.isEmpty()) {
-            page.element("sup", Integer.toString(note));
+        var kind = notes.adverse(fact) ? "fig negative" : "fig";
+        var sources = report.length() == Report.Length.BRIEF ? List.<Integer>of() : notes.sourcesBehind(fact);
+        if (sources.isEmpty()) {
+            page.element("span", text, "class", kind);
+        } else {
+            page.element(
+                    "a", text, "class", kind, "href", "#s" + sources.getFirst(), "title", "Source " + sources.getFirst());
         }
-        page.close("a");
     }
 
-    /** Notes 31–45, 52. */
+    /** Documents 31–45, 52. */
     @Override
     public String noted(List<String> facts) {
-        var numbers = facts.stream().map(notes::note).filter(each -> each > 0).toList();
-        return numbers.isEmpty() ? "" : " Notes " + NumberRanges.of(numbers) + ".";
+        var numbers = facts.stream()
+                .flatMap(fact -> notes.sourcesBehind(fact).stream())
+                .toList();
+        return numbers.isEmpty() || report.length() == Report.Length.BRIEF
+                ? ""
+                : ", documents " + NumberRanges.of(numbers);
     }
 
     @Override
     public void gap(Markup page, String mark, String why) {
-        page.text("n.a.").element("sup", mark);
+        page.text("n.a. (" + mark + ")");
+    }
+
+    @Override
+    public String mark(String letter) {
+        return "(" + letter + ")";
     }
 
     @Override
     public void chart(Markup page, Chart chart) {
-        drawn(
-                page,
-                charts.plot(
-                        chart,
-                        at.isEmpty()
-                                ? new Size(COVER_WORDS, COVER_CHART)
-                                : new Size(WIDTH, plan.height(at, PagePlan.CHART))));
+        drawn(page, charts.plot(chart, at.map(this::size).orElseGet(() -> new Size(PdfFirstPage.width(report), cover.chart()))));
     }
 
     @Override
     public void picture(Markup page, Block.Illustration illustration) {
-        drawn(page, pictures.plot(illustration.picture(), new Size(WIDTH, plan.height(at, PagePlan.PICTURE))));
+        drawn(
+                page,
+                pictures.plot(
+                        illustration.picture(), at.map(this::size).orElseGet(() -> new Size(PdfFirstPage.width(report), 222))));
+    }
+
+    private Size size(PageRow row) {
+        return new Size(row.width(), plan.height(row.id(), row.range()));
     }
 
     private void drawn(Markup page, Drawing drawing) {

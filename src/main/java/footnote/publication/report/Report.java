@@ -6,10 +6,11 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A report ready for the press: what it is about, its sections, every fact it refers to with the inputs of derived ones,
- * and what was looked for in vain.
+ * and what is not available.
  */
 public record Report(
         Masthead masthead,
@@ -17,7 +18,43 @@ public record Report(
         List<LedgerEntry> ledger,
         List<Gap> gaps,
         Calculations workings,
-        List<String> others) {
+        List<String> others,
+        Length length) {
+    /** How long a printed report is, in pages. */
+    public enum Length {
+        FULL(10, 12),
+        COMPARED(2, 6),
+        NARROW(2, 4),
+        BRIEF(1, 1);
+
+        private final int fewest;
+        private final int most;
+
+        Length(int fewest, int most) {
+            this.fewest = fewest;
+            this.most = most;
+        }
+
+        public int fewest() {
+            return fewest;
+        }
+
+        public int most() {
+            return most;
+        }
+    }
+
+    /** Of the usual length. */
+    public Report(
+            Masthead masthead,
+            List<Section> sections,
+            List<LedgerEntry> ledger,
+            List<Gap> gaps,
+            Calculations workings,
+            List<String> others) {
+        this(masthead, sections, ledger, gaps, workings, others, Length.FULL);
+    }
+
     /** The names of other companies that the text may say, figures in them and all. */
     public Report {
         others = List.copyOf(Objects.requireNonNullElse(others, List.of()));
@@ -46,13 +83,20 @@ public record Report(
             List<Highlight> highlights,
             boolean fictional,
             String writtenBy,
-            List<Block.Point> redFlags) {
+            List<Block.Point> redFlags,
+            Optional<ViewBox> view) {
         public Masthead {
             highlights = List.copyOf(highlights);
             redFlags = List.copyOf(Objects.requireNonNullElse(redFlags, List.of()));
         }
 
-        /** Of a company without red flags. */
+        /** The rows of the view box and the key data. */
+        public List<Highlight> allHighlights() {
+            return Stream.concat(view.stream().flatMap(box -> box.rows().stream()), highlights.stream())
+                    .toList();
+        }
+
+        /** Of a company without red flags and without a view. */
         public Masthead(
                 String company,
                 String symbol,
@@ -75,12 +119,24 @@ public record Report(
                     highlights,
                     fictional,
                     writtenBy,
-                    List.of());
+                    List.of(),
+                    Optional.empty());
         }
     }
 
-    /** A key figure beside the summary. */
-    public record Highlight(String label, String fact, Optional<Prose> note) {}
+    /** The box that leads the first page: fair value, price, upside, uncertainty and date. */
+    public record ViewBox(String title, List<Highlight> rows) {
+        public ViewBox {
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /** A key figure beside the summary, or why there is none; the note names its period. */
+    public record Highlight(String label, Prose value, Optional<Prose> note) {
+        public Highlight(String label, String fact, Optional<Prose> note) {
+            this(label, new Prose("{fact:" + fact + "}"), note);
+        }
+    }
 
     /** A chapter; its id is a short lower-case word that links lead to. */
     public record Section(String id, String title, List<Block> blocks) {
@@ -89,6 +145,6 @@ public record Report(
         }
     }
 
-    /** Something looked for in vain. */
+    /** Something that is not available, and why. */
     public record Gap(String what, String why) {}
 }

@@ -2,6 +2,7 @@ package footnote.publication.report;
 
 import footnote.publication.text.Fitting;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
 
 /** The top of a report: brand and date, the finding, the summary and the key figures beside it. */
@@ -68,7 +69,10 @@ final class ReportOpening {
     /** Key figures first, so that what follows can stand beside them. */
     void write(Report.Masthead masthead) {
         out.open("div", "class", "opening");
+        out.open("div", "class", "side");
+        view(masthead);
         rail(masthead);
+        out.close("div");
         out.open("div", "class", "lede");
         out.element("p", company(masthead) + " (" + listing(masthead) + ")", "class", "company");
         finding(masthead);
@@ -95,27 +99,38 @@ final class ReportOpening {
         }
     }
 
-    /** Key figures: the first few large. */
+    /** Fair value, price and upside, where there is a view. */
+    void view(Report.Masthead masthead) {
+        masthead.view().ifPresent(box -> {
+            out.open("div", "class", "view").element("p", box.title(), "class", "rail-head");
+            rows(box.rows());
+            out.close("div").line();
+        });
+    }
+
+    /** Key data, a period below each. */
     void rail(Report.Masthead masthead) {
-        if (masthead.highlights().isEmpty()) {
-            return;
+        if (!masthead.highlights().isEmpty()) {
+            out.open("div", "class", "rail").element("p", "Key data", "class", "rail-head");
+            rows(masthead.highlights());
+            out.close("div").line();
         }
-        out.open("div", "class", "rail")
-                .element("p", "Key figures", "class", "rail-head")
-                .open("table", "class", "key");
-        out.open("tbody");
-        for (var highlight : masthead.highlights()) {
-            out.open("tr").open("th", "scope", "row").text(highlight.label());
-            highlight.note().ifPresent(note -> {
+    }
+
+    private void rows(List<Report.Highlight> rows) {
+        out.open("table", "class", "key").open("tbody");
+        for (var row : rows) {
+            out.open("tr").open("th", "scope", "row").text(row.label());
+            row.note().ifPresent(note -> {
                 out.open("span", "class", "aside").text(" ");
                 blocks.words(note.text());
                 out.close("span");
             });
-            out.close("th").open("td", "class", "number");
-            medium.figure(out, highlight.fact(), notes.figure(highlight.fact()), "");
-            out.close("td").close("tr");
+            out.close("th").open("td", "class", "number").open("span", "class", "hold");
+            blocks.words(row.value().text());
+            out.close("span").close("td").close("tr");
         }
-        out.close("tbody").close("table").close("div").line();
+        out.close("tbody").close("table");
     }
 
     static void foot(Markup out, Report.Masthead masthead) {

@@ -8,6 +8,7 @@ import com.openhtmltopdf.render.DefaultObjectDrawerFactory;
 import com.openhtmltopdf.util.XRLog;
 import footnote.publication.chart.draw.ChartRenderer;
 import footnote.publication.infographic.InfographicRenderer;
+import footnote.publication.report.PagePlan.Measured;
 import footnote.publication.text.Typeface;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -18,21 +19,28 @@ import java.util.ArrayList;
 import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** Sets the report as a tagged PDF: measured once on an endless page, planned, then set for good. */
 final class Typesetter {
     private static final double PAGE_HEIGHT = 792 - 66 - 54;
-    private static final double[] SHARES = {0.985, 0.955, 0.925};
+    private static final double[] SHARES = {0.99, 0.965, 0.93};
+    private static final double COVER_HEIGHT = 654;
+    private static final double BANNER = 26;
+    private static final double COVER_TOP = 40;
     private static final double COVER_MORE = 26; // the first page has no running head
-    private static final double COVER_HEIGHT = 630;
-    private static final double EMPTIEST = 0.38;
+    private static final double AIRY = 0.86; // below it, a first page without a chart has its lines wider apart
+    private static final double SHORT = 160;
+    private static final double TEXT_LINE = 13;
+    private static final double TABLE_LINE = 15.6;
+    private static final double TABLE_HEAD = 46; // caption, unit and column names
+    private static final double KEPT_SOURCES = 420;
+    private static final double SOURCES_HEAD = 44;
 
     private final Report report;
     private final FootnoteNumbering notes;
     private final ChartRenderer charts;
     private final InfographicRenderer pictures;
-    private int onCover;
+    private PdfFirstPage.Cover cover = PdfFirstPage.Cover.NONE;
 
     static {
         XRLog.setLoggingEnabled(false);
@@ -45,12 +53,15 @@ final class Typesetter {
         this.pictures = pictures;
     }
 
-    /** Where a page comes out too empty, because a long text broke elsewhere than planned, pages are planned shorter. */
+    /** Where more pages come out than planned, because lines broke elsewhere, pages are planned shorter. */
     byte[] bytes() {
         try {
             var measured = measured();
+            var length = report.length();
             for (double share : SHARES) {
-                var set = set(PagePlan.of(measured, PAGE_HEIGHT * share), measured, share == SHARES[SHARES.length - 1]);
+                int own = PdfFirstPage.runsOn(report) ? 0 : 1; // a first page that nothing else shares
+                var plan = PagePlan.of(measured, PAGE_HEIGHT * share, length.fewest() - own, length.most() - own);
+                var set = set(plan, own, share == SHARES[SHARES.length - 1]);
                 if (set.isPresent()) {
                     return set.get();
                 }
@@ -61,59 +72,105 @@ final class Typesetter {
         }
     }
 
-    /** Also settles how much the cover holds: fewer blocks while its column is too high. */
-    private List<PagePlan.Measured> measured() {
-        for (onCover = CoverFit.most(report, notes, PdfReport.COVER_WORDS); ; onCover--) {
+    /** Also settles what the first page holds: blocks while they fit, and its chart as high as there is room. */
+    private List<Measured> measured() {
+        int first = report.sections().isEmpty()
+                ? 0
+                : report.sections().getFirst().blocks().size();
+        for (int blocks = first; ; blocks--) {
+            cover = new PdfFirstPage.Cover(blocks, PdfFirstPage.Cover.LOWEST, false);
             var page = page(PagePlan.natural());
             var content = page.write(true);
             try (var renderer = renderer(page, content)) {
                 renderer.layout();
-                var lede = renderer.getSharedContext().getBoxById("lede");
-                if (onCover == 0 || lede.getHeight() / renderer.getDotsPerPoint() <= COVER_HEIGHT) {
-                    return blocks(renderer);
+                double high = renderer.getSharedContext().getBoxById("lede").getHeight() / renderer.getDotsPerPoint();
+                double room = COVER_HEIGHT - (report.masthead().fictional() ? BANNER : 0);
+                if (blocks == 0 || high <= room) {
+                    cover = new PdfFirstPage.Cover(
+                            blocks,
+                            Math.clamp(
+                                    PdfFirstPage.Cover.LOWEST + room - high,
+                                    PdfFirstPage.Cover.LOWEST,
+                                    PdfFirstPage.Cover.HIGHEST),
+                            high < AIRY * room && !charted(blocks));
+                    return rows(renderer);
                 }
             }
         }
     }
 
-    private PdfReport page(PagePlan plan) {
-        return new PdfReport(report, notes, charts, pictures, plan, onCover);
+    private boolean charted(int blocks) {
+        return blocks > 0
+                && report.sections().getFirst().blocks().subList(0, blocks).stream()
+                        .anyMatch(Block.Exhibit.class::isInstance);
     }
 
-    /** A block reaches down to the next one, so that margins between them are counted. */
-    private List<PagePlan.Measured> blocks(PdfBoxRenderer renderer) {
-        var measured = new ArrayList<PagePlan.Measured>();
-        double below = top(renderer, "notes").orElseThrow();
-        below = top(renderer, "b-gaps").orElse(below);
+    private PdfReport page(PagePlan plan) {
+        return new PdfReport(report, notes, charts, pictures, plan, cover);
+    }
+
+    /** A row reaches down to the next one, so that margins between them are counted. */
+    private List<Measured> rows(PdfBoxRenderer renderer) {
+        var measured = new ArrayList<Measured>();
+        double below = top(renderer, "end");
+        if (below < 0) {
+            return measured; // a report of one page
+        }
+        double sources = top(renderer, "sources");
+        measured.addFirst(sources(below - sources));
+        below = sources;
+        double gaps = top(renderer, "b-gaps");
+        if (gaps >= 0) {
+            measured.addFirst(Measured.flowing("b-gaps", below - gaps, TEXT_LINE, 0));
+            below = gaps;
+        }
         for (int i = report.sections().size() - 1; i >= 0; i--) {
-            var blocks = report.sections().get(i).blocks();
-            for (int j = blocks.size() - 1; j >= 0; j--) {
-                var id = "b-" + i + "-" + j;
-                var top = top(renderer, id);
-                if (top.isPresent()) {
-                    measured.addFirst(new PagePlan.Measured(
-                            id,
-                            below - top.getAsDouble(),
-                            PagePlan.whole(blocks.get(j)),
-                            PagePlan.range(blocks.get(j))));
-                    below = top.getAsDouble();
-                }
+            var rows = PageRow.of(report.sections().get(i), i, i == 0 ? cover.blocks() : 0);
+            for (var row : rows.reversed()) {
+                double top = top(renderer, row.id());
+                measured.addFirst(measured(row, below - top));
+                below = top;
             }
+        }
+        if (PdfFirstPage.runsOn(report)) {
+            measured.addFirst(Measured.whole("cover", Math.max(0, below - COVER_MORE - COVER_TOP), PagePlan.FIXED));
         }
         return measured;
     }
 
-    private static OptionalDouble top(PdfBoxRenderer renderer, String id) {
-        var box = renderer.getSharedContext().getBoxById(id);
-        return box == null ? OptionalDouble.empty() : OptionalDouble.of(box.getAbsY() / renderer.getDotsPerPoint());
+    private static Measured sources(double height) {
+        if (height > KEPT_SOURCES) {
+            return Measured.flowing("sources", height, PdfReport.SOURCE_LINE, 0);
+        }
+        return Measured.whole("sources", height, PdfReport.SOURCES, (height - SOURCES_HEAD) / PdfReport.SOURCE_LINE);
     }
 
-    private Optional<byte[]> set(PagePlan plan, List<PagePlan.Measured> measured, boolean last) throws IOException {
+    private static Measured measured(PageRow row, double height) {
+        if (height > SHORT && row.blocks().size() == 1) {
+            switch (row.blocks().getFirst()) {
+                case Block.Paragraph _, Block.Points _, Block.Callout _ -> {
+                    return Measured.flowing(row.id(), height, TEXT_LINE, 0);
+                }
+                case Block.FigureTable table when table.rows().size() > PdfReport.KEPT_ROWS -> {
+                    return Measured.flowing(row.id(), height, TABLE_LINE, TABLE_HEAD);
+                }
+                default -> {}
+            }
+        }
+        return Measured.whole(row.id(), height, row.range());
+    }
+
+    private static double top(PdfBoxRenderer renderer, String id) {
+        var box = renderer.getSharedContext().getBoxById(id);
+        return box == null ? -1 : box.getAbsY() / renderer.getDotsPerPoint();
+    }
+
+    private Optional<byte[]> set(PagePlan plan, int own, boolean last) throws IOException {
         var page = page(plan);
         var content = page.write(false);
         try (var renderer = renderer(page, content)) {
             renderer.layout();
-            if (!last && wasteful(renderer, measured)) {
+            if (!last && renderer.getRootBox().getLayer().getPages().size() > plan.pages() + own) {
                 return Optional.empty();
             }
             try (var document = renderer.createPDFKeepOpen()) {
@@ -125,22 +182,6 @@ final class Typesetter {
                 return Optional.of(out.toByteArray());
             }
         }
-    }
-
-    /** Whether a page ends early: a block starts a page though the one before it ended high up on the last. */
-    private static boolean wasteful(PdfBoxRenderer renderer, List<PagePlan.Measured> measured) {
-        for (int i = 1; i < measured.size(); i++) {
-            var before =
-                    renderer.getSharedContext().getBoxById(measured.get(i - 1).id());
-            var box = renderer.getSharedContext().getBoxById(measured.get(i).id());
-            double end = (before.getAbsY() + before.getHeight()) / renderer.getDotsPerPoint() - COVER_MORE;
-            double top = box.getAbsY() / renderer.getDotsPerPoint() - COVER_MORE;
-            double left = PAGE_HEIGHT - end % PAGE_HEIGHT;
-            if ((int) (top / PAGE_HEIGHT) > (int) (end / PAGE_HEIGHT) && left > EMPTIEST * PAGE_HEIGHT) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static PdfBoxRenderer renderer(PdfReport page, String content) {

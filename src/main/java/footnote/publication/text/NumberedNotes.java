@@ -18,7 +18,7 @@ public final class NumberedNotes {
     /** A figure in words and the number of its note. */
     public record Figure(String words, int note) {
         public Html html() {
-            return Html.of("{}<sup>{}</sup>", words, note);
+            return Html.of("{} <sup>[{}]</sup>", words, note);
         }
     }
 

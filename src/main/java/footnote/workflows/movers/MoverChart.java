@@ -6,6 +6,7 @@ import footnote.domain.PriceHistory;
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.PriceChart;
+import footnote.publication.chart.Size;
 import footnote.publication.chart.draw.ChartRenderer;
 import footnote.publication.chart.draw.Theme;
 import footnote.quant.indicators.Averages;
@@ -23,11 +24,13 @@ import java.util.stream.Collectors;
 final class MoverChart {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
     private static final int AVERAGE = 20;
+    /** Read on a phone of 390 pixels, its smallest words are nine pixels high. */
+    private static final Size PHONE = new Size(280, 250);
 
     private MoverChart() {}
 
     static byte[] png(String symbol, PriceHistory history, Optional<PriceHistory> benchmark) {
-        return new ChartRenderer(Theme.HOUSE).png(chart(symbol, history, benchmark));
+        return new ChartRenderer(Theme.HOUSE).png(chart(symbol, history, benchmark), PHONE);
     }
 
     private static PriceChart chart(String symbol, PriceHistory history, Optional<PriceHistory> benchmark) {

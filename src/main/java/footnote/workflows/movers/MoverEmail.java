@@ -2,12 +2,14 @@ package footnote.workflows.movers;
 
 import footnote.delivery.mail.Email;
 import footnote.delivery.mail.EmailPage;
+import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
 import footnote.publication.text.Html;
 import footnote.publication.text.NumberedNotes;
 import footnote.workflows.movers.MoverReport.Headline;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** The mover as a letter: the same words as text and as a page that reads well on a phone and in the dark. */
@@ -20,23 +22,56 @@ final class MoverEmail {
         this.notes = new NumberedNotes(report.ledger());
     }
 
-    /** One line; a name with control characters in it is left out. */
+    /** One line: the move and the reported cause; words with control characters in them are left out. */
     static String subject(MoverReport report) {
         String fictional = report.fictional() ? " (fictional)" : "";
         return report.company()
                 .map(each -> {
-                    String name = each.name();
-                    boolean plain = name.length() <= 80 && !name.matches("(?s).*[\\p{Cntrl}\\u2028\\u2029].*");
-                    return each.symbol() + (plain ? ", " + name + "," : "") + " leads " + report.market() + " on "
-                            + report.asOf() + fictional;
+                    String name = plain(each.name(), 80) ? ", " + each.name() + "," : "";
+                    String move = figure(report, MoverMetrics.CHANGE)
+                            .flatMap(change -> figure(report, "price").map(price -> each.symbol()
+                                    + (change.startsWith("-") ? " " : " +") + change + " to " + price))
+                            .orElse(each.symbol() + name + " leads " + report.market() + " on " + report.asOf());
+                    return move + cause(report).map(title -> ": " + title).orElse("") + fictional;
                 })
                 .orElse("No top gainer of " + report.market() + " on " + report.asOf() + fictional);
+    }
+
+    private static Optional<String> figure(MoverReport report, String metric) {
+        return report.ledger().stream()
+                .filter(entry -> entry.fact().metric().name().equals(metric))
+                .filter(entry -> report.company()
+                        .filter(each -> entry.fact()
+                                .subject()
+                                .key()
+                                .equals(each.symbol().symbol()))
+                        .isPresent())
+                .findFirst()
+                .map(entry -> FigureFormat.of(entry.fact()));
+    }
+
+    /** The first headline of the news that are said to have moved the share. */
+    private static Optional<String> cause(MoverReport report) {
+        return report.news().stream()
+                .map(Headline::title)
+                .filter(title -> plain(title, 120))
+                .findFirst();
+    }
+
+    private static boolean plain(String words, int most) {
+        return !words.isBlank()
+                && words.length() <= most
+                && !words.matches("(?s).*[\\p{Cntrl}\\u2028\\u2029].*");
     }
 
     String text() {
         var lines = new ArrayList<String>();
         lines.add(heading());
         lines.add("");
+        report.news().stream()
+                .findFirst()
+                .ifPresent(each -> lines.add("Reported cause: \"" + EmailPage.printable(each.title()) + "\" ("
+                        + EmailPage.printable(each.publisher()) + ")"));
         report.story().forEach(prose -> lines.add(prose.rendered(id -> plain(notes.figure(id)))));
         if (!report.figures().isEmpty()) {
             lines.add("");
@@ -72,11 +107,12 @@ final class MoverEmail {
                         """
                         <h1>{}</h1>
                         <p class="muted">{}</p>
-                        {}{}{}{}{}<h2>Sources</h2>
-                        <ol>{}</ol>
+                        {}{}{}{}{}{}<details><summary>Sources</summary>
+                        <ol>{}</ol></details>
                         """,
                         heading(),
                         closing(),
+                        report.news().stream().findFirst().map(each -> Html.of("<p>Reported cause: {}</p>\n", story(each))),
                         story,
                         report.chartPath().map(this::chart),
                         table(),
@@ -118,7 +154,7 @@ final class MoverEmail {
     private String heading() {
         return report.company()
                 .map(each -> EmailPage.printable(each.name()) + " (" + each.symbol() + ") leads " + report.market())
-                .orElse("No top gainer of " + report.market() + " could be had");
+                .orElse("No top gainer of " + report.market() + " is available");
     }
 
     private String closing() {

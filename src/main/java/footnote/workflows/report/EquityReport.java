@@ -222,17 +222,22 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var merged = run.step("consolidate", ConsolidatedData.class, () -> ConsolidatedData.of(book));
         var planned = run.step(
                 "plan infographics", InfographicPlan.class, InfographicPlanner.PATIENCE, () -> pictures.plan(book));
-        var charts = ExhibitRegistry.charts(book, request.printing().chartsMax());
-        var analysis = analysed(request.query(), book, charts, planned.infographics(), run);
-        var report = new ReportComposer(book, analysis, charts, planned.infographics(), painted(planned, run))
-                .compose(request.since());
+        boolean brief = request.printing().brief();
+        var charts = ExhibitRegistry.charts(book, request.printing().chartsMax()).stream()
+                .filter(chart -> !brief || chart.section().equals("summary"))
+                .toList();
+        boolean pictured = !brief && !data.plan().analysisType().sideBySide();
+        var infographics = pictured ? planned.infographics() : List.<InfographicSpec>of();
+        var analysis = analysed(request.query(), book, charts, infographics, run);
+        var report = new ReportComposer(book, analysis, charts, infographics, painted(infographics, run))
+                .compose(request.since(), brief);
         var sketched = request.printing().batch()
                 ? new ReportPublisher.Sketched(report, List.of())
                 : press.draw(report, request.printing(), run);
         var publication = run.step(
                 "publish",
                 Publication.class,
-                () -> press.publish(sketched, charts, planned.infographics(), request.printing(), run));
+                () -> press.publish(sketched, charts, infographics, request.printing(), run));
         return new ReportOutcome(
                 request.query(),
                 data.task().listing().name(),
@@ -282,10 +287,9 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     }
 
     /** All at once; where the model fails, the designed picture stays. */
-    private Map<String, Painting> painted(InfographicPlan planned, Run run) {
+    private Map<String, Painting> painted(List<InfographicSpec> specs, Run run) {
         var paintings = new LinkedHashMap<String, Painting>();
-        if (illustrator.present()) {
-            var specs = planned.infographics();
+        if (illustrator.present() && !specs.isEmpty()) {
             var outcomes = run.each(
                     "paint",
                     specs,

@@ -32,7 +32,10 @@ final class FactReferences {
             Report.Masthead masthead, List<Report.Section> sections, Calculations workings, Collection<String> ids) {
         ids.addAll(new Prose(masthead.finding()).references());
         ids.addAll(masthead.summary().references());
-        masthead.highlights().forEach(each -> ids.add(each.fact()));
+        masthead.allHighlights().forEach(each -> {
+            ids.addAll(each.value().references());
+            each.note().ifPresent(note -> ids.addAll(note.references()));
+        });
         masthead.redFlags().forEach(flag -> ids.addAll(flag.text().references()));
         sections.stream().flatMap(section -> section.blocks().stream()).forEach(block -> block(block, ids));
         workings.sheets().stream()

@@ -8,9 +8,8 @@ import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.BannedWords;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
-/** The red flags of a report: the box on its first page, the note that opens its summary, and the headline they take. */
+/** The red flags of a report: the box on its first page and the headline they take. */
 final class RedFlagBox {
     private static final int MOST = 6;
 
@@ -33,22 +32,6 @@ final class RedFlagBox {
                 .limit(MOST)
                 .map(flag -> new Block.Point(Optional.of(flag.code().label() + "."), new Prose(told(flag))))
                 .toList();
-    }
-
-    /** All flags in one line, for a reader who starts at the summary. */
-    Optional<Block> callout() {
-        if (flags.isEmpty()) {
-            return Optional.empty();
-        }
-        String grave = flags.stream()
-                .filter(RedFlag::grave)
-                .map(flag -> flag.sentence().text())
-                .collect(Collectors.joining(" "));
-        String others = flags.stream()
-                .filter(flag -> !flag.grave())
-                .map(flag -> flag.sentence().text())
-                .collect(Collectors.joining(" "));
-        return Optional.of(new Block.Callout("Red flags.", new Prose((grave + " " + others).strip())));
     }
 
     private static String told(RedFlag flag) {

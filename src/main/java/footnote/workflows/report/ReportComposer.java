@@ -24,10 +24,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Puts words, charts, pictures and tables of a report in order. */
 final class ReportComposer {
+    private static final Set<String> COMPARED = Set.of("summary", "industry", "methods", "disclosures");
+    private static final int NARROW = 8;
+
     private final RedFlagBox redFlags;
     private final ReportFacts book;
     private final AnalysisSections analysis;
@@ -58,25 +62,93 @@ final class ReportComposer {
 
     /** The report, with what changed since an earlier one first where there is one. */
     Report compose(Optional<Baseline> since) {
+        return compose(since, false);
+    }
+
+    /** The report, or its first page alone. */
+    Report compose(Optional<Baseline> since, boolean brief) {
         var changed = since.map(before -> new ChangeTable(book, numbering).since(before));
+        var ranking = Ranking.of(book);
         var chapters = ReportSections.ids().stream()
                 .filter(id -> book.data().plan().reportSections().contains(id) && !id.equals("sources"))
-                .map(this::section)
+                .filter(id -> !brief || id.equals("summary"))
+                .filter(id -> ranking.isEmpty() || COMPARED.contains(id))
+                .flatMap(id -> sections(id, ranking))
                 .filter(section -> !section.blocks().isEmpty())
                 .toList();
-        var sections = Stream.concat(changed.stream(), chapters.stream()).toList();
+        var sections = changed.map(section -> withChanges(section, chapters, brief)).orElse(chapters);
         var masthead = masthead();
         var gaps = DataGaps.of(book).stream()
                 .map(gap -> new Report.Gap(gap.what(), gap.why()))
                 .toList();
         var workings = new CalculationMaker(book).make();
-        return new Report(masthead, sections, ledger(masthead, sections, workings), gaps, workings, book.others());
+        return new Report(
+                masthead,
+                sections,
+                ledger(masthead, sections, workings),
+                gaps,
+                workings,
+                book.others(),
+                length(brief, sections.size(), ranking.isPresent()));
+    }
+
+    /** What changed leads the summary; the figures follow it, but for a report of one page. */
+    private static List<Report.Section> withChanges(
+            Report.Section changed, List<Report.Section> chapters, boolean brief) {
+        var rest = changed.blocks().subList(1, changed.blocks().size());
+        var sections = new ArrayList<Report.Section>();
+        for (var chapter : chapters) {
+            if (chapter.id().equals("summary")) {
+                var blocks = new ArrayList<>(List.of(changed.blocks().getFirst()));
+                blocks.addAll(chapter.blocks());
+                sections.add(new Report.Section(chapter.id(), chapter.title(), blocks));
+                if (!brief && !rest.isEmpty()) {
+                    sections.add(new Report.Section(changed.id(), changed.title(), rest));
+                }
+            } else {
+                sections.add(chapter);
+            }
+        }
+        return sections;
+    }
+
+    /** A question that needs a few sections alone is answered on a few pages. */
+    private static Report.Length length(boolean brief, int sections, boolean compared) {
+        if (brief) {
+            return Report.Length.BRIEF;
+        }
+        return compared
+                ? Report.Length.COMPARED
+                : sections <= NARROW ? Report.Length.NARROW : Report.Length.FULL;
+    }
+
+    /** Companies that are compared have the same blocks each, between the table and the conclusion. */
+    private Stream<Report.Section> sections(String id, Optional<Ranking> ranking) {
+        if (ranking.isEmpty()) {
+            return Stream.of(section(id));
+        }
+        var compared = new ComparisonSections(ranking.get());
+        return switch (id) {
+            case "summary" -> {
+                var blocks = new ArrayList<Block>();
+                blocks.add(compared.leaders());
+                tables(id, true, blocks);
+                yield Stream.of(new Report.Section(id, ReportSections.title(id), blocks));
+            }
+            case "industry" -> {
+                var blocks = new ArrayList<Block>();
+                charts.stream().filter(chart -> chart.section().equals(id)).forEach(chart -> exhibit(chart, blocks));
+                ExhibitRegistry.comparison().table(book, numbering).ifPresent(blocks::add);
+                yield Stream.of(
+                        new Report.Section(id, "Side by side", blocks), compared.companies(), compared.conclusion());
+            }
+            default -> Stream.of(section(id));
+        };
     }
 
     private Report.Section section(String id) {
         var blocks = new ArrayList<Block>();
-        if (id.equals("summary")) {
-            redFlags.callout().ifPresent(blocks::add);
+        if (id.equals("valuation")) {
             blocks.add(new ViewBox(book.data().value().view()).callout());
         }
         var points = new ArrayList<Block.Point>();
@@ -132,13 +204,26 @@ final class ReportComposer {
                 .forEach(blocks::add);
     }
 
+    /** What stands beside the company's symbol where several are compared. */
+    private String compared(List<Ranking.Member> members) {
+        return members.size() > 2
+                ? "sector comparison"
+                : members.stream()
+                        .map(Ranking.Member::name)
+                        .filter(name -> !name.equals(book.name()))
+                        .findFirst()
+                        .map(name -> "compared with " + name)
+                        .orElse("comparison");
+    }
+
     private Report.Masthead masthead() {
         var ranking = Ranking.of(book);
+        var front = new FrontPage(book);
         var task = book.data().task();
         return new Report.Masthead(
                 task.listing().name(),
                 task.listing().ticker().symbol(),
-                task.listing().exchange(),
+                ranking.map(each -> compared(each.members())).orElse(task.listing().exchange()),
                 book.data()
                         .financial()
                         .map(data -> data.currency().code())
@@ -148,10 +233,11 @@ final class ReportComposer {
                         .or(this::alarm)
                         .orElse(analysis.finding().text()),
                 ranking.flatMap(Ranking::summary).orElse(analysis.summary()),
-                KeyMetrics.of(book),
+                front.keyData(),
                 task.view().offline(),
                 analysis.writtenBy().equals(ModelAnswer.RULE) ? "rules (no language model)" : analysis.writtenBy(),
-                redFlags.points());
+                redFlags.points(),
+                front.view());
     }
 
     /** The gravest red flag as headline, unless the reader asked about something that it does not answer. */

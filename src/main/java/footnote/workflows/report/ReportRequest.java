@@ -34,9 +34,10 @@ public record ReportRequest(
 
     /**
      * How a report is printed: metric charts at most, all charts at once or one by one with so many tries, whether as PDF
-     * too, and the look. A request stored before there were tries and looks has none.
+     * too, the look, and whether on one page. A request stored before there were tries and looks has none.
      */
-    public record Printing(int chartsMax, boolean batch, boolean pdf, int tries, Optional<Theme> theme) {
+    public record Printing(
+            int chartsMax, boolean batch, boolean pdf, int tries, Optional<Theme> theme, boolean brief) {
         private static final int USUAL_TRIES = 15;
         public static final Printing STANDARD = new Printing(15, true, true, USUAL_TRIES, Optional.of(Theme.HOUSE));
 
@@ -45,6 +46,16 @@ public record ReportRequest(
             if (chartsMax < 1) {
                 throw Fault.input("a report has at least one chart, not " + chartsMax);
             }
+        }
+
+        /** Of the usual length. */
+        public Printing(int chartsMax, boolean batch, boolean pdf, int tries, Optional<Theme> theme) {
+            this(chartsMax, batch, pdf, tries, theme, false);
+        }
+
+        /** The same on one page, or not. */
+        public Printing briefly(boolean onOnePage) {
+            return new Printing(chartsMax, batch, pdf, tries, theme, onOnePage);
         }
 
         Theme look() {

@@ -58,17 +58,18 @@ class OneViewTest {
 
         var view = shown(symbol);
 
-        assertThat(highlighted(report.masthead().highlights(), "Fair value"))
+        assertThat(highlighted(report.masthead().allHighlights(), "Fair value"))
                 .isEqualTo(view.fairValue().map(CompanyView.Figure::entry));
-        assertThat(highlighted(report.masthead().highlights(), "Expected return"))
+        assertThat(highlighted(report.masthead().allHighlights(), "Expected return"))
                 .isEqualTo(view.expectedReturn().map(CompanyView.Figure::entry));
-        assertThat(report.sections().getFirst().blocks().toString()).contains(view.line(view.ratingWord()));
+        assertThat(report.masthead().view().orElseThrow().rows())
+                .anyMatch(row -> row.value().text().equals(view.ratingWord()));
     }
 
     private static Optional<String> highlighted(List<Highlight> highlights, String label) {
         return highlights.stream()
                 .filter(each -> each.label().equals(label))
-                .map(Highlight::fact)
+                .flatMap(each -> each.value().references().stream())
                 .findFirst();
     }
 

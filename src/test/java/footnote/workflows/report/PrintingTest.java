@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class PrintingTest {
     private static final Drafts DRAFT = Drafts.of("QVLN");
+    private static final int FIRST_CHART = 2; // the first exhibit is the table of estimates
     private static final RunOptions OFFLINE =
             new RunOptions(true, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());
 
@@ -65,7 +66,7 @@ class PrintingTest {
     void aChartThatFailsIsDrawnAgainAndTheOthersAreNot() {
         var steps = new ArrayList<String>();
 
-        var publication = printed(oneByOne(3), Map.of(1, 2), steps);
+        var publication = printed(oneByOne(3), Map.of(FIRST_CHART, 2), steps);
 
         assertThat(steps).filteredOn(path -> path.startsWith("draw")).hasSize(DRAFT.charts() + 2);
         assertThat(publication.charts()).hasSize(DRAFT.charts());
@@ -77,7 +78,7 @@ class PrintingTest {
 
     @Test
     void aChartThatCannotBeDrawnIsAGapAndNotTheEnd() {
-        var publication = printed(oneByOne(2), Map.of(1, 9), new ArrayList<>());
+        var publication = printed(oneByOne(2), Map.of(FIRST_CHART, 9), new ArrayList<>());
 
         assertThat(publication.charts()).hasSize(DRAFT.charts() - 1);
     }

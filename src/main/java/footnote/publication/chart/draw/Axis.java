@@ -11,6 +11,9 @@ public record Axis(double low, double high, double step, List<Double> ticks) {
     private static final List<BigDecimal> STEPS =
             List.of(BigDecimal.ONE, BigDecimal.TWO, new BigDecimal("2.5"), BigDecimal.valueOf(5), BigDecimal.TEN);
 
+    /** The part of the largest value that an axis of lines spans at least. */
+    private static final double SHORTEST = 0.15;
+
     public Axis {
         ticks = List.copyOf(ticks);
     }
@@ -23,6 +26,23 @@ public record Axis(double low, double high, double step, List<Double> ticks) {
     static Axis around(DoubleStream values, int steps) {
         var range = values.filter(Double::isFinite).summaryStatistics();
         return range.getCount() == 0 ? between(0, 1, steps) : between(range.getMin(), range.getMax(), steps);
+    }
+
+    /** For lines: from zero where that is near, and never so short that a small move fills the plot. */
+    static Axis spanning(DoubleStream values, int steps) {
+        var range = values.filter(Double::isFinite).summaryStatistics();
+        if (range.getCount() == 0) {
+            return between(0, 1, steps);
+        }
+        double low = range.getMin();
+        double high = range.getMax();
+        if (low >= 0 && low < 0.4 * high) {
+            return between(0, high, steps);
+        }
+        double shortest = SHORTEST * Math.max(Math.abs(low), Math.abs(high));
+        double missing = Math.max(0, shortest - (high - low)) / 2;
+        double from = low >= 0 ? Math.max(0, low - missing) : low - missing;
+        return between(from, high + missing, steps);
     }
 
     /** Round ticks that hold both ends; a range of nothing is given some room. */

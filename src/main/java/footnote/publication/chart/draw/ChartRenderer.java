@@ -49,6 +49,12 @@ public final class ChartRenderer {
         return PngWriter.write(outlinedSvg(chart, Size.PAGE), PNG_WIDTH, PNG_HEIGHT);
     }
 
+    /** For a narrow screen: the size in points, four pixels to each. */
+    public byte[] png(Chart chart, Size size) {
+        return PngWriter.write(
+                outlinedSvg(chart, size), (int) Math.round(size.width() * 4), (int) Math.round(size.height() * 4));
+    }
+
     /** The whole exhibit with its title and source. */
     public Drawing draw(Chart chart, Size size) {
         return draw(chart, new Canvas(size, theme, true, words));
@@ -66,6 +72,7 @@ public final class ChartRenderer {
             case LineChart it -> new LinePainter(canvas, it).paint();
             case AreaChart it -> new AreaPainter(canvas, it).paint();
             case DualAxisChart it -> new DualAxisPainter(canvas, it).paint();
+            case PriceChart it when it.line() -> new PriceLinePainter(canvas, it).paint();
             case PriceChart it -> new PricePainter(canvas, it).paint();
             case RankChart it -> new RankPainter(canvas, it).paint();
             case WaterfallChart it -> new WaterfallPainter(canvas, it).paint();

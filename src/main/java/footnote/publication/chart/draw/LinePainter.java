@@ -1,5 +1,6 @@
 package footnote.publication.chart.draw;
 
+import footnote.publication.chart.Datum;
 import footnote.publication.chart.LineChart;
 import footnote.publication.chart.Series;
 import footnote.publication.chart.draw.Mark.Align;
@@ -8,9 +9,13 @@ import footnote.publication.text.Fitting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Draws lines with their names at the ends; gaps in the data are gaps in the line. */
 final class LinePainter {
+    private static final int FEW = 8;
+    private static final double SLIM = 200;
+
     private final Canvas canvas;
     private final LineChart chart;
 
@@ -20,13 +25,15 @@ final class LinePainter {
     }
 
     void paint() {
-        var room = Frame.paint(canvas, chart.caption());
-        var axis = new ValueAxis(axis(), chart.format());
+        var axis = new ValueAxis(Axis.spanning(Series.values(chart.series()), 5), chart.format());
+        boolean cut = !axis.axis().hasZero();
+        var room = Frame.paint(
+                canvas, chart.caption(), chart.caption().unit() + (cut ? "; axis not from zero" : ""), keys());
         var figures = Series.values(chart.series()).mapToObj(chart.format()::of).toList();
-        double right = EndLabels.gutter(chart.series(), figures, room.width());
+        double right = slim() ? 10 : EndLabels.gutter(chart.series(), figures, room.width());
         double left = axis.gutter();
         double depth = new Slots(chart.periods(), left + 10, room.right() - right - 3, false).depth();
-        var plot = room.inset(left, 2, right, depth);
+        var plot = room.inset(left, few() ? 6 : 2, right, depth);
         var slots = new Slots(chart.periods(), plot.left() + 10, plot.right() - 3, false);
         ValueAxis.panel(canvas, plot);
         chart.spans().forEach(span -> shade(span, slots, plot));
@@ -38,11 +45,21 @@ final class LinePainter {
         chart.spans().forEach(span -> name(span, slots, plot));
     }
 
-    /** Zero is shown where it is near enough to compare heights by. */
-    private Axis axis() {
-        var range = Series.values(chart.series()).summaryStatistics();
-        boolean near = range.getMin() >= 0 && range.getMin() < 0.4 * range.getMax();
-        return near ? Axis.fromZero(Series.values(chart.series()), 5) : Axis.around(Series.values(chart.series()), 5);
+    /** Too narrow for names beside the ends of lines; they stand above the plot then. */
+    private boolean slim() {
+        return canvas.edge().width() < SLIM && chart.series().size() <= 2;
+    }
+
+    private boolean few() {
+        return chart.periods().count() <= FEW;
+    }
+
+    private List<Key> keys() {
+        return !slim() || chart.series().size() == 1
+                ? List.of()
+                : IntStream.range(0, chart.series().size())
+                        .mapToObj(rank -> new Key(chart.series().get(rank).name(), ink(rank)))
+                        .toList();
     }
 
     private void shade(LineChart.Span span, Slots slots, Box plot) {
@@ -87,9 +104,11 @@ final class LinePainter {
             dots(chart.series().get(rank), ink(rank), slots, scale);
         }
         for (int rank = 0; rank < chart.series().size(); rank++) {
-            start(chart.series().get(rank), ink(rank), slots, scale);
+            figures(chart.series().get(rank), ink(rank), slots, scale);
         }
-        EndLabels.paint(canvas, plot, ends);
+        if (!slim()) {
+            EndLabels.paint(canvas, plot, ends);
+        }
     }
 
     private void strokes(Series series, Slots slots, Scale scale, Pen pen) {
@@ -137,21 +156,43 @@ final class LinePainter {
                 && (index + 1 == series.data().size() || !series.at(index + 1).known());
     }
 
-    private void start(Series series, Ink ink, Slots slots, Scale scale) {
-        int first = 0;
-        while (first < series.data().size() && !series.at(first).known()) {
-            first++;
+    /** A figure at each of a few points, at the first of many; a level line has one figure alone. */
+    private void figures(Series series, Ink ink, Slots slots, Scale scale) {
+        var last = last(series);
+        boolean level = series.data().stream()
+                        .filter(Datum::known)
+                        .mapToDouble(Datum::value)
+                        .distinct()
+                        .count()
+                <= 1;
+        boolean first = true;
+        for (int i = 0; i < series.data().size(); i++) {
+            boolean end = last.isPresent() && last.get() == i;
+            if (!series.at(i).known() || (end && !slim()) || (level && !end)) {
+                continue;
+            }
+            if (few() || first || end) {
+                figure(series.at(i), slots.x(i), scale, ink, first && !end);
+            }
+            first = false;
         }
-        if (first < series.data().size() - 1) {
-            var datum = series.at(first);
-            double x = slots.x(first) - 2;
-            double y = scale.at(datum.value());
-            var face = Lettering.VALUE.in(ink.words());
-            var text = chart.format().of(datum.value());
-            canvas.offer(List.of(
-                    new Label(text, x, y - 5.4, Align.START, face).of(datum),
-                    new Label(text, x, y + 10.4, Align.START, face).of(datum)));
-        }
+    }
+
+    private void figure(Datum datum, double x, Scale scale, Ink ink, boolean first) {
+        double y = scale.at(datum.value());
+        var face = Lettering.VALUE.in(ink.words());
+        var text = chart.format().of(datum.value());
+        double half = face.width(text) / 2;
+        double right = canvas.edge().right();
+        double at = first && !few() ? x - 2 : Math.min(x, right - half - 1);
+        var align = first && !few() ? Align.START : Align.MIDDLE;
+        canvas.offer(List.of(
+                new Label(text, at, y - 5.4, align, face).of(datum),
+                new Label(text, at, y + 10.4, align, face).of(datum),
+                new Label(text, x - 3, y - 4, Align.END, face).of(datum),
+                new Label(text, x + 4, y + 9, Align.START, face).of(datum),
+                new Label(text, x + 4, y - 3, Align.START, face).of(datum),
+                new Label(text, x - 3, y + 9, Align.END, face).of(datum)));
     }
 
     private static Optional<Integer> last(Series series) {

@@ -8,22 +8,29 @@ import java.util.List;
 /** Names of rows at the left of a chart, ending where the plot begins. */
 final class Names {
     private static final double GAP = 7;
+    private static final double LEADING = 8.4;
+    private static final int MOST_LINES = 2;
 
     private Names() {}
 
-    /** Room for the widest name, no more than a third of the chart. */
+    /** Room for the widest name, no more than two fifths of the chart; longer ones take two lines. */
     static double gutter(List<String> names, double chartWidth) {
         var face = Lettering.STRONG;
         double widest = names.stream()
                 .mapToDouble(name -> face.width(Fitting.printable(name, face.face())))
                 .max()
                 .orElse(0);
-        return Math.min(widest + GAP, chartWidth / 3);
+        return Math.min(widest + GAP, chartWidth * 0.4);
     }
 
     static void paint(Canvas canvas, String name, double gutter, double centre, boolean strong) {
         var face = strong ? Lettering.STRONG : Lettering.CATEGORY;
-        double y = centre + face.capHeight() / 2;
-        canvas.label(new Label(name, gutter - GAP, y, Align.END, face).within(gutter - GAP));
+        var lines = Fitting.lines(
+                Fitting.printable(name, face.face()), face.face(), face.size(), gutter - GAP, MOST_LINES);
+        double y = centre + face.capHeight() / 2 - (lines.size() - 1) * LEADING / 2;
+        for (var line : lines) {
+            canvas.label(new Label(line, gutter - GAP, y, Align.END, face));
+            y += LEADING;
+        }
     }
 }

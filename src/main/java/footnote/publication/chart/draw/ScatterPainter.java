@@ -7,6 +7,7 @@ import footnote.publication.chart.draw.Mark.Align;
 import footnote.publication.chart.draw.Mark.Label;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** Draws companies on a plane, each named beside its bubble where there is room. */
 final class ScatterPainter {
@@ -37,15 +38,17 @@ final class ScatterPainter {
                         .thenComparing(Comparator.comparingDouble(this::radius).reversed()))
                 .toList();
         drawn.forEach(each -> canvas.dot(
-                spot(each, x, up.onto(plot)), radius(each), ink(each), each.up(), each.across(), each.size()));
-        drawn.reversed().forEach(each -> name(each, spot(each, x, up.onto(plot))));
+                spot(each, x, up.onto(plot), plot), radius(each), ink(each), each.up(), each.across(), each.size()));
+        drawn.reversed()
+                .forEach(each -> name(each, spot(each, x, up.onto(plot), plot), beyond(each, x, up.onto(plot), plot)));
         chart.quadrants().ifPresent(quadrants -> names(quadrants, plot));
     }
 
     /** Room around the outermost bubbles. */
     private Axis padded(boolean upright, double points) {
-        var range = chart.bubbles().stream()
-                .mapToDouble(each -> (upright ? each.up() : each.across()).value())
+        var range = Outliers.without(chart.bubbles().stream()
+                        .mapToDouble(each -> (upright ? each.up() : each.across()).value())
+                        .toArray())
                 .summaryStatistics();
         if (range.getCount() == 0) {
             return Axis.between(0, 1, 4);
@@ -86,21 +89,50 @@ final class ScatterPainter {
         canvas.offer(List.of(new Label(names.get(3), plot.left() + 4, bottom, Align.START, face).within(half)));
     }
 
-    private void name(Bubble bubble, Spot spot) {
+    private void name(Bubble bubble, Spot spot, Optional<Label> beyond) {
         var face = bubble.subject() ? Lettering.STRONG.in(Ink.BLUE) : Lettering.CATEGORY;
         double away = radius(bubble) + 3;
         double middle = spot.y() + face.capHeight() / 2;
-        double widest = canvas.edge().width() / 4;
+        double widest = canvas.edge().width() / 2;
         canvas.offer(List.of(
                 new Label(bubble.name(), spot.x() + away, middle, Align.START, face).within(widest),
                 new Label(bubble.name(), spot.x() - away, middle, Align.END, face).within(widest),
                 new Label(bubble.name(), spot.x(), spot.y() - away, Align.MIDDLE, face).within(widest),
                 new Label(bubble.name(), spot.x(), spot.y() + away + face.capHeight(), Align.MIDDLE, face)
                         .within(widest)));
+        beyond.ifPresent(off -> canvas.offer(List.of(
+                moved(off, spot.x() + away, middle + 8.4, Align.START),
+                moved(off, spot.x() - away, middle + 8.4, Align.END),
+                moved(off, spot.x() + away, middle - 8.4, Align.START),
+                moved(off, spot.x() - away, middle - 8.4, Align.END))));
     }
 
-    private static Spot spot(Bubble bubble, Scale x, Scale y) {
-        return new Spot(x.at(bubble.across().value()), y.at(bubble.up().value()));
+    private static Label moved(Label label, double x, double y, Align align) {
+        return new Label(label.text(), new Spot(x, y), align, label.lettering(), label.data());
+    }
+
+    /** A company far from all others stands at the edge, so that the others keep apart. */
+    private Spot spot(Bubble bubble, Scale x, Scale y, Box plot) {
+        double radius = radius(bubble);
+        return new Spot(
+                Math.clamp(x.at(bubble.across().value()), plot.left() + radius, plot.right() - radius),
+                Math.clamp(y.at(bubble.up().value()), plot.top() + radius, plot.bottom() - radius));
+    }
+
+    /** Says that a company lies beyond the axes, with the figure that does. */
+    private Optional<Label> beyond(Bubble bubble, Scale x, Scale y, Box plot) {
+        double across = x.at(bubble.across().value());
+        double up = y.at(bubble.up().value());
+        boolean sideways = across < plot.left() - 1 || across > plot.right() + 1;
+        boolean upright = up < plot.top() - 1 || up > plot.bottom() + 1;
+        if (!sideways && !upright) {
+            return Optional.empty();
+        }
+        var datum = sideways ? bubble.across() : bubble.up();
+        var format = sideways ? chart.across().format() : chart.up().format();
+        var arrow = sideways ? (across < plot.left() ? "← " : "→ ") : up < plot.top() ? "↑ " : "↓ ";
+        return Optional.of(
+                new Label(arrow + format.of(datum.value()), 0, 0, Align.START, Lettering.VALUE).of(datum));
     }
 
     private double radius(Bubble bubble) {

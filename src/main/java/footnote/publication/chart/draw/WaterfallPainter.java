@@ -84,7 +84,7 @@ final class WaterfallPainter {
     private void figure(int index, Slots slots, Scale scale) {
         var datum = steps.get(index).datum();
         var format = total(index) ? chart.format() : chart.format().withSign();
-        var face = Lettering.STRONG.in(words(index));
+        var face = Lettering.STRONG;
         var label = new Label(format.of(datum.value()), slots.x(index), top(index, scale) - 3, Align.MIDDLE, face);
         canvas.offer(List.of(label.of(datum)));
     }
@@ -93,10 +93,7 @@ final class WaterfallPainter {
         if (total(index)) {
             return index == 0 ? Ink.BLUE : Ink.NAVY;
         }
-        return steps.get(index).datum().value() < 0 ? Ink.DOWN : Ink.UP;
+        return steps.get(index).datum().value() < 0 ? Ink.PEER : Ink.SKY; // a cost is no loss: no red
     }
 
-    private Ink words(int index) {
-        return total(index) ? Ink.TEXT : ink(index);
-    }
 }

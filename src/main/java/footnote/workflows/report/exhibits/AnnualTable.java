@@ -94,9 +94,15 @@ enum AnnualTable implements TableExhibit {
     }
 
     @Override
+    public boolean leads() {
+        return this == GLANCE;
+    }
+
+    @Override
     public Optional<FigureTable> table(ReportFacts book, ExhibitNumbering numbering) {
         var ends = book.years("net_income", most);
-        return ends.size() < fewest ? Optional.empty() : Optional.of(table(book, ends, numbering));
+        boolean replaced = this == GLANCE && !EstimatesTable.estimates(book).isEmpty();
+        return ends.size() < fewest || replaced ? Optional.empty() : Optional.of(table(book, ends, numbering));
     }
 
     abstract FigureTable table(ReportFacts book, List<LedgerEntry> ends, ExhibitNumbering numbering);

@@ -15,28 +15,57 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How a year's revenue became its net income, step by step; what no line explains is the last step. */
+/**
+ * How a year's revenue, or a bank's net interest income, became its net income, step by step; what no line explains is a
+ * step of its own, so that the steps add up.
+ */
 record BridgeExhibit(ReportFacts book) implements ChartExhibit {
     /** A change on the way, with its fact and, where a line is behind it, the line as reported. */
     private record Step(String name, double change, Optional<LedgerEntry> fact, Optional<LedgerEntry> reported) {}
 
-    /** Not for lenders, whose income statement runs otherwise. */
     static List<BridgeExhibit> of(ReportFacts book) {
-        boolean allowed = !book.data().lender()
-                && book.lastYear("operating_income").isPresent()
-                && book.lastYear("revenue").isPresent()
-                && book.lastYear("net_income").isPresent();
+        boolean allowed = book.lastYear("revenue").isPresent()
+                && book.lastYear("net_income").isPresent()
+                && (book.data().lender()
+                        ? book.lastYear("operating_expenses").isPresent()
+                        : book.lastYear("operating_income").isPresent());
         return allowed ? List.of(new BridgeExhibit(book)) : List.of();
     }
 
     @Override
     public String name() {
-        return "Revenue to net income";
+        return "Income statement bridge";
+    }
+
+    /** What the bridge starts from: a bank's net interest income where it is known, else revenue. */
+    private LedgerEntry start() {
+        var revenue = book.lastYear("revenue").orElseThrow();
+        var earned = book.lastYear("interest_income").filter(_ -> book.data().lender());
+        var paid = book.lastYear("interest_expense");
+        return earned.isEmpty() || paid.isEmpty()
+                ? revenue
+                : book.derive(
+                                "net_interest_income",
+                                earned.get().fact().period(),
+                                earned.get().fact().unit(),
+                                MaybeNumber.of(earned.get().number() - paid.get().number()),
+                                "interest income less interest expense",
+                                List.of(earned.get(), paid.get()))
+                        .orElse(revenue);
+    }
+
+    private static String startName(LedgerEntry start) {
+        return start.fact().metric().name().equals("revenue") ? "Revenue" : "Net interest income";
     }
 
     @Override
     public String section() {
         return "financials";
+    }
+
+    @Override
+    public boolean wide() {
+        return true;
     }
 
     @Override
@@ -58,6 +87,7 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
     public Chart chart(ExhibitNumbering numbering, String title) {
         var revenue = book.lastYear("revenue").orElseThrow();
         var profit = book.lastYear("net_income").orElseThrow();
+        var start = start();
         var scale = Scaling.of(List.of(revenue));
         var changes = steps().stream()
                 .map(step -> new WaterfallChart.Step(
@@ -69,15 +99,19 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
         return new WaterfallChart(
                 numbering.of(
                         title,
-                        "Revenue to net income of " + ReportFacts.label(revenue) + ", " + scale.unit(),
+                        startName(start) + " to net income, " + ReportFacts.label(revenue) + ", " + scale.unit(),
                         List.of(revenue.id(), profit.id())),
-                new WaterfallChart.Step("Revenue", scale.datum(revenue)),
+                new WaterfallChart.Step(startName(start), scale.datum(start)),
                 changes,
                 new WaterfallChart.Step("Net income", scale.datum(profit)),
                 scale.format());
     }
 
     private List<Step> steps() {
+        return book.data().lender() ? lenderSteps() : companySteps();
+    }
+
+    private List<Step> companySteps() {
         var steps = new ArrayList<Step>();
         var revenue = book.lastYear("revenue").orElseThrow();
         var operating = book.lastYear("operating_income").orElseThrow();
@@ -86,10 +120,31 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
         reached += cost(steps, "Cost of revenue", "cost_of_revenue");
         reached += cost(steps, "R&D", "research_and_development");
         reached += cost(steps, "SG&A", "selling_general_administrative");
-        reached += rest(steps, "Other operating", operating.number() - reached, operating);
+        reached += rest(steps, "Other operating", operating.number() - reached, operating, revenue, List.of());
         reached += cost(steps, "Interest", "interest_expense");
         reached += cost(steps, "Tax", "income_tax");
-        rest(steps, "Other", profit.number() - reached, profit);
+        rest(steps, "Other", profit.number() - reached, profit, revenue, List.of());
+        return steps;
+    }
+
+    /** Other income, costs, provisions and tax; a revenue above the interest earned counts interest before its cost. */
+    private List<Step> lenderSteps() {
+        var steps = new ArrayList<Step>();
+        var revenue = book.lastYear("revenue").orElseThrow();
+        var profit = book.lastYear("net_income").orElseThrow();
+        var start = start();
+        double reached = start.number();
+        if (!start.id().equals(revenue.id())) {
+            var base = book.lastYear("interest_income")
+                    .filter(earned -> revenue.number() >= earned.number())
+                    .orElse(start);
+            reached += rest(steps, "Other income", revenue.number() - base.number(), revenue, base, List.of());
+        }
+        reached += cost(steps, "Operating costs", "operating_expenses");
+        var tax = new ArrayList<Step>();
+        reached += cost(tax, "Tax", "income_tax");
+        rest(steps, "Provisions and other", profit.number() - reached, profit, start, tax);
+        steps.addAll(tax);
         return steps;
     }
 
@@ -109,7 +164,9 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
         return entry.map(each -> -each.number()).orElse(0.0);
     }
 
-    private double rest(List<Step> steps, String name, double change, LedgerEntry to) {
+    /** What is left between a base with the steps after it and the figure they lead to. */
+    private double rest(
+            List<Step> steps, String name, double change, LedgerEntry to, LedgerEntry base, List<Step> later) {
         if (Math.abs(change) < 1e-6 * Math.max(1, Math.abs(to.number()))) {
             return change;
         }
@@ -120,8 +177,9 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
                 MaybeNumber.of(change),
                 "what the lines before do not explain of " + to.fact().metric().label(),
                 Stream.concat(
-                                Stream.of(to, book.lastYear("revenue").orElseThrow()),
-                                steps.stream().flatMap(step -> step.fact().stream()))
+                                Stream.of(to, base),
+                                Stream.concat(steps.stream(), later.stream())
+                                        .flatMap(step -> step.fact().stream()))
                         .toList());
         steps.add(new Step(name, change, fact, fact));
         return change;

@@ -12,6 +12,11 @@ interface ChartExhibit {
 
     String section();
 
+    /** Whether it takes the width of a page; such charts stand before those that share a row. */
+    default boolean wide() {
+        return false;
+    }
+
     ExhibitText text(CaptionWriter captions);
 
     Chart chart(ExhibitNumbering numbering, String title);

@@ -26,7 +26,12 @@ public final class ExhibitRegistry {
             PeerRankExhibit::of,
             SensitivityExhibit::of,
             FootballFieldExhibit::of,
+            PriceEventsExhibit::of,
             PriceExhibit::of);
+
+    /** Charts of a report on several companies: all of them in each. */
+    private static final List<Function<ReportFacts, List<? extends ChartExhibit>>> COMPARED =
+            List.of(PeerRankExhibit::of, PeerScatterExhibit::of);
 
     private static final List<Function<ReportFacts, InfographicExhibit>> INFOGRAPHICS = List.of(
             BusinessModelExhibit::new,
@@ -37,6 +42,7 @@ public final class ExhibitRegistry {
 
     private static final List<TableExhibit> TABLES = List.of(
             new RankingTable(),
+            new EstimatesTable(),
             AnnualTable.GLANCE,
             new RecoveryTable(), new ForecastTable(), new AssumptionTable(),
             new PeerMultipleTable(),
@@ -49,14 +55,17 @@ public final class ExhibitRegistry {
     /** In reading order, so that the first chart a reader meets is chart_1. */
     public static List<Exhibit> charts(ReportFacts book, int mostMetrics) {
         var allowed = new ArrayList<ChartExhibit>();
-        CHARTS.forEach(chart -> allowed.addAll(chart.apply(book)));
+        boolean compared = book.data().plan().analysisType().sideBySide();
+        (compared ? COMPARED : CHARTS).forEach(chart -> allowed.addAll(chart.apply(book)));
         book.data().plan().metricsToAnalyze().stream()
                 .filter(metric -> MetricSeries.drawable(book, key(metric)))
-                .limit(mostMetrics)
+                .limit(compared ? 0 : mostMetrics)
                 .map(metric -> planned(book, metric))
                 .forEach(allowed::add);
         allowed.removeIf(each -> !book.data().plan().reportSections().contains(each.section()));
-        allowed.sort(Comparator.comparingInt(each -> ReportSections.ids().indexOf(each.section())));
+        allowed.sort(Comparator.<ChartExhibit>comparingInt(
+                        each -> ReportSections.ids().indexOf(each.section()))
+                .thenComparing(each -> !each.wide()));
         var exhibits = new ArrayList<Exhibit>();
         allowed.forEach(each -> exhibits.add(new Exhibit("chart_" + (exhibits.size() + 1), each)));
         return exhibits;
@@ -106,6 +115,11 @@ public final class ExhibitRegistry {
                 .filter(each -> each.type() == type)
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** Multiples and returns of all companies of a report. */
+    public static TableExhibit comparison() {
+        return new PeerMultipleTable();
     }
 
     public static List<TableExhibit> tables(String section) {

@@ -33,6 +33,11 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
     }
 
     @Override
+    public boolean wide() {
+        return true;
+    }
+
+    @Override
     public ExhibitText text(CaptionWriter captions) {
         var known = new MoneyChapters(
                         book, captions.context().facts(), captions.context().phrasing())

@@ -12,6 +12,7 @@ import java.util.Optional;
 /** Multiples and returns of the company and its peers. */
 final class PeerMultipleTable implements TableExhibit {
     private static final int MOST_COLUMNS = 5;
+    private static final int FEWEST_FOR_MEDIAN = 3;
     private static final List<Line> METRICS = List.of(
             new Line("price_to_earnings", "Price to earnings"),
             new Line("price_to_book", "Price to book"),
@@ -34,13 +35,18 @@ final class PeerMultipleTable implements TableExhibit {
         }
         var columns = new ArrayList<>(List.of("", book.name()));
         peers.forEach(peer -> columns.add(ReportFacts.shortName(peer.name())));
-        columns.add("Peer median");
+        boolean median = peers.size() >= FEWEST_FOR_MEDIAN;
+        if (median) {
+            columns.add("Peer median");
+        }
         var rows = new ArrayList<Row>();
         for (var line : METRICS) {
             var cells = new ArrayList<Cell>();
             cells.add(TableExhibit.figure(book.now(line.metric()), "not known"));
             peers.forEach(peer -> cells.add(TableExhibit.figure(peer.measures().find(line.metric()), "not known")));
-            cells.add(TableExhibit.figure(book.peerMedian(line.metric()), "fewer than three"));
+            if (median) {
+                cells.add(TableExhibit.figure(book.peerMedian(line.metric()), "fewer than three"));
+            }
             if (cells.stream().anyMatch(Cell.Figure.class::isInstance)) {
                 rows.add(Row.of(line.label(), cells));
             }

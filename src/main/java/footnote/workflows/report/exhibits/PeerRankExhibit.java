@@ -30,20 +30,21 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
 
     static List<PeerRankExhibit> of(ReportFacts book) {
         var exhibits = new ArrayList<PeerRankExhibit>();
-        if (book.peers(MULTIPLE).size() >= 2
-                && book.data()
-                        .valuation()
-                        .map(ValuationData::measures)
-                        .flatMap(measures -> measures.find(MULTIPLE))
-                        .isPresent()) {
-            exhibits.add(new PeerRankExhibit(book, MULTIPLE, "P/E vs. peers", "valuation"));
-        }
-        if (book.data().plan().analysisType().sideBySide()) {
+        boolean compared = book.data().plan().analysisType().sideBySide();
+        if (compared) {
             SIDE_BY_SIDE.stream()
                     .filter(each -> book.now(each.getKey()).isPresent()
                             && !book.peers(each.getKey()).isEmpty())
                     .forEach(each ->
                             exhibits.add(new PeerRankExhibit(book, each.getKey(), each.getValue(), "industry")));
+        }
+        if (book.peers(MULTIPLE).size() >= (compared ? 1 : 2)
+                && book.data()
+                        .valuation()
+                        .map(ValuationData::measures)
+                        .flatMap(measures -> measures.find(MULTIPLE))
+                        .isPresent()) {
+            exhibits.add(new PeerRankExhibit(book, MULTIPLE, "P/E vs. peers", compared ? "industry" : "valuation"));
         }
         return exhibits;
     }

@@ -35,6 +35,11 @@ record PriceExhibit(ReportFacts book) implements ChartExhibit {
     }
 
     @Override
+    public boolean wide() {
+        return true;
+    }
+
+    @Override
     public ExhibitText text(CaptionWriter captions) {
         var price = book.now("price");
         var average = book.now("sma_200");

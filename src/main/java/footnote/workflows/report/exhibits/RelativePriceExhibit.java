@@ -15,11 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/** How the share did beside its market, both set to 100 at the start; the one chart that the first page shows. */
+/** How the share did beside its market, both set to 100 at the start. */
 record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhibit {
     @Override
     public String section() {
-        return "summary";
+        return "price";
     }
 
     @Override

@@ -32,6 +32,11 @@ record SensitivityExhibit(ReportFacts book) implements ChartExhibit {
     }
 
     @Override
+    public boolean wide() {
+        return true;
+    }
+
+    @Override
     public ExhibitText text(CaptionWriter captions) {
         var cells = values().stream()
                 .sorted(Comparator.comparingDouble(LedgerEntry::number))

@@ -11,7 +11,9 @@ import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
+import footnote.workflows.report.text.AnalysisSections.TextBlock;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The executive summary and the thesis, by rule: key figures, bull case, bear case, what would change the view. */
 final class OpeningChapters {
@@ -40,15 +42,52 @@ final class OpeningChapters {
         return chapter.done().passages().getFirst().text();
     }
 
+    /** The points of the first page, each led by what it finds. */
     SectionText summary() {
         var chapter = new Chapter("summary", phrasing);
         var known = facts.known();
-        profit(chapter, known);
-        chapter.paragraph();
-        value(chapter, known);
-        chapter.paragraph();
-        market(chapter, known);
+        point(chapter, profitLead(), each -> profit(each, known));
+        point(chapter, valueLead(), each -> value(each, known));
+        point(chapter, marketLead(), each -> market(each, known));
+        var risks = new Chapter("risks", phrasing);
+        adverse(risks, known.fact("peer", book.peerMedian("operating_margin")));
+        risks.done().passages().stream()
+                .filter(TextBlock.Bullet.class::isInstance)
+                .findFirst()
+                .ifPresent(risk -> chapter.bullet("Main risk", risk.text()));
         return chapter.done();
+    }
+
+    private void point(Chapter chapter, String lead, Consumer<Chapter> said) {
+        var words = new Chapter("point", phrasing);
+        said.accept(words);
+        if (!words.empty()) {
+            chapter.bullet(lead, words.done().passages().getFirst().text());
+        }
+    }
+
+    private String profitLead() {
+        if (facts.lender) {
+            return "Returns and capital";
+        }
+        if (facts.margin.filter(each -> each.number() < 0).isPresent()) {
+            return "Operating loss";
+        }
+        return above(facts.margin, facts.averageMargin)
+                ? "Margin above its average"
+                : below(facts.margin, facts.averageMargin) ? "Margin below its average" : "Margin and cash";
+    }
+
+    private String valueLead() {
+        return above(facts.earningsMultiple, facts.usualMultiple)
+                ? "Valued above its own average"
+                : below(facts.earningsMultiple, facts.usualMultiple) ? "Valued below its own average" : "Valuation";
+    }
+
+    private String marketLead() {
+        return above(book.now("return_1_year"), book.now("index_return_1_year"))
+                ? "Shares ahead of the index"
+                : "Shares behind the index";
     }
 
     private static String articled(String country) {

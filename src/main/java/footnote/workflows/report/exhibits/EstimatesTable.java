@@ -1,0 +1,199 @@
+package footnote.workflows.report.exhibits;
+
+import footnote.domain.Denomination;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
+import footnote.publication.report.Block.Cell;
+import footnote.publication.report.Block.FigureTable;
+import footnote.publication.report.Block.Row;
+import footnote.quant.MaybeNumber;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.research.valuation.Outlook;
+import footnote.workflows.report.data.ValuationData;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** Two reported fiscal years and up to three of consensus estimates, side by side. */
+public final class EstimatesTable implements TableExhibit {
+    private static final int ACTUAL = 2;
+    private static final int ESTIMATED = 3;
+    private static final String NO_CONSENSUS = "no consensus is published";
+    private static final String UNREPORTED = "not reported";
+
+    /** Consensus revenue and earnings per share of one fiscal year to come. */
+    public record EstimatedYear(String label, Optional<LedgerEntry> revenue, Optional<LedgerEntry> earnings) {}
+
+    /** A column: its name and the figure of a metric in it. */
+    private record Year(String label, boolean estimated, Function<String, Optional<LedgerEntry>> figure) {}
+
+    @Override
+    public String section() {
+        return "summary";
+    }
+
+    @Override
+    public boolean leads() {
+        return true;
+    }
+
+    /** The years after the last reported one that consensus covers, the next first. */
+    public static List<EstimatedYear> estimates(ReportFacts book) {
+        var reported = book.lastYear("revenue").or(() -> book.lastYear("net_income"));
+        var ends = new TreeMap<LocalDate, List<LedgerEntry>>();
+        book.data().valuation().stream()
+                .flatMap(data -> data.outlooks().stream())
+                .map(Outlook::mean)
+                .filter(mean -> mean.fact().period().isYear())
+                .filter(mean -> reported.isEmpty()
+                        || mean.fact()
+                                .period()
+                                .end()
+                                .isAfter(reported.get().fact().period().end().plusDays(300)))
+                .forEach(mean -> ends.computeIfAbsent(mean.fact().period().end(), _ -> new ArrayList<>())
+                        .add(mean));
+        return ends.values().stream()
+                .limit(ESTIMATED)
+                .map(means -> new EstimatedYear(
+                        ReportFacts.label(means.getFirst()), named(means, "revenue"), named(means, "eps_diluted")))
+                .toList();
+    }
+
+    private static Optional<LedgerEntry> named(List<LedgerEntry> entries, String metric) {
+        return entries.stream()
+                .filter(each -> each.fact().metric().name().equals(metric))
+                .findFirst();
+    }
+
+    /** Today's price over a year's earnings per share; none where they are in different money or there is a loss. */
+    public static Optional<LedgerEntry> multiple(ReportFacts book, LedgerEntry earnings) {
+        var price = book.now("price");
+        boolean same = price.flatMap(each -> each.fact().unit().currency())
+                .map(Denomination::major)
+                .equals(earnings.fact().unit().currency().map(Denomination::major));
+        return same && earnings.number() > 0
+                ? book.derive(
+                        "price_to_earnings_at_price",
+                        earnings.fact().period(),
+                        Unit.RATIO,
+                        MaybeNumber.of(major(price.orElseThrow()) / major(earnings)),
+                        "share price over earnings per share of " + ReportFacts.label(earnings),
+                        List.of(price.orElseThrow(), earnings))
+                : Optional.empty();
+    }
+
+    private static double major(LedgerEntry entry) {
+        BigDecimal value = entry.fact().value();
+        return entry.fact()
+                .unit()
+                .currency()
+                .map(currency -> currency.inMajor(value))
+                .orElse(value)
+                .doubleValue();
+    }
+
+    @Override
+    public Optional<FigureTable> table(ReportFacts book, ExhibitNumbering numbering) {
+        var estimates = estimates(book);
+        var ends = book.years("net_income", ACTUAL);
+        boolean compared = book.data().plan().analysisType().sideBySide();
+        if (estimates.isEmpty() || ends.isEmpty() || compared) {
+            return Optional.empty();
+        }
+        var years = new ArrayList<Year>();
+        ends.forEach(end -> years.add(new Year(ReportFacts.label(end) + "A", false, metric -> on(book, metric, end))));
+        estimates.forEach(each -> years.add(new Year(
+                each.label() + "E", true, metric -> metric.equals("revenue") ? each.revenue() : each.earnings())));
+        var rows = new ArrayList<Row>();
+        rows.add(row("Revenue", years, year -> cell(year, "revenue")));
+        rows.add(growth(book, "growth", "revenue", years, ends));
+        if (!book.data().lender()) {
+            rows.add(row("Operating margin", years, year -> reported(year, "operating_margin")));
+        }
+        rows.add(row("EPS, diluted", years, year -> cell(year, "eps_diluted")));
+        rows.add(growth(book, "growth", "eps_diluted", years, ends));
+        rows.add(row("P/E at the current price", years, year -> multiple(book, year)));
+        rows.removeIf(row -> row.cells().stream().noneMatch(Cell.Figure.class::isInstance));
+        var columns = new ArrayList<>(List.of(""));
+        years.forEach(year -> columns.add(year.label()));
+        return Optional.of(new FigureTable(
+                numbering.of(
+                        "Results and consensus estimates",
+                        "Fiscal years; A reported, E consensus mean",
+                        TableExhibit.facts(rows)),
+                columns,
+                rows,
+                List.of()));
+    }
+
+    private static Row row(String label, List<Year> years, Function<Year, Cell> cell) {
+        return Row.of(label, years.stream().map(cell).toList());
+    }
+
+    private static Cell cell(Year year, String metric) {
+        return TableExhibit.figure(year.figure().apply(metric), year.estimated() ? NO_CONSENSUS : UNREPORTED);
+    }
+
+    private static Cell reported(Year year, String metric) {
+        return year.estimated() ? new Cell.Gap(NO_CONSENSUS) : cell(year, metric);
+    }
+
+    private static Cell multiple(ReportFacts book, Year year) {
+        var earnings = year.figure().apply("eps_diluted");
+        if (earnings.filter(each -> each.number() <= 0).isPresent()) {
+            return new Cell.Words("n.m.");
+        }
+        return TableExhibit.figure(
+                earnings.flatMap(each -> multiple(book, each)), year.estimated() ? NO_CONSENSUS : UNREPORTED);
+    }
+
+    /** Each year against the one before; across a loss there is no growth. */
+    private static Row growth(
+            ReportFacts book, String label, String metric, List<Year> years, List<LedgerEntry> ends) {
+        var cells = new ArrayList<Cell>();
+        var before = ends.isEmpty() ? Optional.<LedgerEntry>empty() : yearBefore(book, metric, ends.getFirst());
+        for (var year : years) {
+            var now = year.figure().apply(metric);
+            if (now.isPresent() && before.filter(each -> each.number() <= 0).isPresent()) {
+                cells.add(new Cell.Words("n.m."));
+            } else {
+                var from = before;
+                cells.add(TableExhibit.figure(
+                        now.flatMap(to -> from.flatMap(each -> grown(book, metric, each, to))),
+                        year.estimated() ? NO_CONSENSUS : UNREPORTED));
+            }
+            before = now;
+        }
+        return Row.of(label, cells);
+    }
+
+    private static Optional<LedgerEntry> grown(ReportFacts book, String metric, LedgerEntry from, LedgerEntry to) {
+        return from.fact().unit().equals(to.fact().unit())
+                ? book.derive(
+                        metric + "_estimate_growth",
+                        to.fact().period(),
+                        Unit.PERCENT,
+                        MaybeNumber.of(100 * (to.number() / from.number() - 1)),
+                        "change from " + ReportFacts.label(from) + " to " + ReportFacts.label(to),
+                        List.of(to, from))
+                : Optional.empty();
+    }
+
+    private static Optional<LedgerEntry> yearBefore(ReportFacts book, String metric, LedgerEntry end) {
+        var year = end.fact().period().end().minusYears(1);
+        return book.years(metric, ACTUAL + 2).stream()
+                .filter(each ->
+                        Math.abs(each.fact().period().end().toEpochDay() - year.toEpochDay()) < 20)
+                .findFirst();
+    }
+
+    private static Optional<LedgerEntry> on(ReportFacts book, String metric, LedgerEntry end) {
+        return book.years(metric, ACTUAL + 2).stream()
+                .filter(each -> ReportFacts.label(each).equals(ReportFacts.label(end)))
+                .findFirst();
+    }
+}
