@@ -216,10 +216,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         boolean pictured = !brief && !data.plan().analysisType().sideBySide();
         var infographics = pictured ? planned.infographics() : List.<InfographicSpec>of();
         var analysis = run.step(
-                "analyse",
-                AnalysisSections.class,
-                AnalysisWriter.PATIENCE,
-                () -> analysed(book, charts, infographics));
+                "analyse", AnalysisSections.class, AnalysisWriter.PATIENCE, () -> analysed(book, charts, infographics));
         analysis.derived().forEach(book::adopt);
         var report = new ReportComposer(book, analysis, charts, infographics, painted(infographics, run))
                 .compose(request.since(), brief);
