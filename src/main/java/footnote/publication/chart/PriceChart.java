@@ -58,7 +58,7 @@ public record PriceChart(
 
     /** Whether it is a line of closes. */
     public boolean line() {
-        return market.isPresent() || indicator.isEmpty() && averages.isEmpty() && !events.isEmpty();
+        return market.isPresent() || (indicator.isEmpty() && averages.isEmpty() && !events.isEmpty());
     }
 
     /** A value for each bar; NaN before it is defined. */

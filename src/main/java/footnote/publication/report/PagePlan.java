@@ -120,7 +120,7 @@ final class PagePlan {
     }
 
     private static double away(int pages, int fewest, int most) {
-        return 0.6 * Math.max(0, pages - most) + 0.2 * Math.max(0, fewest - pages);
+        return 2 * Math.max(0, pages - most) + 0.2 * Math.max(0, fewest - pages);
     }
 
     /** Lines beyond the first few and before the last few may be parted. */
@@ -166,8 +166,7 @@ final class PagePlan {
         double natural = head + pieces.stream().mapToDouble(Piece::natural).sum();
         double room = page - natural;
         double give = pieces.stream()
-                .mapToDouble(each ->
-                        room < 0 ? each.natural() - each.least() : each.most() - each.natural())
+                .mapToDouble(each -> room < 0 ? each.natural() - each.least() : each.most() - each.natural())
                 .sum();
         double share = give <= 0 ? 0 : Math.clamp(room / give, -1, 1);
         for (var piece : pieces) {

@@ -26,12 +26,12 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
     private static final double LOPSIDED = 2.5;
     private static final int LONGEST_WORDS = 14;
 
-    private static final Range LONE = new Range(100, 130, 178);
-    private static final Range PAIR = new Range(98, 132, 190);
-    private static final Range TRIPLE = new Range(98, 122, 176);
-    private static final Range PRICE = new Range(176, 226, 300);
-    private static final Range FIELD = new Range(124, 166, 230);
-    private static final Range PICTURE = new Range(158, 200, 290);
+    private static final Range LONE = new Range(90, 126, 178);
+    private static final Range PAIR = new Range(90, 130, 190);
+    private static final Range TRIPLE = new Range(90, 120, 176);
+    private static final Range PRICE = new Range(156, 220, 300);
+    private static final Range FIELD = new Range(112, 160, 230);
+    private static final Range PICTURE = new Range(150, 196, 290);
 
     /** Headings above the whole row, or {@code over} each of its blocks. */
     PageRow {
@@ -100,8 +100,8 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
     }
 
     private static boolean listed(Block block) {
-        return block instanceof Block.Points(var points) && points.size() <= MOST_POINTS
-                || block instanceof Block.Paragraph(var text) && text.text().length() < SHORT_TEXT;
+        return (block instanceof Block.Points(var points) && points.size() <= MOST_POINTS)
+                || (block instanceof Block.Paragraph(var text) && text.text().length() < SHORT_TEXT);
     }
 
     /** How many of a run of narrow blocks stand in its first row: two, or three where one would be left over. */
@@ -139,7 +139,7 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
     private static Range alone(Block block) {
         return switch (block) {
             case Block.Illustration _ -> PICTURE;
-            case Block.Exhibit(PriceChart _, var _) -> PRICE;
+            case Block.Exhibit(PriceChart chart, var _) -> chart.line() ? LONE : PRICE;
             case Block.Exhibit(var chart, var _) when large(chart) -> FIELD;
             case Block.Exhibit _ -> LONE;
             default -> PagePlan.FIXED;
@@ -152,7 +152,9 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
             case Block.FigureTable table ->
                 table.columns().size() <= MOST_COLUMNS
                         && table.rows().size() <= MOST_ROWS
-                        && table.rows().stream().flatMap(row -> row.cells().stream()).noneMatch(PageRow::wordy);
+                        && table.rows().stream()
+                                .flatMap(row -> row.cells().stream())
+                                .noneMatch(PageRow::wordy);
             default -> false;
         };
     }
@@ -172,9 +174,12 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
     private static boolean small(Block block) {
         return block instanceof Block.Exhibit(var chart, var _)
                 && switch (chart) {
-                    case BarChart it -> it.periods().count() <= FEW_POINTS && it.series().size() == 1;
-                    case LineChart it -> it.periods().count() <= FEW_POINTS && it.series().size() <= 2;
-                    case AreaChart it -> it.periods().count() <= FEW_POINTS && it.series().size() == 1;
+                    case BarChart it ->
+                        it.periods().count() <= FEW_POINTS && it.series().size() == 1;
+                    case LineChart it ->
+                        it.periods().count() <= FEW_POINTS && it.series().size() <= 2;
+                    case AreaChart it ->
+                        it.periods().count() <= FEW_POINTS && it.series().size() == 1;
                     case DualAxisChart it -> it.periods().count() <= FEW_POINTS;
                     case RankChart it -> it.rows().size() <= FEW_POINTS;
                     default -> false;

@@ -20,7 +20,6 @@ final class PdfReport implements Medium {
     /** The lines of the sources may be set wider apart where the last page has room. */
     static final PagePlan.Range SOURCES = new PagePlan.Range(SOURCE_LINE, SOURCE_LINE, 1.5 * SOURCE_LINE);
 
-
     private final Report report;
     private final FootnoteNumbering notes;
     private final ChartRenderer charts;
@@ -105,7 +104,11 @@ final class PdfReport implements Medium {
                 ReportOpening.DAY.format(masthead.asOf()) + (masthead.fictional() ? " · fictional company" : ""),
                 "class",
                 "run-right");
-        out.element("div", "Figures link to their sources; the HTML report and the workbook have a note for each.", "class", "run-foot")
+        out.element(
+                        "div",
+                        "Figures link to their sources; the HTML report and the workbook have a note for each.",
+                        "class",
+                        "run-foot")
                 .line();
     }
 
@@ -142,12 +145,7 @@ final class PdfReport implements Medium {
 
     private void beside(PageRow row) {
         for (int i = 0; i < row.blocks().size(); i++) {
-            out.open(
-                    "div",
-                    "class",
-                    i == 0 ? "beside" : "beside next",
-                    "style",
-                    "width:" + row.width() + "pt");
+            out.open("div", "class", i == 0 ? "beside" : "beside next", "style", "width:" + row.width() + "pt");
             if (!row.over().isEmpty()) {
                 blocks.block(row.over().get(i));
             }
@@ -194,7 +192,14 @@ final class PdfReport implements Medium {
             page.element("span", text, "class", kind);
         } else {
             page.element(
-                    "a", text, "class", kind, "href", "#s" + sources.getFirst(), "title", "Source " + sources.getFirst());
+                    "a",
+                    text,
+                    "class",
+                    kind,
+                    "href",
+                    "#s" + sources.getFirst(),
+                    "title",
+                    "Source " + sources.getFirst());
         }
     }
 
@@ -221,7 +226,11 @@ final class PdfReport implements Medium {
 
     @Override
     public void chart(Markup page, Chart chart) {
-        drawn(page, charts.plot(chart, at.map(this::size).orElseGet(() -> new Size(PdfFirstPage.width(report), cover.chart()))));
+        drawn(
+                page,
+                charts.plot(
+                        chart,
+                        at.map(this::size).orElseGet(() -> new Size(PdfFirstPage.width(report), cover.chart()))));
     }
 
     @Override
@@ -229,7 +238,8 @@ final class PdfReport implements Medium {
         drawn(
                 page,
                 pictures.plot(
-                        illustration.picture(), at.map(this::size).orElseGet(() -> new Size(PdfFirstPage.width(report), 222))));
+                        illustration.picture(),
+                        at.map(this::size).orElseGet(() -> new Size(PdfFirstPage.width(report), 222))));
     }
 
     private Size size(PageRow row) {

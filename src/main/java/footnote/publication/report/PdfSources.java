@@ -59,11 +59,15 @@ final class PdfSources {
 
     /** All vendors in one line, for a report of one page. */
     void line() {
-        var vendors = notes.origins().stream().map(Footnote::vendor).distinct().sorted().toList();
+        var vendors = notes.origins().stream()
+                .map(Footnote::vendor)
+                .distinct()
+                .sorted()
+                .toList();
         out.element(
                 "p",
-                "Sources: " + String.join(", ", vendors) + ". " + notes.origins().size()
-                        + " documents are listed in the HTML report and the workbook.",
+                "Sources: " + String.join(", ", vendors) + ". "
+                        + notes.origins().size() + " documents are listed in the HTML report and the workbook.",
                 "class",
                 "written");
     }

@@ -151,7 +151,8 @@ final class Typesetter {
                 case Block.Paragraph _, Block.Points _, Block.Callout _ -> {
                     return Measured.flowing(row.id(), height, TEXT_LINE, 0);
                 }
-                case Block.FigureTable table when table.rows().size() > PdfReport.KEPT_ROWS -> {
+                case Block.FigureTable table
+                when table.rows().size() > PdfReport.KEPT_ROWS -> {
                     return Measured.flowing(row.id(), height, TABLE_LINE, TABLE_HEAD);
                 }
                 default -> {}

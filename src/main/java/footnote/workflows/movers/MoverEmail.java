@@ -29,8 +29,9 @@ final class MoverEmail {
                 .map(each -> {
                     String name = plain(each.name(), 80) ? ", " + each.name() + "," : "";
                     String move = figure(report, MoverMetrics.CHANGE)
-                            .flatMap(change -> figure(report, "price").map(price -> each.symbol()
-                                    + (change.startsWith("-") ? " " : " +") + change + " to " + price))
+                            .flatMap(change -> figure(report, "price")
+                                    .map(price -> each.symbol() + (change.startsWith("-") ? " " : " +") + change
+                                            + " to " + price))
                             .orElse(each.symbol() + name + " leads " + report.market() + " on " + report.asOf());
                     return move + cause(report).map(title -> ": " + title).orElse("") + fictional;
                 })
@@ -59,9 +60,7 @@ final class MoverEmail {
     }
 
     private static boolean plain(String words, int most) {
-        return !words.isBlank()
-                && words.length() <= most
-                && !words.matches("(?s).*[\\p{Cntrl}\\u2028\\u2029].*");
+        return !words.isBlank() && words.length() <= most && !words.matches("(?s).*[\\p{Cntrl}\\u2028\\u2029].*");
     }
 
     String text() {
@@ -112,7 +111,9 @@ final class MoverEmail {
                         """,
                         heading(),
                         closing(),
-                        report.news().stream().findFirst().map(each -> Html.of("<p>Reported cause: {}</p>\n", story(each))),
+                        report.news().stream()
+                                .findFirst()
+                                .map(each -> Html.of("<p>Reported cause: {}</p>\n", story(each))),
                         story,
                         report.chartPath().map(this::chart),
                         table(),

@@ -70,15 +70,13 @@ final class ComparisonSections {
         }
         var order = ordered(by);
         var words = new StringBuilder("%s of %s"
-                .formatted(Character.toUpperCase(by.noun().charAt(0)) + by.noun().substring(1), figure(member, by)));
+                .formatted(
+                        Character.toUpperCase(by.noun().charAt(0)) + by.noun().substring(1), figure(member, by)));
         period(member, by).ifPresent(period -> words.append(" (").append(period).append(')'));
         if (order.size() > 1) {
             boolean first = order.getFirst() == member;
             var other = first ? order.get(1) : order.getFirst();
-            words.append(
-                    same(member, other, by)
-                            ? ", in line with "
-                            : first == by.lowest() ? ", below " : ", above ");
+            words.append(same(member, other, by) ? ", in line with " : first == by.lowest() ? ", below " : ", above ");
             words.append(figure(other, by)).append(" for ").append(other.name());
         }
         return point(by.lead(), words.append('.').toString());
@@ -113,15 +111,15 @@ final class ComparisonSections {
         var sentences = leads.entrySet().stream()
                 .map(each -> each.getKey() + " has " + listed(each.getValue()) + ".")
                 .toList();
-        var order = "The companies report in their own currencies and fiscal years; ratios are compared, amounts are not.";
+        var order =
+                "The companies report in their own currencies and fiscal years; ratios are compared, amounts are not.";
         return new Report.Section(
                 "conclusion",
                 "Conclusion",
                 sentences.isEmpty()
                         ? List.of()
                         : List.of(new Block.Callout(
-                                "Conclusion.",
-                                new Prose(String.join(" ", sentences) + (mixed() ? " " + order : "")))));
+                                "Conclusion.", new Prose(String.join(" ", sentences) + (mixed() ? " " + order : "")))));
     }
 
     private boolean mixed() {
@@ -135,7 +133,8 @@ final class ComparisonSections {
 
     /** Those with the figure, the leading one first; a multiple that is not positive leads nothing. */
     private List<Member> ordered(Yardstick by) {
-        var order = Comparator.comparingDouble((Member member) -> entry(member, by).number());
+        var order =
+                Comparator.comparingDouble((Member member) -> entry(member, by).number());
         return ranking.members().stream()
                 .filter(member -> member.figures().containsKey(by.metric()))
                 .filter(member -> !by.lowest() || entry(member, by).number() > 0)

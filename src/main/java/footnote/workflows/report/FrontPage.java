@@ -76,7 +76,10 @@ final class FrontPage {
         var low = book.now("low_52_weeks");
         var high = book.now("high_52_weeks");
         if (low.isPresent() && high.isPresent()) {
-            words("52-week range", reference(low.get().id()) + "–" + reference(high.get().id()), "");
+            words(
+                    "52-week range",
+                    reference(low.get().id()) + "–" + reference(high.get().id()),
+                    "");
         }
         add("Avg. daily value", dailyValue(), "three months");
         multiple("P/E", "price_to_earnings");

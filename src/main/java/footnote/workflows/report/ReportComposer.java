@@ -76,7 +76,8 @@ final class ReportComposer {
                 .flatMap(id -> sections(id, ranking))
                 .filter(section -> !section.blocks().isEmpty())
                 .toList();
-        var sections = changed.map(section -> withChanges(section, chapters, brief)).orElse(chapters);
+        var sections =
+                changed.map(section -> withChanges(section, chapters, brief)).orElse(chapters);
         var masthead = masthead();
         var gaps = DataGaps.of(book).stream()
                 .map(gap -> new Report.Gap(gap.what(), gap.why()))
@@ -117,9 +118,7 @@ final class ReportComposer {
         if (brief) {
             return Report.Length.BRIEF;
         }
-        return compared
-                ? Report.Length.COMPARED
-                : sections <= NARROW ? Report.Length.NARROW : Report.Length.FULL;
+        return compared ? Report.Length.COMPARED : sections <= NARROW ? Report.Length.NARROW : Report.Length.FULL;
     }
 
     /** Companies that are compared have the same blocks each, between the table and the conclusion. */
@@ -223,7 +222,8 @@ final class ReportComposer {
         return new Report.Masthead(
                 task.listing().name(),
                 task.listing().ticker().symbol(),
-                ranking.map(each -> compared(each.members())).orElse(task.listing().exchange()),
+                ranking.map(each -> compared(each.members()))
+                        .orElse(task.listing().exchange()),
                 book.data()
                         .financial()
                         .map(data -> data.currency().code())

@@ -152,7 +152,9 @@ class MoversTest {
         var report = done(new GainerMarket().named("Rocket\r\nBcc: all@example.org"));
 
         assertThat(report.mail().status()).isEqualTo("sent");
-        assertThat(sent.getFirst().subject()).startsWith("ROKT +12.5% to $42.50").doesNotContain("Bcc");
+        assertThat(sent.getFirst().subject())
+                .startsWith("ROKT +12.5% to $42.50")
+                .doesNotContain("Bcc");
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 final class LinePainter {
     private static final int FEW = 8;
     private static final double SLIM = 200;
+    private static final double NAMES = 0.26; // the part of the width that names beside the ends may take
 
     private final Canvas canvas;
     private final LineChart chart;
@@ -47,7 +48,12 @@ final class LinePainter {
 
     /** Too narrow for names beside the ends of lines; they stand above the plot then. */
     private boolean slim() {
-        return canvas.edge().width() < SLIM && chart.series().size() <= 2;
+        double widest = chart.series().stream()
+                .mapToDouble(series -> Lettering.STRONG.width(series.name()))
+                .max()
+                .orElse(0);
+        double width = canvas.edge().width();
+        return chart.series().size() <= 2 && (width < SLIM || widest > NAMES * width);
     }
 
     private boolean few() {

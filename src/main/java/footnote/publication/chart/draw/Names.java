@@ -25,8 +25,8 @@ final class Names {
 
     static void paint(Canvas canvas, String name, double gutter, double centre, boolean strong) {
         var face = strong ? Lettering.STRONG : Lettering.CATEGORY;
-        var lines = Fitting.lines(
-                Fitting.printable(name, face.face()), face.face(), face.size(), gutter - GAP, MOST_LINES);
+        var lines =
+                Fitting.lines(Fitting.printable(name, face.face()), face.face(), face.size(), gutter - GAP, MOST_LINES);
         double y = centre + face.capHeight() / 2 - (lines.size() - 1) * LEADING / 2;
         for (var line : lines) {
             canvas.label(new Label(line, gutter - GAP, y, Align.END, face));

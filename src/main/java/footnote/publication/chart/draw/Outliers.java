@@ -12,14 +12,14 @@ final class Outliers {
 
     /** The values but those at either end that lie three times the spread of all others away from them. */
     static DoubleStream without(double... values) {
-        double[] sorted = Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
+        double[] sorted =
+                Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
         int from = 0;
         int to = sorted.length - 1;
         boolean found = true;
         while (found && to - from + 1 >= FEWEST) {
             found = false;
-            if (sorted[to] - sorted[to - 1] > FAR * (sorted[to - 1] - sorted[from])
-                    && sorted[to - 1] > sorted[from]) {
+            if (sorted[to] - sorted[to - 1] > FAR * (sorted[to - 1] - sorted[from]) && sorted[to - 1] > sorted[from]) {
                 to--;
                 found = true;
             } else if (sorted[from + 1] - sorted[from] > FAR * (sorted[to] - sorted[from + 1])

@@ -27,8 +27,7 @@ final class PriceLinePainter {
         var beside = chart.market().stream()
                 .flatMapToDouble(curve -> curve.values().stream().mapToDouble(each -> each))
                 .filter(Double::isFinite);
-        var axis = new ValueAxis(
-                Axis.spanning(DoubleStream.concat(closes, beside), 4), chart.format());
+        var axis = new ValueAxis(Axis.spanning(DoubleStream.concat(closes, beside), 4), chart.format());
         double last = chart.bars().getLast().close();
         double gutter =
                 Math.max(axis.gutter(), Lettering.STRONG.width(chart.format().of(last)) + 10);
@@ -72,13 +71,14 @@ final class PriceLinePainter {
                 index++;
             }
             double x = days.x(index);
-            canvas.rule(x, plot.top(), x, plot.bottom(), Pen.solid(ink(event.kind()), 0.5).broken());
-            canvas.offer(List.of(new Label(
-                    event.kind().letter(),
+            canvas.rule(
                     x,
-                    plot.top() - 3,
-                    Align.MIDDLE,
-                    Lettering.STRONG.in(ink(event.kind())))));
+                    plot.top(),
+                    x,
+                    plot.bottom(),
+                    Pen.solid(ink(event.kind()), 0.5).broken());
+            canvas.offer(List.of(new Label(
+                    event.kind().letter(), x, plot.top() - 3, Align.MIDDLE, Lettering.STRONG.in(ink(event.kind())))));
         }
     }
 

@@ -131,8 +131,7 @@ final class ScatterPainter {
         var datum = sideways ? bubble.across() : bubble.up();
         var format = sideways ? chart.across().format() : chart.up().format();
         var arrow = sideways ? (across < plot.left() ? "← " : "→ ") : up < plot.top() ? "↑ " : "↓ ";
-        return Optional.of(
-                new Label(arrow + format.of(datum.value()), 0, 0, Align.START, Lettering.VALUE).of(datum));
+        return Optional.of(new Label(arrow + format.of(datum.value()), 0, 0, Align.START, Lettering.VALUE).of(datum));
     }
 
     private double radius(Bubble bubble) {

@@ -95,5 +95,4 @@ final class WaterfallPainter {
         }
         return steps.get(index).datum().value() < 0 ? Ink.PEER : Ink.SKY; // a cost is no loss: no red
     }
-
 }

@@ -48,7 +48,8 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
                                 "net_interest_income",
                                 earned.get().fact().period(),
                                 earned.get().fact().unit(),
-                                MaybeNumber.of(earned.get().number() - paid.get().number()),
+                                MaybeNumber.of(
+                                        earned.get().number() - paid.get().number()),
                                 "interest income less interest expense",
                                 List.of(earned.get(), paid.get()))
                         .orElse(revenue);
@@ -73,7 +74,8 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
         var revenue = book.lastYear("revenue").orElseThrow();
         var profit = book.lastYear("net_income").orElseThrow();
         var biggest = steps().stream()
-                .filter(step -> step.fact().isPresent() && step.change() < 0)
+                .filter(step -> step.change() < 0
+                        && step.reported().filter(line -> line.number() > 0).isPresent())
                 .min(Comparator.comparingDouble(Step::change));
         var known = captions.known()
                 .word("to", ReportFacts.label(revenue))
@@ -143,7 +145,13 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
         reached += cost(steps, "Operating costs", "operating_expenses");
         var tax = new ArrayList<Step>();
         reached += cost(tax, "Tax", "income_tax");
-        rest(steps, "Provisions and other", profit.number() - reached, profit, start, tax);
+        rest(
+                steps,
+                start.id().equals(revenue.id()) ? "Claims and other" : "Provisions and other",
+                profit.number() - reached,
+                profit,
+                start,
+                tax);
         steps.addAll(tax);
         return steps;
     }
@@ -178,8 +186,7 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
                 "what the lines before do not explain of " + to.fact().metric().label(),
                 Stream.concat(
                                 Stream.of(to, base),
-                                Stream.concat(steps.stream(), later.stream())
-                                        .flatMap(step -> step.fact().stream()))
+                                Stream.concat(steps.stream(), later.stream()).flatMap(step -> step.fact().stream()))
                         .toList());
         steps.add(new Step(name, change, fact, fact));
         return change;

@@ -82,7 +82,8 @@ public final class ChangeTable {
             moved(parts, changes, "revenue", "revenue");
         }
         if (parts.isEmpty()) {
-            return "Since the report of " + day + " neither fair value nor price has changed; the table lists what has.";
+            return "Since the report of " + day
+                    + " neither fair value nor price has changed; the table lists what has.";
         }
         var listed = parts.size() == 1
                 ? parts.getFirst()
@@ -92,7 +93,8 @@ public final class ChangeTable {
 
     private void moved(List<String> parts, List<Change> changes, String metric, String noun) {
         changes.stream()
-                .filter(each -> own(each.now()) && each.now().fact().metric().name().equals(metric))
+                .filter(each ->
+                        own(each.now()) && each.now().fact().metric().name().equals(metric))
                 .findFirst()
                 .ifPresent(each -> parts.add(noun
                         + (each.now().number() > each.then().number() ? " rose from {fact:" : " fell from {fact:")
@@ -126,7 +128,8 @@ public final class ChangeTable {
     private List<Change> changes(Baseline before) {
         var newest = new LinkedHashMap<String, LedgerEntry>();
         before.figures().stream()
-                .filter(entry -> !PART_OF_A_GRID.matcher(entry.fact().metric().name()).find())
+                .filter(entry ->
+                        !PART_OF_A_GRID.matcher(entry.fact().metric().name()).find())
                 .forEach(entry -> newest.merge(key(entry), entry, ChangeTable::later));
         var changes = new ArrayList<Change>();
         for (var then : newest.values()) {

@@ -152,8 +152,7 @@ public final class EstimatesTable implements TableExhibit {
     }
 
     /** Each year against the one before; across a loss there is no growth. */
-    private static Row growth(
-            ReportFacts book, String label, String metric, List<Year> years, List<LedgerEntry> ends) {
+    private static Row growth(ReportFacts book, String label, String metric, List<Year> years, List<LedgerEntry> ends) {
         var cells = new ArrayList<Cell>();
         var before = ends.isEmpty() ? Optional.<LedgerEntry>empty() : yearBefore(book, metric, ends.getFirst());
         for (var year : years) {
@@ -186,8 +185,7 @@ public final class EstimatesTable implements TableExhibit {
     private static Optional<LedgerEntry> yearBefore(ReportFacts book, String metric, LedgerEntry end) {
         var year = end.fact().period().end().minusYears(1);
         return book.years(metric, ACTUAL + 2).stream()
-                .filter(each ->
-                        Math.abs(each.fact().period().end().toEpochDay() - year.toEpochDay()) < 20)
+                .filter(each -> Math.abs(each.fact().period().end().toEpochDay() - year.toEpochDay()) < 20)
                 .findFirst();
     }
 

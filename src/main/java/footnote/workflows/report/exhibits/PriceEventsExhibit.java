@@ -22,8 +22,9 @@ public record PriceEventsExhibit(ReportFacts book) implements ChartExhibit {
     private static final int MOST_NEWS = 4;
 
     static List<PriceEventsExhibit> of(ReportFacts book) {
-        boolean known = book.data().market().map(data -> data.bars().size() > 20).orElse(false)
-                && book.now("price").isPresent();
+        boolean known =
+                book.data().market().map(data -> data.bars().size() > 20).orElse(false)
+                        && book.now("price").isPresent();
         return known && !book.data().plan().analysisType().sideBySide()
                 ? List.of(new PriceEventsExhibit(book))
                 : List.of();
@@ -56,7 +57,8 @@ public record PriceEventsExhibit(ReportFacts book) implements ChartExhibit {
                 .fact("above", book.now("above_52_week_low"));
         var claims =
                 compared ? List.of(CaptionWriter.compared(one.orElseThrow(), index.orElseThrow())) : List.<Claim>of();
-        String way = compared ? one.orElseThrow().number() >= index.orElseThrow().number() ? "ahead" : "behind" : "alone";
+        String way =
+                compared ? one.orElseThrow().number() >= index.orElseThrow().number() ? "ahead" : "behind" : "alone";
         return captions.write(captions.headline("events.title." + way, known, claims), "events.meaning", known);
     }
 
