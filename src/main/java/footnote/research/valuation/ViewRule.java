@@ -140,7 +140,7 @@ final class ViewRule {
                 .filter(each -> Math.abs(each.number()) > FAR)
                 .isPresent()) {
             return new Uncertain(
-                    Uncertainty.HIGH, new Prose("the model is more than half the price away from the market"));
+                    Uncertainty.HIGH, new Prose("fair value differs from the price by more than half"));
         }
         if (rest.filter(each -> each.number() > MUCH_BEYOND).isPresent()) {
             return new Uncertain(
