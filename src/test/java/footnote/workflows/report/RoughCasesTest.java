@@ -8,6 +8,7 @@ import footnote.domain.opinion.Absence;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
 import footnote.publication.report.ReportPrinter;
+import footnote.research.valuation.AssumptionOverrides;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.MarketData;
@@ -23,7 +24,6 @@ import footnote.workflows.report.text.AnalysisWriter;
 import footnote.workflows.report.text.AnalysisWriter.WrittenAnalysis;
 import footnote.workflows.report.text.BannedWords;
 import footnote.workflows.report.text.TextContext;
-import footnote.research.valuation.AssumptionOverrides;
 import footnote.workflows.report.valuation.ReportValuation;
 import java.io.IOException;
 import java.util.List;
@@ -45,7 +45,8 @@ class RoughCasesTest {
                 valuation,
                 market,
                 news,
-                ReportValuation.value(data.task(), financial, valuation, market, AssumptionOverrides.NOTHING, List.of()),
+                ReportValuation.value(
+                        data.task(), financial, valuation, market, AssumptionOverrides.NOTHING, List.of()),
                 List.of(new Absence("the " + part + " data", "the vendor is away")));
     }
 
@@ -113,9 +114,11 @@ class RoughCasesTest {
         var dollars = Drafts.of("QVLN").book().data().value();
 
         assertThat(pounds.measures().find("risk_free").orElseThrow().number()).isGreaterThan(10);
-        assertThat(pounds.measures().find("country_premium").orElseThrow().number()).isPositive();
+        assertThat(pounds.measures().find("country_premium").orElseThrow().number())
+                .isPositive();
         assertThat(pounds.measures().find("discount_rate").orElseThrow().number())
-                .isLessThan(pounds.measures().find("cost_of_equity").orElseThrow().number());
+                .isLessThan(
+                        pounds.measures().find("cost_of_equity").orElseThrow().number());
         assertThat(dollars.measures().find("risk_free").orElseThrow().number()).isLessThan(10);
         assertThat(dollars.measures().find("country_premium")).isEmpty();
     }

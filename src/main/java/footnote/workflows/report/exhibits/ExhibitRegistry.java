@@ -36,7 +36,9 @@ public final class ExhibitRegistry {
     private static final List<TableExhibit> TABLES = List.of(
             new RankingTable(),
             AnnualTable.GLANCE,
-            new RecoveryTable(), new ForecastTable(), new AssumptionTable(),
+            new RecoveryTable(),
+            new ForecastTable(),
+            new AssumptionTable(),
             new PeerMultipleTable(),
             new ConsensusTable(),
             new ScenarioTable(),
