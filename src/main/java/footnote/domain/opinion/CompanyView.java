@@ -68,7 +68,8 @@ public record CompanyView(
         fairValue.ifPresentOrElse(
                 value -> line.append(" · fair value ").append(ref(value)),
                 () -> line.append(" · fair value not estimated"));
-        price.ifPresent(each -> line.append(fairValue.isPresent() ? " vs. price " : " · price ").append(ref(each)));
+        price.ifPresent(each ->
+                line.append(fairValue.isPresent() ? " vs. price " : " · price ").append(ref(each)));
         expectedReturn.ifPresent(each -> line.append(" · expected return ").append(ref(each)));
         return line.toString();
     }

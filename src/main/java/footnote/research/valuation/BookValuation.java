@@ -72,7 +72,8 @@ final class BookValuation {
                                 equity.get().fact().period(),
                                 Unit.perShare(given.quoted().major()),
                                 MaybeNumber.of(equity.get().number())
-                                        .overPositive(MaybeNumber.of(shares.get().number()), "shares"),
+                                        .overPositive(
+                                                MaybeNumber.of(shares.get().number()), "shares"),
                                 "shareholders' equity over shares, in the currency of the price",
                                 List.of(equity.get(), shares.get()));
     }
@@ -96,9 +97,8 @@ final class BookValuation {
     }
 
     private Optional<LedgerEntry> scenario(String name, double points, double dearer, List<LedgerEntry> inputs) {
-        var roe = points == 0
-                ? inputs.getFirst()
-                : given.shifted("scenario_return_on_equity", inputs.getFirst(), points);
+        var roe =
+                points == 0 ? inputs.getFirst() : given.shifted("scenario_return_on_equity", inputs.getFirst(), points);
         var cost = dearer == 0 ? inputs.get(2) : given.shifted("scenario_cost_of_equity", inputs.get(2), dearer);
         var book = inputs.get(1);
         double growth = inputs.get(3).number();

@@ -97,13 +97,13 @@ final class CashFlowDrivers {
             return Base.LATEST;
         }
         double median = median(years);
-        boolean apart = latest.isEmpty()
-                || Math.abs(latest.get().number() - median) > APART * Math.abs(median);
+        boolean apart = latest.isEmpty() || Math.abs(latest.get().number() - median) > APART * Math.abs(median);
         return apart ? Base.MEDIAN : Base.LATEST;
     }
 
     private static double median(List<LedgerEntry> years) {
-        return Sample.median(last(years).stream().mapToDouble(LedgerEntry::number).toArray());
+        return Sample.median(
+                last(years).stream().mapToDouble(LedgerEntry::number).toArray());
     }
 
     private static List<LedgerEntry> last(List<LedgerEntry> years) {
@@ -127,7 +127,8 @@ final class CashFlowDrivers {
         return switch (base) {
             case LATEST -> Optional.empty();
             case MID_CYCLE ->
-                Optional.of(new Prose("The forecast starts from mid-cycle margins, not from those of the latest year."));
+                Optional.of(
+                        new Prose("The forecast starts from mid-cycle margins, not from those of the latest year."));
             case MEDIAN ->
                 latest.map(now -> new Prose("The last twelve months' FCF margin of {fact:" + now.id()
                         + "} is far from the level of earlier years, so the forecast starts from the median of three"
@@ -147,8 +148,7 @@ final class CashFlowDrivers {
     private Optional<Drivers> drivers(LedgerEntry revenue, Base base, LedgerEntry margin, Optional<Prose> note) {
         var operating = share("operating_income", "operating_margin_assumed", "Operating margin", base);
         var capital = share("capital_expenditure", "capital_share_assumed", "Capex, % of revenue", base);
-        var depreciation =
-                share("depreciation_amortization", "depreciation_share_assumed", "D&A, % of revenue", base);
+        var depreciation = share("depreciation_amortization", "depreciation_share_assumed", "D&A, % of revenue", base);
         if (operating.isEmpty() || capital.isEmpty()) {
             return missing("operating income or capital expenditure is not known");
         }
@@ -172,23 +172,20 @@ final class CashFlowDrivers {
                 MaybeNumber.of(revenue.number() * margin.number() / 100),
                 "revenue of the last twelve months x FCF margin before interest",
                 List.of(revenue, margin));
-        return flow.map(
-                each -> new Drivers(revenue, tax, operating.get(), depreciation, capital.get(), other, margin, each, note));
+        return flow.map(each ->
+                new Drivers(revenue, tax, operating.get(), depreciation, capital.get(), other, margin, each, note));
     }
 
     /** A line over revenue on the chosen base; where the base lacks it, over the last year that has it. */
     private Optional<LedgerEntry> share(String line, String metric, String name, Base base) {
         var years = given.inputs().years(line).stream()
-                .flatMap(each -> on("revenue", each.fact().period().end())
-                        .flatMap(sales -> over(line, each, sales))
-                        .stream())
+                .flatMap(each ->
+                        on("revenue", each.fact().period().end()).flatMap(sales -> over(line, each, sales)).stream())
                 .toList();
-        var latest = given.inputs()
-                .trailing(line)
-                .flatMap(each -> given.inputs()
-                        .trailing("revenue")
-                        .filter(sales -> sales.fact().period().equals(each.fact().period()))
-                        .flatMap(sales -> over(line, each, sales)));
+        var latest = given.inputs().trailing(line).flatMap(each -> given.inputs()
+                .trailing("revenue")
+                .filter(sales -> sales.fact().period().equals(each.fact().period()))
+                .flatMap(sales -> over(line, each, sales)));
         if (latest.isEmpty() && years.isEmpty()) {
             return Optional.empty();
         }
@@ -212,7 +209,8 @@ final class CashFlowDrivers {
     private List<LedgerEntry> yearly() {
         return given.inputs().years("revenue").stream()
                 .filter(sales -> sales.number() > 0)
-                .flatMap(sales -> margin(sales, line -> on(line, sales.fact().period().end())).stream())
+                .flatMap(sales ->
+                        margin(sales, line -> on(line, sales.fact().period().end())).stream())
                 .toList();
     }
 

@@ -42,7 +42,11 @@ final class ClaimsAnalysis {
                 || equity.isEmpty()
                 || cash.isEmpty()
                 || shares.isEmpty()
-                || !assets.get().fact().period().end().equals(equity.get().fact().period().end())) {
+                || !assets.get()
+                        .fact()
+                        .period()
+                        .end()
+                        .equals(equity.get().fact().period().end())) {
             return List.of();
         }
         var claims = given.amount(
@@ -92,7 +96,10 @@ final class ClaimsAnalysis {
                 .annual()
                 .find("short_term_investments")
                 .filter(each -> cash.isPresent()
-                        && each.fact().period().end().equals(cash.get().fact().period().end()));
+                        && each.fact()
+                                .period()
+                                .end()
+                                .equals(cash.get().fact().period().end()));
         return cash.flatMap(each -> {
             var from = new ArrayList<>(List.of(each));
             placed.ifPresent(from::add);

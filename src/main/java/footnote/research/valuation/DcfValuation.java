@@ -96,7 +96,9 @@ final class DcfValuation {
         value.ifPresent(given::againstPrice);
         given.percent(
                 "share_of_rest",
-                worth.terminal().overPositive(worth.equityValue(), "equity value").times(100),
+                worth.terminal()
+                        .overPositive(worth.equityValue(), "equity value")
+                        .times(100),
                 "present value of all years after the explicit forecast, over the equity value",
                 inputs);
         return value;
@@ -145,7 +147,8 @@ final class DcfValuation {
                 .id();
     }
 
-    private ValuationResult.Grid grid(Assumptions base, LedgerEntry wacc, LedgerEntry terminal, List<LedgerEntry> inputs) {
+    private ValuationResult.Grid grid(
+            Assumptions base, LedgerEntry wacc, LedgerEntry terminal, List<LedgerEntry> inputs) {
         var rates = side("discount_rate_step", wacc);
         var growths = side("terminal_growth_step", terminal);
         var cells = new ArrayList<List<String>>();
@@ -178,7 +181,8 @@ final class DcfValuation {
     private Optional<String> implied(Assumptions base, List<LedgerEntry> inputs) {
         return given.price().flatMap(price -> given.percent(
                         "implied_growth",
-                        DiscountedCashFlow.impliedGrowth(base, price.number() / given.quoted().perMajor())
+                        DiscountedCashFlow.impliedGrowth(
+                                        base, price.number() / given.quoted().perMajor())
                                 .times(100),
                         "growth of free cash flow a year in the explicit forecast at which the model gives the price",
                         ValuationCase.with(inputs, price))

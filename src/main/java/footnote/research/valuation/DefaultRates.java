@@ -19,7 +19,9 @@ record DefaultRates(double riskFree, double premium, double countryPremium, doub
             if (in == null) {
                 throw Fault.state("the house's rates are not beside their class");
             }
-            var lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            var lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
             return Stream.of(currency.major().code(), OTHERS)
                     .flatMap(code -> lines.stream().filter(line -> line.startsWith(code + "\t")))
                     .map(DefaultRates::read)

@@ -34,7 +34,9 @@ final class DividendValuation {
             given.deriver()
                     .missing(
                             "Model value per share",
-                            alike ? "no dividend per share is reported" : "dividends are in another currency than the price");
+                            alike
+                                    ? "no dividend per share is reported"
+                                    : "dividends are in another currency than the price");
             return ValueEstimate.UNKNOWN;
         }
         given.premises().state("dividend_per_share", "Dividend per share", "last fiscal year", paid.get());

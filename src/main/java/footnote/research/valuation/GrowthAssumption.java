@@ -79,12 +79,16 @@ final class GrowthAssumption {
         var rate = Growth.cagr(
                         MaybeNumber.of(first.number()),
                         MaybeNumber.of(last.number()),
-                        Math.max(1, Math.round((last.fact().period().end().toEpochDay()
-                                        - first.fact().period().end().toEpochDay())
-                                / 365.25)))
+                        Math.max(
+                                1,
+                                Math.round((last.fact().period().end().toEpochDay()
+                                                - first.fact().period().end().toEpochDay())
+                                        / 365.25)))
                 .times(100);
         return limited(
-                rate, "the company's own revenue trend since " + first.fact().period().label(), List.of(first, last));
+                rate,
+                "the company's own revenue trend since " + first.fact().period().label(),
+                List.of(first, last));
     }
 
     /** Within limits that the basis states, so that a cap is never taken for a forecast. */

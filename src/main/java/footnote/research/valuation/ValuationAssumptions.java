@@ -118,7 +118,8 @@ final class ValuationAssumptions {
                     return state(
                             "beta",
                             "Beta",
-                            "measured {fact:" + measured.id() + "} over two years of daily returns, adjusted toward one",
+                            "measured {fact:" + measured.id()
+                                    + "} over two years of daily returns, adjusted toward one",
                             used);
                 }))
                 .orElseGet(() -> house("beta_assumed", "Beta", Unit.RATIO, 1, "house assumption, not measurable"));

@@ -104,7 +104,8 @@ record ValuationCase(ValuationInputs inputs, ValuationAssumptions premises) {
         double inMajor = quoted.inMajor(price.get().fact().value()).doubleValue();
         var reported = cap.get().fact().unit().currency().orElseThrow();
         boolean alike = reported.equals(quoted.major());
-        return deriver().derive(
+        return deriver()
+                .derive(
                         alike ? "shares_in_market_value" : "market_value_over_price",
                         today(),
                         alike ? Unit.SHARES : Unit.RATIO,

@@ -27,7 +27,9 @@ public final class ValuationEngine {
     private ValuationEngine(ValuationCase given, List<RedFlag> flags) {
         this.given = given;
         this.flags = flags;
-        this.kind = distressing().isPresent() ? CompanyKind.DISTRESSED : given.inputs().kind();
+        this.kind = distressing().isPresent()
+                ? CompanyKind.DISTRESSED
+                : given.inputs().kind();
     }
 
     public static ValuationResult value(ValuationInputs inputs, AssumptionOverrides assumed, List<RedFlag> flags) {
@@ -44,8 +46,9 @@ public final class ValuationEngine {
     private ValuationResult value() {
         var method = method();
         var estimate = method.estimate();
-        var recoveries =
-                kind == CompanyKind.DISTRESSED ? new ClaimsAnalysis(given).recoveries() : List.<ValuationResult.Recovery>of();
+        var recoveries = kind == CompanyKind.DISTRESSED
+                ? new ClaimsAnalysis(given).recoveries()
+                : List.<ValuationResult.Recovery>of();
         given.price().ifPresent(given.deriver()::keep);
         var view = new ViewRule(given, kind, method, flags).view();
         return new ValuationResult(
@@ -88,13 +91,18 @@ public final class ValuationEngine {
             }
             case DISTRESSED -> {
                 notApplicable("the company is distressed");
-                yield none(why, new ClaimsAnalysis(given).debtAgainstMarket(), "No method applies: creditors' claims"
-                        + " rank before those of shareholders.");
+                yield none(
+                        why,
+                        new ClaimsAnalysis(given).debtAgainstMarket(),
+                        "No method applies: creditors' claims" + " rank before those of shareholders.");
             }
             case BIOTECH -> {
                 notApplicable("a clinical-stage company has no cash flow to discount");
-                yield none(why, new ClaimsAnalysis(given).runway(), "No method applies: cash, burn and runway"
-                        + " count, and a multiple of revenue says nothing about a pipeline.");
+                yield none(
+                        why,
+                        new ClaimsAnalysis(given).runway(),
+                        "No method applies: cash, burn and runway"
+                                + " count, and a multiple of revenue says nothing about a pipeline.");
             }
             case PRE_PROFIT -> {
                 notApplicable("the company has no operating profit yet");
@@ -126,8 +134,8 @@ public final class ValuationEngine {
     private ValueMethod dcf(Prose why) {
         var estimate = known() ? DcfValuation.of(given, given.shares().orElseThrow()) : ValueEstimate.UNKNOWN;
         String reason = given.deriver().measures().gaps().stream()
-                .filter(gap -> gap.what().equals("Discounted cash flow")
-                        || gap.what().equals("Model value per share"))
+                .filter(gap ->
+                        gap.what().equals("Discounted cash flow") || gap.what().equals("Model value per share"))
                 .map(gap -> gap.why())
                 .findFirst()
                 .orElse("the figures it needs are not available");

@@ -52,8 +52,7 @@ public final class ValuationInputsGatherer {
                 reporting(ledger),
                 history.map(PriceHistory::currency).orElse(listing.currency()),
                 AnnualMetrics.of(ledger, prices, kind, ValuationInputs.YEARS),
-                FundamentalMetrics.of(
-                        ledger, SharePrices.of(listing.ticker(), multiples, ledger, room, view), kind),
+                FundamentalMetrics.of(ledger, SharePrices.of(listing.ticker(), multiples, ledger, room, view), kind),
                 history.map(found -> market(listing, found, view))
                         .orElseGet(() -> MetricSet.none(Subject.of(listing.ticker()))),
                 room.estimates(listing.ticker(), view)
@@ -87,8 +86,8 @@ public final class ValuationInputsGatherer {
         var price = deriver.file(PriceMetrics.price(history));
         room.prices(indexTicker, days, view)
                 .found()
-                .ifPresent(index -> MarketRisk.measure(
-                        deriver, byDay(history), byDay(index), indexTicker.symbol(), price));
+                .ifPresent(index ->
+                        MarketRisk.measure(deriver, byDay(history), byDay(index), indexTicker.symbol(), price));
         return deriver.measures();
     }
 

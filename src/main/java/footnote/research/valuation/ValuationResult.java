@@ -96,8 +96,8 @@ public record ValuationResult(
             Optional<String> impliedGrowth,
             List<ForecastYear> forecast,
             List<Prose> notes) {
-        public static final ValueEstimate UNKNOWN = new ValueEstimate(
-                Optional.empty(), List.of(), List.of(), Optional.empty(), List.of(), List.of());
+        public static final ValueEstimate UNKNOWN =
+                new ValueEstimate(Optional.empty(), List.of(), List.of(), Optional.empty(), List.of(), List.of());
 
         public ValueEstimate {
             ranges = List.copyOf(ranges);

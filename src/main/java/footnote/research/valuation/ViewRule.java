@@ -75,13 +75,12 @@ final class ViewRule {
 
     /** The prices at which the expected return reaches the thresholds of the rating. */
     private void bounds(LedgerEntry value, Uncertainty uncertainty) {
-        var threshold = given.deriver()
-                .assume("rating_threshold", given.day(), Unit.PERCENT, uncertainty.threshold());
+        var threshold = given.deriver().assume("rating_threshold", given.day(), Unit.PERCENT, uncertainty.threshold());
         double points = uncertainty.threshold() / 100.0;
         for (int side : new int[] {1, -1}) {
             given.deriver()
                     .derive(
-                            side > 0 ? "buy_below" : "sell_above",
+                            side > 0 ? "price_at_upper_threshold" : "price_at_lower_threshold",
                             given.today(),
                             value.fact().unit(),
                             MaybeNumber.of(value.number() / (1 + side * points)),
@@ -111,8 +110,7 @@ final class ViewRule {
             return new Uncertain(Uncertainty.HIGH, new Prose("the model value is " + far(value.get())));
         }
         if (!notes.isEmpty() && kind != CompanyKind.CYCLICAL) {
-            return new Uncertain(
-                    Uncertainty.HIGH, new Prose("the latest cash flow is far from that of earlier years"));
+            return new Uncertain(Uncertainty.HIGH, new Prose("the latest cash flow is far from that of earlier years"));
         }
         var width = low.flatMap(from -> high.flatMap(to -> given.percent(
                 "range_width",
@@ -139,12 +137,12 @@ final class ViewRule {
         if (measures.find("model_value_against_price")
                 .filter(each -> Math.abs(each.number()) > FAR)
                 .isPresent()) {
-            return new Uncertain(
-                    Uncertainty.HIGH, new Prose("the model is more than half the price away from the market"));
+            return new Uncertain(Uncertainty.HIGH, new Prose("fair value differs from the price by more than half"));
         }
         if (rest.filter(each -> each.number() > MUCH_BEYOND).isPresent()) {
             return new Uncertain(
-                    Uncertainty.MEDIUM, new Prose(ref(rest.get()) + " of fair value lies beyond the explicit forecast"));
+                    Uncertainty.MEDIUM,
+                    new Prose(ref(rest.get()) + " of fair value lies beyond the explicit forecast"));
         }
         boolean narrow = width.filter(each -> each.number() <= NARROW).isPresent();
         return new Uncertain(
@@ -185,8 +183,7 @@ final class ViewRule {
                 : measures.find("through_cycle_return")
                         .map(each -> "a through-cycle ROE of " + ref(each))
                         .orElse("the dividend and its growth");
-        return new Prose("The model should be doubted; it rests on " + driver
-                + ".");
+        return new Prose("The model should be doubted; it rests on " + driver + ".");
     }
 
     /** By expected return; a doubted model supports neither BUY nor SELL, and a grave red flag no BUY. */
@@ -211,8 +208,8 @@ final class ViewRule {
         }
         if (!flags.isEmpty()) {
             var capped = plain == Advice.BUY ? Advice.HOLD : Advice.AVOID;
-            caps.add(new Prose("A grave red flag (" + flags.getFirst().code().label().toLowerCase(Locale.ROOT)
-                    + ") lowers the rating."));
+            caps.add(new Prose("A grave red flag ("
+                    + flags.getFirst().code().label().toLowerCase(Locale.ROOT) + ") lowers the rating."));
             return capped;
         }
         return rating;

@@ -119,7 +119,6 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
                 FundamentalAnalyst.PATIENCE,
                 () -> valuation.gather(assignment.listing(), assignment.view()));
         var joined = run.together("views", chart, books, news, flags, inputs);
-        return new Findings(
-                joined.of(chart), joined.of(books), joined.of(news), joined.of(flags), joined.of(inputs));
+        return new Findings(joined.of(chart), joined.of(books), joined.of(news), joined.of(flags), joined.of(inputs));
     }
 }

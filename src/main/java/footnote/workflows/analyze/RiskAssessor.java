@@ -50,12 +50,7 @@ public final class RiskAssessor {
             new Rule(RiskCode.OVERSOLD, "rsi_14", Side.UNDER, 30, "RSI 14 is {}"),
             new Rule(RiskCode.DEEP_DRAWDOWN, "drawdown", Side.OVER, 40, "The maximum drawdown within a year was {}"),
             new Rule(RiskCode.HIGH_LEVERAGE, "debt_to_equity", Side.OVER, 2, "Debt/equity is {}"),
-            new Rule(
-                    RiskCode.WEAK_INTEREST_COVER,
-                    "interest_cover",
-                    Side.UNDER,
-                    1.5,
-                    "Interest cover is {}"),
+            new Rule(RiskCode.WEAK_INTEREST_COVER, "interest_cover", Side.UNDER, 1.5, "Interest cover is {}"),
             new Rule(RiskCode.NEGATIVE_CASH_FLOW, "free_cash_flow", Side.UNDER, 0, "Free cash flow is {}"),
             new Rule(RiskCode.LOSS_MAKING, "net_income_12_months", Side.UNDER, 0, "LTM net income is {}"),
             new Rule(RiskCode.DILUTION, "share_count_growth", Side.OVER, 5, "The number of shares grew by {}"),

@@ -55,17 +55,14 @@ final class RuleRecommendation {
 
     /** What the valuation says, in a sentence. */
     private static String valued(CompanyView view) {
-        return view.notEstimated()
-                .map(Prose::text)
-                .orElseGet(() -> view.fairValue()
-                        .flatMap(value -> view.price()
-                                .flatMap(price -> view.expectedReturn()
-                                        .map(expected -> "Fair value is {fact:" + value.entry() + "} a share, "
-                                                + "{fact:" + expected.entry() + "} vs. the price of {fact:"
-                                                + price.entry() + "}; uncertainty is "
-                                                + view.uncertainty().word() + ": "
-                                                + view.uncertaintyReason().text() + ".")))
-                        .orElse("The price is not known, so there is no expected return."));
+        return view.notEstimated().map(Prose::text).orElseGet(() -> view.fairValue()
+                .flatMap(value -> view.price().flatMap(price -> view.expectedReturn()
+                        .map(expected -> "Fair value is {fact:" + value.entry() + "} a share, "
+                                + "{fact:" + expected.entry() + "} vs. the price of {fact:"
+                                + price.entry() + "}; uncertainty is "
+                                + view.uncertainty().word() + ": "
+                                + view.uncertaintyReason().text() + ".")))
+                .orElse("The price is not known, so there is no expected return."));
     }
 
     /** The vote that weighed most for a signal, the first of equals. */
@@ -83,9 +80,10 @@ final class RuleRecommendation {
                 .filter(view -> view.expectedReturn()
                         .filter(expected -> expected.value() * sign > 0)
                         .isPresent())
-                .map(view -> new Prose("Fair value of {fact:" + view.fairValue().orElseThrow().entry() + "} is "
-                        + (sign > 0 ? "above" : "below") + " the price of {fact:"
-                        + view.price().orElseThrow().entry() + "}."));
+                .map(view -> new Prose(
+                        "Fair value of {fact:" + view.fairValue().orElseThrow().entry() + "} is "
+                                + (sign > 0 ? "above" : "below") + " the price of {fact:"
+                                + view.price().orElseThrow().entry() + "}."));
         return Stream.concat(value, voted(file, sign).stream()).limit(POINTS).toList();
     }
 
@@ -153,12 +151,12 @@ final class RuleRecommendation {
     /** The prices at which the expected return crosses a threshold of the rating. */
     private static void prices(AnalysisInput file, List<Prose> prose) {
         double price = file.measures().number(Metric.PRICE.name());
-        boolean cheap = price <= file.measures().number("buy_below");
-        boolean expensive = price >= file.measures().number("sell_above");
+        boolean cheap = price <= file.measures().number("price_at_upper_threshold");
+        boolean expensive = price >= file.measures().number("price_at_lower_threshold");
         if (!expensive) {
             level(
                             file,
-                            "buy_below",
+                            "price_at_upper_threshold",
                             cheap
                                     ? "A price above {}, where the expected return falls below the upper threshold."
                                     : "A price of {} or less, where the expected return reaches the upper threshold.")
@@ -167,7 +165,7 @@ final class RuleRecommendation {
         if (!cheap) {
             level(
                             file,
-                            "sell_above",
+                            "price_at_lower_threshold",
                             expensive
                                     ? "A price below {}, where the expected return rises above the lower threshold."
                                     : "A price of {} or more, where the expected return reaches the lower threshold.")

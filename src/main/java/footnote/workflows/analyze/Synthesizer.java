@@ -93,7 +93,10 @@ public final class Synthesizer {
                     .<Object>map(view -> {
                         var told = new TreeMap<String, Object>();
                         told.put("view", view.line(view.ratingWord()));
-                        told.put("uncertainty", view.uncertainty().word() + ": " + view.uncertaintyReason().text());
+                        told.put(
+                                "uncertainty",
+                                view.uncertainty().word() + ": "
+                                        + view.uncertaintyReason().text());
                         told.put("caps", view.caps());
                         view.notEstimated().ifPresent(why -> told.put("not_estimated", why));
                         return told;

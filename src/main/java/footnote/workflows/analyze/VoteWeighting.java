@@ -56,8 +56,7 @@ record VoteWeighting(Tally tally, Advice advice) {
                         view.score(),
                         weights.sentiment() * heard(view.headlines().size()),
                         view.scoreEntry())));
-        double possible =
-                weights.valuation() + weights.fundamental() + weights.technical() + weights.sentiment();
+        double possible = weights.valuation() + weights.fundamental() + weights.technical() + weights.sentiment();
         return new VoteWeighting(new Tally(votes, possible), advice(file));
     }
 

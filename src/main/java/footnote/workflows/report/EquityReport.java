@@ -9,6 +9,7 @@ import footnote.publication.infographic.Painting;
 import footnote.publication.report.ReportPrinter;
 import footnote.research.redflags.RedFlagSearch;
 import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
+import footnote.research.valuation.AssumptionOverrides;
 import footnote.runtime.model.CostQuote;
 import footnote.runtime.model.Images;
 import footnote.runtime.model.Model;
@@ -56,7 +57,6 @@ import footnote.workflows.report.text.ReportBrief;
 import footnote.workflows.report.text.TextContext;
 import footnote.workflows.report.text.ThesisWriter;
 import footnote.workflows.report.text.WrittenChapter;
-import footnote.research.valuation.AssumptionOverrides;
 import footnote.workflows.report.valuation.ReportValuation;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -252,7 +252,8 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 List.of(report.masthead().summary()),
                 Optional.of(publication),
                 merged.gaps(),
-                book.behind(ViewBox.references(report.masthead().summary(), data.value().view())),
+                book.behind(ViewBox.references(
+                        report.masthead().summary(), data.value().view())),
                 Optional.of(ReportBrief.of(book, analysis)),
                 Optional.of(data.value().view()));
     }

@@ -1,10 +1,10 @@
 package footnote.workflows.report;
 
 import footnote.publication.chart.draw.Theme;
+import footnote.research.valuation.AssumptionOverrides;
 import footnote.runtime.run.Fault;
 import footnote.workflows.report.data.ResearchTask;
 import footnote.workflows.report.exhibits.ChangeTable.Baseline;
-import footnote.research.valuation.AssumptionOverrides;
 import java.util.List;
 import java.util.Optional;
 

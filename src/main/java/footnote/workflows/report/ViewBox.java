@@ -20,7 +20,8 @@ final class ViewBox {
     Block callout() {
         var said = new ArrayList<String>();
         said.add(view.line(view.ratingWord()) + range() + " · horizon twelve months.");
-        said.add("Uncertainty " + view.uncertainty().word() + ": " + view.uncertaintyReason().text() + ".");
+        said.add("Uncertainty " + view.uncertainty().word() + ": "
+                + view.uncertaintyReason().text() + ".");
         view.notEstimated().ifPresent(why -> said.add(why.text()));
         view.caps().forEach(cap -> said.add(cap.text()));
         view.notes().forEach(note -> said.add(note.text()));

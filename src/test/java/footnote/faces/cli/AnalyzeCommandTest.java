@@ -77,7 +77,10 @@ class AnalyzeCommandTest {
         assertThat(state.path("analysis_type").asString()).isEqualTo("composite");
         assertThat(state.path("calibration").asString()).isEqualTo("none");
         assertThat(state.path("error").isNull()).isTrue();
-        assertThat(state.path("final_recommendation").path("signal").asString()).isEqualTo("BUY");
+        assertThat(state.path("final_recommendation").path("signal").asString())
+                .isEqualTo(state.path("view").path("rating").asString());
+        assertThat(state.path("view").path("fair_value").path("value").asDouble())
+                .isPositive();
         assertThat(state.path("ledger").size()).isGreaterThan(50);
     }
 
@@ -86,12 +89,15 @@ class AnalyzeCommandTest {
         environment.put("FOOTNOTE_ANALYZE_WORDING", "signal");
 
         assertThat(cli(OFFLINE)).isZero();
-        assertThat(out()).contains("Recommendation  POSITIVE").doesNotContain("BUY", "SELL", "HOLD");
+        assertThat(out())
+                .contains("Recommendation  NEUTRAL", "NEUTRAL · fair value")
+                .doesNotContain("BUY", "SELL", "HOLD");
 
         assertThat(cli("analyze", "ACME.NS", "--offline", "--as-of", "2026-01-05", "--json"))
                 .isZero();
         assertThat(Json.tree(out()).path("final_recommendation").path("signal").asString())
-                .isEqualTo("POSITIVE");
+                .isEqualTo("NEUTRAL");
+        assertThat(Json.tree(out()).path("view").path("rating").asString()).isEqualTo("NEUTRAL");
     }
 
     @Test

@@ -136,8 +136,7 @@ class ValuationEngineTest {
 
         assertThat(facts.number("share_of_rest"))
                 .isCloseTo(
-                        100 * facts.number("present_value_of_rest") / facts.number("model_equity_value"),
-                        within(1e-4));
+                        100 * facts.number("present_value_of_rest") / facts.number("model_equity_value"), within(1e-4));
     }
 
     @Test

@@ -3,6 +3,7 @@ package footnote.workflows.report;
 import footnote.publication.report.Block;
 import footnote.publication.report.Report;
 import footnote.research.redflags.RedFlagSearch;
+import footnote.research.valuation.AssumptionOverrides;
 import footnote.testing.SampleRoom;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.data.FinancialGatherer;
@@ -19,7 +20,6 @@ import footnote.workflows.report.plan.ReportKind;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
 import footnote.workflows.report.text.TextContext;
-import footnote.research.valuation.AssumptionOverrides;
 import footnote.workflows.report.valuation.ReportValuation;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -51,7 +51,8 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
         var market = Optional.of(new MarketGatherer(room).gather(task));
         var news = Optional.of(new NewsGatherer(room, new ScriptedModel()).gather(task));
         var redFlags = new RedFlagSearch(room).search(listing, SampleRoom.VIEW);
-        var value = ReportValuation.value(task, financial, valuation, market, AssumptionOverrides.NOTHING, redFlags.flags());
+        var value = ReportValuation.value(
+                task, financial, valuation, market, AssumptionOverrides.NOTHING, redFlags.flags());
         return written(new ReportData(plan, task, financial, valuation, market, news, value, List.of(), redFlags));
     }
 

@@ -6,11 +6,11 @@ import footnote.domain.Listing;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.ReportCheck;
 import footnote.publication.report.ReportPrinter;
+import footnote.research.valuation.AssumptionOverrides;
 import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.ReportData;
 import footnote.workflows.report.data.ResearchTask;
 import footnote.workflows.report.data.ValuationData;
-import footnote.research.valuation.AssumptionOverrides;
 import footnote.workflows.report.valuation.ReportValuation;
 import java.io.ByteArrayInputStream;
 import java.net.URI;
@@ -93,7 +93,12 @@ class HostileReportTest {
                 WHOLE.market(),
                 Optional.of(new NewsData(news.measures(), stories, news.readBy())),
                 ReportValuation.value(
-                        task, WHOLE.financial(), WHOLE.valuation(), WHOLE.market(), AssumptionOverrides.NOTHING, List.of()),
+                        task,
+                        WHOLE.financial(),
+                        WHOLE.valuation(),
+                        WHOLE.market(),
+                        AssumptionOverrides.NOTHING,
+                        List.of()),
                 List.of());
     }
 

@@ -87,7 +87,8 @@ class OneViewTest {
         var view = shown(symbol);
         assertThat(lines.getLast().label()).startsWith("Rating " + view.rating());
         assertThat(formula(lines, "fair_value")).isEqualTo(view.fairValue().map(CompanyView.Figure::value));
-        assertThat(formula(lines, "expected_return")).isEqualTo(view.expectedReturn().map(CompanyView.Figure::value));
+        assertThat(formula(lines, "expected_return"))
+                .isEqualTo(view.expectedReturn().map(CompanyView.Figure::value));
         sheets.stream()
                 .filter(sheet -> sheet.name().equals("DCF"))
                 .flatMap(sheet -> formula(sheet.lines(), "per_share").stream())

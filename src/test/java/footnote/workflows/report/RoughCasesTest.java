@@ -7,6 +7,7 @@ import footnote.domain.opinion.Absence;
 import footnote.publication.report.PrintedReport;
 import footnote.publication.report.Report;
 import footnote.publication.report.ReportPrinter;
+import footnote.research.valuation.AssumptionOverrides;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.NewsData;
@@ -16,7 +17,6 @@ import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.plan.ReportKind;
 import footnote.workflows.report.text.BannedWords;
-import footnote.research.valuation.AssumptionOverrides;
 import footnote.workflows.report.valuation.ReportValuation;
 import java.io.IOException;
 import java.util.List;
@@ -38,7 +38,8 @@ class RoughCasesTest {
                 valuation,
                 market,
                 news,
-                ReportValuation.value(data.task(), financial, valuation, market, AssumptionOverrides.NOTHING, List.of()),
+                ReportValuation.value(
+                        data.task(), financial, valuation, market, AssumptionOverrides.NOTHING, List.of()),
                 List.of(new Absence("the " + part + " data", "the vendor is away")));
     }
 
@@ -106,9 +107,11 @@ class RoughCasesTest {
         var dollars = Drafts.of("QVLN").book().data().value();
 
         assertThat(pounds.measures().find("risk_free").orElseThrow().number()).isGreaterThan(10);
-        assertThat(pounds.measures().find("country_premium").orElseThrow().number()).isPositive();
+        assertThat(pounds.measures().find("country_premium").orElseThrow().number())
+                .isPositive();
         assertThat(pounds.measures().find("discount_rate").orElseThrow().number())
-                .isLessThan(pounds.measures().find("cost_of_equity").orElseThrow().number());
+                .isLessThan(
+                        pounds.measures().find("cost_of_equity").orElseThrow().number());
         assertThat(dollars.measures().find("risk_free").orElseThrow().number()).isLessThan(10);
         assertThat(dollars.measures().find("country_premium")).isEmpty();
     }

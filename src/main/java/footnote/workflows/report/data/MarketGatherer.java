@@ -35,7 +35,6 @@ public final class MarketGatherer {
     /** A year to show, and 200 days before it for the averages to settle. */
     private static final int BARS = 460;
 
-
     private final EvidenceRoom room;
 
     public MarketGatherer(EvidenceRoom room) {

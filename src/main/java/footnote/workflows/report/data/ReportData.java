@@ -2,8 +2,8 @@ package footnote.workflows.report.data;
 
 import footnote.domain.opinion.Absence;
 import footnote.research.CompanyKind;
-import footnote.research.valuation.ValuationResult;
 import footnote.research.redflags.RedFlagSearch.RedFlagFindings;
+import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.plan.ResearchPlan;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +37,9 @@ public record ReportData(
     }
 
     public boolean lender() {
-        return financial.map(FinancialData::trade).orElse(CompanyKind.INDUSTRIAL).financial();
+        return financial
+                .map(FinancialData::trade)
+                .orElse(CompanyKind.INDUSTRIAL)
+                .financial();
     }
 }

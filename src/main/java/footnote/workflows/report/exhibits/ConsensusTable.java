@@ -1,9 +1,9 @@
 package footnote.workflows.report.exhibits;
 
-import footnote.research.valuation.Outlook;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.FigureTable;
 import footnote.publication.report.Block.Row;
+import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.text.TemplateBindings;

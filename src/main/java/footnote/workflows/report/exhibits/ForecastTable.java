@@ -33,15 +33,20 @@ final class ForecastTable implements TableExhibit {
                 row("Revenue", years, ForecastYear::revenue),
                 row("EBIT", years, ForecastYear::operatingIncome),
                 row("FCF before interest", years, ForecastYear::freeCashFlow));
-        return Optional.of(new FigureTable(
-                numbering.of("DCF forecast from drivers", "Base case", TableExhibit.facts(rows)),
-                columns,
-                rows,
-                List.of("Twelve months each, following on the last twelve months; the workbook has every driver and the fade.")));
+        return Optional.of(
+                new FigureTable(
+                        numbering.of("DCF forecast from drivers", "Base case", TableExhibit.facts(rows)),
+                        columns,
+                        rows,
+                        List.of(
+                                "Twelve months each, following on the last twelve months; the workbook has every driver and the fade.")));
     }
 
     private static Row row(String name, List<ForecastYear> years, Function<ForecastYear, String> fact) {
         return Row.of(
-                name, years.stream().<Cell>map(each -> new Cell.Figure(fact.apply(each))).toList());
+                name,
+                years.stream()
+                        .<Cell>map(each -> new Cell.Figure(fact.apply(each)))
+                        .toList());
     }
 }

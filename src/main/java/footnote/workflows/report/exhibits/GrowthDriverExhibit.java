@@ -1,8 +1,8 @@
 package footnote.workflows.report.exhibits;
 
-import footnote.research.valuation.Outlook;
 import footnote.domain.LedgerEntry;
 import footnote.publication.infographic.Infographic.Panel;
+import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.text.RevenueAdditions;

@@ -44,6 +44,8 @@ final class RecoveryTable implements TableExhibit {
     private static Row row(String name, List<Recovery> recoveries, Function<Recovery, String> fact) {
         return Row.of(
                 name,
-                recoveries.stream().<Cell>map(each -> new Cell.Figure(fact.apply(each))).toList());
+                recoveries.stream()
+                        .<Cell>map(each -> new Cell.Figure(fact.apply(each)))
+                        .toList());
     }
 }

@@ -1,11 +1,11 @@
 package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
-import footnote.domain.opinion.Advice;
-import footnote.domain.opinion.Uncertainty;
 import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Unit;
+import footnote.domain.opinion.Advice;
+import footnote.domain.opinion.Uncertainty;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.Quotable;
@@ -76,7 +76,9 @@ final class BackChapters {
         var view = book.data().value().view();
         boolean advises = view.ratingWord().equals(view.rating().name());
         for (var advice : Advice.values()) {
-            known.word(advice.name().toLowerCase(Locale.ROOT), advises ? advice.name() : advice.tone().name());
+            known.word(
+                    advice.name().toLowerCase(Locale.ROOT),
+                    advises ? advice.name() : advice.tone().name());
         }
         for (var level : Uncertainty.values()) {
             known.fact(

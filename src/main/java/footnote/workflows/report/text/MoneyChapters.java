@@ -1,11 +1,11 @@
 package footnote.workflows.report.text;
 
-import footnote.research.valuation.Outlook;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
+import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
@@ -169,7 +169,10 @@ public final class MoneyChapters {
                     facts.known().fact("value", book.entry(scenario.value())).fact("quarter", lastQuarter());
             scenario.premises().forEach(premise -> known.fact(premise.key(), book.entry(premise.fact())));
             chapter.bullet(
-                    scenario.name(), "sc." + (value.grid().isPresent() ? "" : value.financial() ? "book." : "dividend.") + scenarioKey(scenario.name()), known);
+                    scenario.name(),
+                    "sc." + (value.grid().isPresent() ? "" : value.financial() ? "book." : "dividend.")
+                            + scenarioKey(scenario.name()),
+                    known);
         }
         return chapter.done();
     }

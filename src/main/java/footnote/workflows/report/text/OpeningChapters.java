@@ -167,8 +167,8 @@ final class OpeningChapters {
                 .fact("conversion", book.now("cash_conversion"))
                 .fact("fair", book.now("model_value_per_share"))
                 .fact("expected", book.now("model_value_against_price"))
-                .fact("buybelow", book.now("buy_below"))
-                .fact("sellabove", book.now("sell_above"));
+                .fact("buybelow", book.now("price_at_upper_threshold"))
+                .fact("sellabove", book.now("price_at_lower_threshold"));
         chapter.heading("Bull case");
         if (favourable(chapter, known) == 0) {
             chapter.say("for.nothing", known);

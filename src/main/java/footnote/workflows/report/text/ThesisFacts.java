@@ -4,8 +4,8 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.evidence.IndexNames;
 import footnote.quant.MaybeNumber;
-import footnote.workflows.report.data.ReportFacts;
 import footnote.research.valuation.ValuationResult;
+import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.Claim.Headline;
 import java.util.List;
 import java.util.Optional;
@@ -105,7 +105,9 @@ public final class ThesisFacts {
                 ? List.<Claim>of()
                 : List.of(new Claim(
                         asked().equals("more") ? Claim.Kind.ABOVE : Claim.Kind.BELOW,
-                        List.of(implied.orElseThrow().id(), baseGrowth.orElseThrow().id())));
+                        List.of(
+                                implied.orElseThrow().id(),
+                                baseGrowth.orElseThrow().id())));
         return new Headline(text, claims);
     }
 

@@ -7,9 +7,9 @@ import footnote.quant.MaybeNumber;
 import footnote.quant.statistics.Sample;
 import footnote.quant.value.Peers;
 import footnote.research.FactDeriver;
+import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ValuationData;
-import footnote.research.valuation.ValuationResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,10 +24,7 @@ final class MultiplesValuation {
     private final boolean lender;
 
     MultiplesValuation(
-            FactDeriver deriver,
-            Optional<ValuationData> valuation,
-            Optional<FinancialData> financial,
-            boolean lender) {
+            FactDeriver deriver, Optional<ValuationData> valuation, Optional<FinancialData> financial, boolean lender) {
         this.deriver = deriver;
         this.valuation = valuation;
         this.financial = financial;

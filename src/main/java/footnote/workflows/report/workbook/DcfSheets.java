@@ -37,10 +37,8 @@ final class DcfSheets {
     Optional<Horizon> horizon() {
         return value.grid().isEmpty()
                 ? Optional.empty()
-                : premise("forecast_years")
-                        .or(() -> premise("years"))
-                        .flatMap(years -> premise("fade_years")
-                                .map(fade -> new Horizon((int) years.number(), (int) fade.number())));
+                : premise("forecast_years").or(() -> premise("years")).flatMap(years -> premise("fade_years")
+                        .map(fade -> new Horizon((int) years.number(), (int) fade.number())));
     }
 
     List<Sheet> sheets() {
@@ -78,23 +76,34 @@ final class DcfSheets {
                 "premium",
                 "Equity risk premium, %",
                 input(needed(premise("premium").isPresent() ? "premium" : "share_premium"))));
-        parts.add(one("country", "Country risk premium, %", premise("country_premium").map(DcfSheets::input).orElseGet(DcfSheets::zero)));
+        parts.add(one(
+                "country",
+                "Country risk premium, %",
+                premise("country_premium").map(DcfSheets::input).orElseGet(DcfSheets::zero)));
         parts.add(one(
                 "cost_of_equity",
                 "Cost of equity, %",
-                formula("[risk_free]+[beta]*[premium]+[country]", needed("cost_of_equity").number())));
+                formula(
+                        "[risk_free]+[beta]*[premium]+[country]",
+                        needed("cost_of_equity").number())));
         parts.add(one("terminal", "Terminal growth, %", input(needed("terminal_growth"))));
-        parts.add(one("spread", "Least WACC above terminal growth, %", new Entry.Assumed(BigDecimal.valueOf(ValuationResult.LEAST_SPREAD), "house assumption")));
+        parts.add(one(
+                "spread",
+                "Least WACC above terminal growth, %",
+                new Entry.Assumed(BigDecimal.valueOf(ValuationResult.LEAST_SPREAD), "house assumption")));
         String mixed = "[cost_of_equity]";
         if (premise("cost_of_debt").isPresent()) {
-            parts.add(one("market_cap", "Market value", input(book.now("market_cap").orElseThrow())));
+            parts.add(one(
+                    "market_cap", "Market value", input(book.now("market_cap").orElseThrow())));
             parts.add(one("debt", "Total debt", input(book.now("total_debt").orElseThrow())));
             parts.add(one("cost_of_debt", "Cost of debt, %", input(needed("cost_of_debt"))));
             parts.add(one("tax", "Tax rate, %", input(tax())));
             mixed = "([market_cap]*[cost_of_equity]+[debt]*[cost_of_debt]*(1-[tax]/100))/([market_cap]+[debt])";
         }
         parts.add(one(
-                "wacc", "WACC, %", formula("MAX([terminal]+[spread]," + mixed + ")", rate.get().number())));
+                "wacc",
+                "WACC, %",
+                formula("MAX([terminal]+[spread]," + mixed + ")", rate.get().number())));
         return Optional.of(new Sheet("WACC", List.of("Value"), parts));
     }
 
@@ -124,10 +133,18 @@ final class DcfSheets {
         var debt = book.now("net_debt").orElseThrow();
         int all = horizon.all();
         first(all, "rate", "WACC, %", live ? formula("[WACC:wacc@0!]", rate.number()) : input(rate));
-        first(all, "terminal", "Terminal growth, %", live ? formula("[WACC:terminal@0!]", terminal.number()) : input(terminal));
+        first(
+                all,
+                "terminal",
+                "Terminal growth, %",
+                live ? formula("[WACC:terminal@0!]", terminal.number()) : input(terminal));
         first(all, "margin", "Operating margin, %", input(needed("operating_margin_assumed")));
         first(all, "tax", "Tax rate, %", input(tax()));
-        first(all, "depreciation", "D&A, % of revenue", premise("depreciation_share_assumed").map(DcfSheets::input).orElseGet(DcfSheets::zero));
+        first(
+                all,
+                "depreciation",
+                "D&A, % of revenue",
+                premise("depreciation_share_assumed").map(DcfSheets::input).orElseGet(DcfSheets::zero));
         first(all, "capital", "Capex, % of revenue", input(needed("capital_share_assumed")));
         first(all, "other", "Working capital and other, % of revenue", input(needed("other_cash_share_assumed")));
         first(all, "shares", "Shares", input(shares));
@@ -166,7 +183,8 @@ final class DcfSheets {
     private void drivers(int all, double[] sales) {
         double margin = needed("operating_margin_assumed").number() / 100;
         double tax = tax().number() / 100;
-        double kept = premise("depreciation_share_assumed").map(LedgerEntry::number).orElse(0.0) / 100;
+        double kept =
+                premise("depreciation_share_assumed").map(LedgerEntry::number).orElse(0.0) / 100;
         double capital = needed("capital_share_assumed").number() / 100;
         double other = needed("other_cash_share_assumed").number() / 100;
         every(all, "ebit", "EBIT", "[revenue]*[margin@0!]/100", i -> sales[i] * margin);
@@ -214,7 +232,11 @@ final class DcfSheets {
                 "rest",
                 "Present value of the terminal value",
                 formula("[worth@" + all + "!]*(1+[terminal@0!]/100)/(([rate@0!]-[terminal@0!])/100)", after));
-        first(all, "enterprise", "Enterprise value", formula("[forecast@0!]+[fade@0!]+[rest@0!]", forecast + faded + after));
+        first(
+                all,
+                "enterprise",
+                "Enterprise value",
+                formula("[forecast@0!]+[fade@0!]+[rest@0!]", forecast + faded + after));
         first(all, "equity_value", "Equity value", formula("[enterprise@0!]-[net_debt@0!]", equity));
         first(
                 all,

@@ -33,8 +33,7 @@ final class ViewSheet {
         });
         view.fairValueLow().ifPresent(low -> lines.add(one("low", "Bear case", new Entry.Input(low.entry()))));
         view.fairValueHigh().ifPresent(high -> lines.add(one("high", "Bull case", new Entry.Input(high.entry()))));
-        lines.add(one(
-                "price", "Share price", new Entry.Input(view.price().get().entry())));
+        lines.add(one("price", "Share price", new Entry.Input(view.price().get().entry())));
         view.expectedReturn()
                 .ifPresent(expected -> lines.add(one(
                         "expected_return",
