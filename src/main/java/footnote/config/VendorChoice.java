@@ -12,6 +12,7 @@ import footnote.sources.SourceChain;
 import footnote.sources.SourceSet;
 import footnote.sources.VendorCheck;
 import footnote.sources.http.Http;
+import footnote.sources.http.Network;
 import footnote.sources.http.SqlCache;
 import footnote.sources.http.SqlRateLimit;
 import footnote.sources.http.VendorHttp;
@@ -32,18 +33,21 @@ public final class VendorChoice {
     private final Supplier<Database> database;
     private final Supplier<Telemetry> telemetry;
     private final Clock clock;
+    private final Network network;
 
     public VendorChoice(
             Settings settings,
             Supplier<Home> home,
             Supplier<Database> database,
             Supplier<Telemetry> telemetry,
-            Clock clock) {
+            Clock clock,
+            Network network) {
         this.settings = settings;
         this.home = home;
         this.database = database;
         this.telemetry = telemetry;
         this.clock = clock;
+        this.network = network;
     }
 
     public SourceSet sources() {
@@ -59,7 +63,7 @@ public final class VendorChoice {
     }
 
     private VendorHttp doorway() {
-        return new VendorHttp(new SqlCache(database.get()), new SqlRateLimit(database.get()), clock, telemetry);
+        return new VendorHttp(new SqlCache(database.get()), new SqlRateLimit(database.get()), clock, telemetry, network);
     }
 
     private LiveSources.Access access() {
