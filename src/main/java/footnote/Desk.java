@@ -36,6 +36,7 @@ import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Purge;
 import footnote.runtime.run.Repair;
+import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunQueue;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.sandbox.SandboxChooser;
@@ -158,6 +159,16 @@ public final class Desk implements AutoCloseable {
     /** Asks every vendor one small thing, and says in a line each what came back. */
     public Map<String, Finding<String>> tryVendors() {
         return vendors.tryAll();
+    }
+
+    /** A sentence for each vendor that refused every request of this process. */
+    public List<String> vendorRefusals() {
+        return vendors.log().refusals();
+    }
+
+    /** How many requests a run made, by vendor. */
+    public Map<String, Integer> vendorRequests(RunId run) {
+        return vendors.log().requests(run);
     }
 
     public FileIngest ingest() {

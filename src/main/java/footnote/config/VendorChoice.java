@@ -16,6 +16,7 @@ import footnote.sources.http.Network;
 import footnote.sources.http.SqlCache;
 import footnote.sources.http.SqlRateLimit;
 import footnote.sources.http.VendorHttp;
+import footnote.sources.http.VendorLog;
 import footnote.sources.sample.SampleMarket;
 import java.net.URI;
 import java.time.Clock;
@@ -34,6 +35,7 @@ public final class VendorChoice {
     private final Supplier<Telemetry> telemetry;
     private final Clock clock;
     private final Network network;
+    private final VendorLog log;
 
     public VendorChoice(
             Settings settings,
@@ -48,6 +50,12 @@ public final class VendorChoice {
         this.telemetry = telemetry;
         this.clock = clock;
         this.network = network;
+        this.log = new VendorLog(database);
+    }
+
+    /** Which requests went out, and who refused them. */
+    public VendorLog log() {
+        return log;
     }
 
     public SourceSet sources() {
@@ -63,7 +71,7 @@ public final class VendorChoice {
     }
 
     private VendorHttp doorway() {
-        return new VendorHttp(new SqlCache(database.get()), new SqlRateLimit(database.get()), clock, telemetry, network);
+        return new VendorHttp(new SqlCache(database.get()), new SqlRateLimit(database.get()), clock, telemetry, network, log);
     }
 
     private LiveSources.Access access() {

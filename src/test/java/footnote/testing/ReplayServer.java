@@ -58,7 +58,7 @@ public final class ReplayServer implements AutoCloseable {
         }
     }
 
-    /** What a vendor answers. */
+    /** What a vendor answers; several values of one header stand on lines of their own. */
     public record Reply(int status, byte[] body, Map<String, String> headers) {
         public static Reply json(int status, String body) {
             return new Reply(
@@ -193,7 +193,7 @@ public final class ReplayServer implements AutoCloseable {
     }
 
     private static void send(HttpExchange exchange, Reply reply, boolean zips) throws IOException {
-        reply.headers().forEach((name, value) -> exchange.getResponseHeaders().set(name, value));
+        reply.headers().forEach((name, values) -> values.lines().forEach(value -> exchange.getResponseHeaders().add(name, value)));
         byte[] body = reply.body();
         if (zips && body.length > ZIPPED_FROM) {
             var packed = new ByteArrayOutputStream();

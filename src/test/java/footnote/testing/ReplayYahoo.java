@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -138,7 +139,9 @@ final class ReplayYahoo {
         for (String name : List.of("location", "set-cookie", "content-type")) {
             var value = kept.path("headers").path(name);
             if (!value.isMissingNode()) {
-                headers.put(name, (value.isArray() ? value.get(0) : value).asString());
+                var lines = new ArrayList<String>();
+                (value.isArray() ? value : List.of(value)).forEach(each -> lines.add(each.asString()));
+                headers.put(name, String.join("\n", lines));
             }
         }
         return new Reply(kept.path("status").asInt(), bytes(kept.path("bodyText").asString("")), headers);
@@ -146,7 +149,7 @@ final class ReplayYahoo {
 
     private Reply chart(String symbol, Asked asked) {
         var row = symbols.get(symbol);
-        if (row == null) {
+        if (row == null || !Files.exists(recordings.resolve("prices/" + symbol + ".csv"))) {
             return notFound("chart", "No data found, symbol may be delisted");
         }
         if (!asked.query("interval", "1d").equals("1d")) {

@@ -39,6 +39,9 @@ public final class MarketGatherer {
     private static final int BETA_DAYS = 504;
     private static final int FEWEST_FOR_BETA = 120;
 
+    /** The last close may be days old, and its anniversary a holiday: the close before that must be there too. */
+    private static final int BEFORE = 14;
+
     private final EvidenceRoom room;
 
     public MarketGatherer(EvidenceRoom room) {
@@ -47,7 +50,8 @@ public final class MarketGatherer {
 
     public MarketData gather(ResearchTask task) {
         var view = task.view();
-        var days = new DateRange(view.asOf().minusYears(Math.max(5, task.years())), view.asOf());
+        var days = new DateRange(
+                view.asOf().minusYears(Math.max(5, task.years())).minusDays(BEFORE), view.asOf());
         var history =
                 switch (room.prices(task.listing().ticker(), days, view)) {
                     case Finding.Missing<PriceHistory>(String what, String why) ->
