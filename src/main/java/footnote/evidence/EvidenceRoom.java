@@ -97,6 +97,18 @@ public final class EvidenceRoom {
         });
     }
 
+    /** The companies that a question names, whether or not anything of them is on file. */
+    public List<Listing> named(String question, View view) {
+        return TypedRecording.value("named", view + " " + question, ListingList.class, () -> {
+                    try {
+                        return new ListingList(sources(view).directory().named(question));
+                    } catch (SourceException e) {
+                        throw new Fault(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), false, e);
+                    }
+                })
+                .listings();
+    }
+
     /** Prices as they read on the view's day: fetched to the present, so that later splits are known and undone. */
     public Finding<PriceHistory> prices(Ticker ticker, DateRange days, View view) {
         var range = new DateRange(days.first(), days.last().isAfter(view.asOf()) ? view.asOf() : days.last());
@@ -260,6 +272,8 @@ public final class EvidenceRoom {
             }
         });
     }
+
+    record ListingList(List<Listing> listings) {}
 
     record EstimateList(List<Estimate> estimates) {}
 

@@ -1,6 +1,8 @@
 package footnote.sources;
 
+import footnote.domain.Listing;
 import footnote.domain.Resolution;
+import java.util.List;
 
 /** Tells which listing a reader means. */
 public interface Directory {
@@ -10,4 +12,13 @@ public interface Directory {
      * @throws SourceException when a vendor that would have to be asked cannot be
      */
     Resolution resolve(String text);
+
+    /**
+     * The companies that a question names, in order; what could be several is left out.
+     *
+     * @throws SourceException when a vendor that would have to be asked cannot be
+     */
+    default List<Listing> named(String question) {
+        return NamedListings.in(question, this::resolve);
+    }
 }

@@ -8,6 +8,7 @@ import footnote.domain.Resolution.Unknown;
 import footnote.sources.SourceException.NoData;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * answer, not "unknown".
  */
 public final class LiveDirectory implements Directory {
+    private static final int SEARCHED = 2;
+
     private final List<ListingSource> lists;
     private final List<ListingSearch> searches;
     private final List<Listing> known = new ArrayList<>();
@@ -48,6 +51,20 @@ public final class LiveDirectory implements Directory {
             case Ambiguous ambiguous -> ambiguous;
             case Unknown _ -> new Unknown(text, found.stream().limit(5).toList());
         };
+    }
+
+    /** By the lists alone; a vendor's search is asked for two phrases at most, and only where the lists know none. */
+    @Override
+    public synchronized List<Listing> named(String question) {
+        var known = NamedListings.in(question, directory()::resolve);
+        if (!known.isEmpty()) {
+            return known;
+        }
+        return NamedListings.phrases(question).stream()
+                .limit(SEARCHED)
+                .map(this::resolve)
+                .flatMap(found -> found instanceof Resolved(Listing listing) ? Stream.of(listing) : Stream.empty())
+                .toList();
     }
 
     private @Nullable SourceException search(String text, List<Listing> found) {

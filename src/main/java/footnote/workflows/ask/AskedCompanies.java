@@ -24,6 +24,13 @@ final class AskedCompanies {
     private static final Pattern COMPARES = Pattern.compile(
             "^\\s*(?:Compare|How does|How do)\\b.*\\p{Lu}\\p{L}+ (?:and|with|to|versus|vs\\.?) (?!Q[1-4]|FY)\\p{Lu}\\p{Ll}{2,}");
 
+    private static final Pattern OWNER =
+            Pattern.compile("\\b(\\p{Lu}[\\p{L}\\p{N}&.-]*(?: \\p{Lu}[\\p{L}\\p{N}&.-]*){0,4})['’]s?(?= )");
+
+    /** Words that set one company beside another. */
+    private static final Pattern BESIDE = Pattern.compile(
+            "(?i)\\b(?:compare[ds]?|comparison|versus|vs\\.?|than|both|between|and|or|with|against)\\b");
+
     private final EvidenceRoom room;
     private final ReadingRoom library;
 
@@ -36,12 +43,15 @@ final class AskedCompanies {
         var found = new LinkedHashMap<String, Member>();
         var gaps = new ArrayList<String>();
         for (var symbol : request.symbols()) {
-            add(bySymbol(symbol, view, gaps), found);
+            add(bySymbol(symbol, view), found);
         }
         if (found.isEmpty()) {
             library.named(request.question(), view).stream()
                     .map(company -> member(company, view))
                     .forEach(member -> add(List.of(member), found));
+        }
+        if (request.symbols().isEmpty() && !view.offline()) {
+            listed(request.question(), found, gaps, view);
         }
         if (found.isEmpty() && request.symbols().isEmpty() && memory.containsKey("companies")) {
             for (var name : memory.get("companies").split("; ", -1)) {
@@ -49,6 +59,10 @@ final class AskedCompanies {
                         .map(company -> member(company, view))
                         .forEach(member -> add(List.of(member), found));
             }
+        }
+        if (found.isEmpty() && !view.offline()) {
+            unknown(request.question()).ifPresent(name -> gaps.add(AskedOf.UNKNOWN + name
+                    + "' is known; check the name, or give its symbol with --symbol"));
         }
         if (view.offline()) {
             found.values().forEach(member -> member.listing().ifPresent(listing -> library.shelve(listing, view)));
@@ -60,22 +74,59 @@ final class AskedCompanies {
         return new AskedOf(found.values().stream().limit(MOST).toList(), gaps);
     }
 
+    /** Companies that the directory knows by the question's words; beside those on file only where it compares. */
+    private void listed(String question, Map<String, Member> found, List<String> gaps, View view) {
+        if (!found.isEmpty() && !BESIDE.matcher(question).find()) {
+            return;
+        }
+        try {
+            for (var listing : room.named(question, view)) {
+                boolean there = found.values().stream()
+                        .anyMatch(member -> member.company().ticker().filter(listing.ticker()::equals).isPresent()
+                                || member.company().key().equals(Library.company(listing.name())));
+                if (!there) {
+                    add(List.of(member(listing, view)), found);
+                }
+            }
+        } catch (Fault e) {
+            if (found.isEmpty()) {
+                gaps.add("the company could not be looked up: " + e.getMessage());
+            }
+        }
+    }
+
+    /** A name that nobody knows, where the question is about somebody's figures or doings. */
+    private static Optional<String> unknown(String question) {
+        return OWNER.matcher(question)
+                .results()
+                .map(each -> each.group(1))
+                .filter(name -> !name.matches("(?i)(?:what|who|company|today|year|management|fy\\d*)"))
+                .findFirst();
+    }
+
+    /** A listing under the name its documents have, where any are on file. */
+    private Member member(Listing listing, View view) {
+        return library.named(listing.ticker().symbol(), view).stream()
+                .filter(company -> company.ticker().filter(listing.ticker()::equals).isPresent())
+                .findFirst()
+                .map(company -> new Member(company, Optional.of(listing)))
+                .orElseGet(() -> new Member(
+                        new OnFile(Library.company(listing.name()), listing.name(), Optional.of(listing.ticker())),
+                        Optional.of(listing)));
+    }
+
     private static void add(List<Member> members, Map<String, Member> found) {
         members.forEach(member -> found.putIfAbsent(member.company().key(), member));
     }
 
-    /** On file under that symbol or name; else a listing nothing is on file of, which is told. */
-    private List<Member> bySymbol(String symbol, View view, List<String> gaps) {
+    /** On file under that symbol or name; else a listing nothing is on file of. */
+    private List<Member> bySymbol(String symbol, View view) {
         var named = library.named(symbol, view);
         if (!named.isEmpty()) {
             return named.stream().map(company -> member(company, view)).toList();
         }
         var listing = room.listing(symbol, view);
-        gaps.add("no document of " + listing.name() + " is on file; 'footnote fetch " + listing.ticker()
-                + "' brings some");
-        return List.of(new Member(
-                new OnFile(Library.company(listing.name()), listing.name(), Optional.of(listing.ticker())),
-                Optional.of(listing)));
+        return List.of(member(listing, view));
     }
 
     private Member member(OnFile company, View view) {

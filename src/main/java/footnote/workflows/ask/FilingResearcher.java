@@ -95,8 +95,7 @@ public final class FilingResearcher {
     private static String nothing(Search search) {
         return search.company().isEmpty()
                 ? "No filing on file covers this."
-                : "No filing of " + search.name() + " on file covers this. Run 'footnote fetch " + search.company()
-                        + "' to add more.";
+                : "No filing of " + search.name() + " on file covers this.";
     }
 
     /** What belongs to an item is looked for there first, then the question anywhere, then the rest. */
