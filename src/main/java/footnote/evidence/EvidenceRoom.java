@@ -72,11 +72,30 @@ public final class EvidenceRoom {
             case Resolution.Resolved(Listing listing) -> listing;
             case Resolution.Ambiguous(String _, List<Listing> candidates) ->
                 throw Fault.input("'" + text + "' could be " + named(candidates) + "; give the symbol");
-            case Resolution.Unknown(String _, List<Listing> near) ->
+            case Resolution.Unknown(String _, List<Listing> near) -> {
+                instruments(view).refuseOther(text);
                 throw Fault.input("no company '" + text + "' is known"
                         + (near.isEmpty() ? "" : "; did you mean " + named(near) + "?")
                         + (view.offline() ? " ('footnote sample' lists the sample market)" : ""));
+            }
         };
+    }
+
+    /** As {@link #listing}, where statements are needed: a fund has none and is refused. */
+    public Listing company(String text, View view) {
+        var listing = listing(text, view);
+        instruments(view).refuseFund(listing);
+        return listing;
+    }
+
+    /** What was found for a text, unless it is no company's share: a fund, an index, a currency. */
+    public Resolution company(String text, Resolution found, View view) {
+        switch (found) {
+            case Resolution.Resolved(Listing listing) -> instruments(view).refuseFund(listing);
+            case Resolution.Unknown _ -> instruments(view).refuseOther(text);
+            case Resolution.Ambiguous _ -> {}
+        }
+        return found;
     }
 
     private static String named(List<Listing> listings) {
@@ -256,6 +275,10 @@ public final class EvidenceRoom {
                         MoverList.class,
                         () -> new MoverList(sources(view).gainers().ask(source -> source.gainers(count))))
                 .map(MoverList::movers);
+    }
+
+    private Instruments instruments(View view) {
+        return new Instruments(() -> sources(view).directory(), view);
     }
 
     private SourceSet sources(View view) {

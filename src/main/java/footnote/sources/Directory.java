@@ -3,6 +3,7 @@ package footnote.sources;
 import footnote.domain.Listing;
 import footnote.domain.Resolution;
 import java.util.List;
+import java.util.Optional;
 
 /** Tells which listing a reader means. */
 public interface Directory {
@@ -20,5 +21,10 @@ public interface Directory {
      */
     default List<Listing> named(String question) {
         return NamedListings.in(question, this::resolve);
+    }
+
+    /** What goes by a symbol that is no company's share, such as a fund, an index or a currency; empty where it is one. */
+    default Optional<String> otherThanShare(String symbol) {
+        return Optional.empty();
     }
 }

@@ -8,6 +8,7 @@ import footnote.domain.Resolution.Unknown;
 import footnote.sources.SourceException.NoData;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +66,18 @@ public final class LiveDirectory implements Directory {
                 .map(this::resolve)
                 .flatMap(found -> found instanceof Resolved(Listing listing) ? Stream.of(listing) : Stream.empty())
                 .toList();
+    }
+
+    @Override
+    public Optional<String> otherThanShare(String symbol) {
+        for (var search : searches) {
+            try {
+                return search.otherThanShare(symbol);
+            } catch (SourceException broken) {
+                // another may know; without any it counts as a share
+            }
+        }
+        return Optional.empty();
     }
 
     private @Nullable SourceException search(String text, List<Listing> found) {

@@ -154,7 +154,7 @@ final class NamedListings {
         };
     }
 
-    /** Of several shares of one company the first; a word that is another's symbol by chance is not meant as one. */
+    /** Of several shares of one company the first, else the one that has the word for both name and symbol. */
     private static Optional<Listing> oneCompany(String typed, boolean symbol, List<Listing> candidates) {
         var meant = candidates.stream()
                 .filter(each -> symbol || !isSymbolAlone(typed, each))
@@ -164,7 +164,12 @@ final class NamedListings {
                         .distinct()
                         .count()
                 == 1;
-        return one ? Optional.of(meant.getFirst()) : Optional.empty();
+        return one
+                ? Optional.of(meant.getFirst())
+                : candidates.stream()
+                        .filter(each -> each.ticker().symbol().equalsIgnoreCase(typed)
+                                && CompanyName.of(each.name()).words().getFirst().equalsIgnoreCase(typed))
+                        .findFirst();
     }
 
     private static boolean isSymbolAlone(String typed, Listing listing) {

@@ -16,10 +16,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Finds the companies a question is about: named in it, given by symbol, or those of the conversation. */
 final class AskedCompanies {
     private static final int MOST = 10;
+    private static final int NEAREST = 3;
     /** Two names of companies; years and quarters are compared too, but not in capitals. */
     private static final Pattern COMPARES = Pattern.compile(
             "^\\s*(?:Compare|How does|How do)\\b.*\\p{Lu}\\p{L}+ (?:and|with|to|versus|vs\\.?) (?!Q[1-4]|FY)\\p{Lu}\\p{Ll}{2,}");
@@ -61,8 +63,8 @@ final class AskedCompanies {
             }
         }
         if (found.isEmpty() && !view.offline()) {
-            unknown(request.question()).ifPresent(name -> gaps.add(AskedOf.UNKNOWN + name
-                    + "' is known; check the name, or give its symbol with --symbol"));
+            unknown(request.question()).ifPresent(name -> gaps.add(AskedOf.UNKNOWN + name + "' is known"
+                    + likely(name, view) + "; check the name, or give its symbol with --symbol"));
         }
         if (view.offline()) {
             found.values().forEach(member -> member.listing().ifPresent(listing -> library.shelve(listing, view)));
@@ -102,6 +104,25 @@ final class AskedCompanies {
                 .map(each -> each.group(1))
                 .filter(name -> !name.matches("(?i)(?:what|who|company|today|year|management|fy\\d*)"))
                 .findFirst();
+    }
+
+    private String likely(String name, View view) {
+        try {
+            var near = switch (room.resolve(name, view)) {
+                case Resolution.Resolved(Listing listing) -> List.of(listing);
+                case Resolution.Ambiguous(String _, List<Listing> candidates) -> candidates;
+                case Resolution.Unknown(String _, List<Listing> nearest) -> nearest;
+            };
+            return near.isEmpty()
+                    ? ""
+                    : " for certain, it could be "
+                            + near.stream()
+                                    .limit(NEAREST)
+                                    .map(each -> each.name() + " (" + each.ticker() + ")")
+                                    .collect(Collectors.joining(", "));
+        } catch (Fault e) {
+            return "";
+        }
     }
 
     /** A listing under the name its documents have, where any are on file. */

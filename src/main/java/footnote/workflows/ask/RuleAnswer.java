@@ -5,6 +5,7 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.AnswerWriter.Order;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -158,10 +159,21 @@ final class RuleAnswer {
                 }
             }
         }
+        found.removeIf(each -> !qualified(each.said().text()));
         var meant = found.stream().filter(each -> speakers.means(each.said())).toList();
         var said = meant.isEmpty() ? found : meant;
         var spoken = said.stream().filter(each -> said(each.said().text()) > 0).toList();
         return chosen(spoken.isEmpty() ? said : spoken);
+    }
+
+    /** Where a product or region is asked about, whether the words name it. */
+    private boolean qualified(String sentence) {
+        var qualifiers = asked.isEmpty() ? List.<String>of() : PartQualifier.stated(order.question(), order.companies());
+        String text = sentence.toLowerCase(Locale.ROOT);
+        return qualifiers.isEmpty()
+                || qualifiers.stream()
+                        .flatMap(each -> Arrays.stream(each.toLowerCase(Locale.ROOT).split(" ", -1)))
+                        .anyMatch(word -> Pattern.compile("\\b" + Pattern.quote(word) + "\\b").matcher(text).find());
     }
 
     /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */
