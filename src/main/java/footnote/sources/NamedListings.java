@@ -174,7 +174,7 @@ final class NamedListings {
 
     private static boolean isSymbolAlone(String typed, Listing listing) {
         return listing.ticker().symbol().equalsIgnoreCase(typed)
-                && !listing.name().toLowerCase(Locale.ROOT).contains(typed.toLowerCase(Locale.ROOT));
+                && CompanyName.of(listing.name()).words().stream().noneMatch(typed::equalsIgnoreCase);
     }
 
     private static String spelled(List<String> tokens) {

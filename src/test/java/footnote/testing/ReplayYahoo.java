@@ -30,6 +30,9 @@ final class ReplayYahoo {
     private static final String CRUMB = "haT3oykhHqZ";
     private static final String COOKIE =
             "A3=d=AQABBReplay&S=AQAAAreplay; Expires=Thu, 26 Feb 2032 12:00:00 GMT; Domain=.yahoo.com; Path=/; Secure";
+    /** The JDK's cookie store goes by this machine's clock, not by the recordings'. */
+    private static final Pattern UNTIL = Pattern.compile("(?i)Expires=[^;]*;?\\s*");
+
     private static final Pattern CRUMBED =
             Pattern.compile("/v(10/finance/quoteSummary|7/finance/(quote|options)|1/finance/screener).*");
 
@@ -140,7 +143,7 @@ final class ReplayYahoo {
             var value = kept.path("headers").path(name);
             if (!value.isMissingNode()) {
                 var lines = new ArrayList<String>();
-                (value.isArray() ? value : List.of(value)).forEach(each -> lines.add(each.asString()));
+                (value.isArray() ? value : List.of(value)).forEach(each -> lines.add(UNTIL.matcher(each.asString()).replaceAll("")));
                 headers.put(name, String.join("\n", lines));
             }
         }

@@ -45,7 +45,7 @@ final class AskedCompanies {
         var found = new LinkedHashMap<String, Member>();
         var gaps = new ArrayList<String>();
         for (var symbol : request.symbols()) {
-            add(bySymbol(symbol, view), found);
+            add(bySymbol(symbol, view, gaps), found);
         }
         if (found.isEmpty()) {
             library.named(request.question(), view).stream()
@@ -92,7 +92,7 @@ final class AskedCompanies {
             }
         } catch (Fault e) {
             if (found.isEmpty()) {
-                gaps.add("the company could not be looked up: " + e.getMessage());
+                gaps.add(unreachable(unknown(question).orElse("the company"), e));
             }
         }
     }
@@ -104,6 +104,11 @@ final class AskedCompanies {
                 .map(each -> each.group(1))
                 .filter(name -> !name.matches("(?i)(?:what|who|company|today|year|management|fy\\d*)"))
                 .findFirst();
+    }
+
+    private static String unreachable(String name, Fault why) {
+        return name + " could not be looked up: " + why.getMessage() + ". Try again later; 'footnote fetch "
+                + (name.contains(" ") ? "SYMBOL" : name) + "' then keeps its filings here";
     }
 
     private String likely(String name, View view) {
@@ -141,13 +146,20 @@ final class AskedCompanies {
     }
 
     /** On file under that symbol or name; else a listing nothing is on file of. */
-    private List<Member> bySymbol(String symbol, View view) {
+    private List<Member> bySymbol(String symbol, View view, List<String> gaps) {
         var named = library.named(symbol, view);
         if (!named.isEmpty()) {
             return named.stream().map(company -> member(company, view)).toList();
         }
-        var listing = room.listing(symbol, view);
-        return List.of(member(listing, view));
+        try {
+            return List.of(member(room.listing(symbol, view), view));
+        } catch (Fault e) {
+            if (e.kind() != Fault.Kind.SOURCE) {
+                throw e;
+            }
+            gaps.add(unreachable(symbol, e));
+            return List.of();
+        }
     }
 
     private Member member(OnFile company, View view) {

@@ -94,8 +94,10 @@ final class PartQualifier {
 
     private static boolean isNamed(String word, Set<String> own) {
         String plain = word.replaceAll("['’]s?$", "").toLowerCase(Locale.ROOT);
+        boolean company = own.contains(plain)
+                || Arrays.stream(plain.split("[^\\p{L}\\p{N}&]+", -1)).allMatch(own::contains);
         return word.chars().anyMatch(Character::isUpperCase)
-                && !own.contains(plain)
+                && !company
                 && !NEUTRAL.contains(plain)
                 && !plain.matches("(?:fy|q[1-4]|[1-4]q|h[12])?\\d*");
     }
