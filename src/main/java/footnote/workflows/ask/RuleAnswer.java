@@ -129,7 +129,7 @@ final class RuleAnswer {
                         .distinct()
                         .toList()
                 : entry.fact().dimensions().stream().map(each -> each.member()).toList();
-        return members.size() == 1 ? members.getFirst() + ", " : "";
+        return members.stream().map(each -> each + ", ").collect(Collectors.joining());
     }
 
     private String company(LedgerEntry entry) {
