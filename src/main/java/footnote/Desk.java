@@ -36,6 +36,7 @@ import footnote.runtime.run.Engine;
 import footnote.runtime.run.Pause;
 import footnote.runtime.run.Purge;
 import footnote.runtime.run.Repair;
+import footnote.runtime.run.RunId;
 import footnote.runtime.run.RunQueue;
 import footnote.runtime.run.Workflows;
 import footnote.runtime.sandbox.SandboxChooser;
@@ -43,6 +44,7 @@ import footnote.runtime.telemetry.Telemetry;
 import footnote.runtime.worker.Schedules;
 import footnote.runtime.worker.Worker;
 import footnote.runtime.worker.WorkerHeartbeat;
+import footnote.sources.http.Network;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.coverage.CoverageList;
 import java.nio.file.Path;
@@ -59,7 +61,7 @@ public final class Desk implements AutoCloseable {
     private final MailChoice mail;
     private final VendorChoice vendors;
     private final Workflows workflows;
-    private final Clock clock = Clock.systemUTC();
+    private final Clock clock;
     private final WorkerProcess process;
     private final Once<Home> home;
     private final Once<Database> database;
@@ -80,7 +82,13 @@ public final class Desk implements AutoCloseable {
 
     /** A desk that knows further workflows beside the five. */
     public Desk(Settings settings, Workflows further) {
+        this(settings, further, Clock.systemUTC(), Network.direct());
+    }
+
+    /** A desk on another day and another way to the vendors; for tests over recorded answers. */
+    public Desk(Settings settings, Workflows further, Clock clock, Network network) {
         this.settings = settings;
+        this.clock = clock;
         this.mail = new MailChoice(settings);
         this.artifacts = new ArtifactChoice(settings, clock);
         this.home = new Once<>(() -> Home.prepared(settings.home()));
@@ -88,7 +96,7 @@ public final class Desk implements AutoCloseable {
             home.get();
             return Database.open(settings.databaseUrl());
         });
-        this.vendors = new VendorChoice(settings, home::get, database::get, this::telemetry, clock);
+        this.vendors = new VendorChoice(settings, home::get, database::get, this::telemetry, clock, network);
         var real = new Once<>(vendors::sources);
         var sample = new Once<>(() -> new SampleMarket().sources());
         this.evidence = new Once<>(() -> new EvidenceRoom(real::get, sample::get, SampleMarket.today(), clock));
@@ -151,6 +159,16 @@ public final class Desk implements AutoCloseable {
     /** Asks every vendor one small thing, and says in a line each what came back. */
     public Map<String, Finding<String>> tryVendors() {
         return vendors.tryAll();
+    }
+
+    /** A sentence for each vendor that refused every request of this process. */
+    public List<String> vendorRefusals() {
+        return vendors.log().refusals();
+    }
+
+    /** How many requests a run made, by vendor. */
+    public Map<String, Integer> vendorRequests(RunId run) {
+        return vendors.log().requests(run);
     }
 
     public FileIngest ingest() {

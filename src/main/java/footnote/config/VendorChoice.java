@@ -12,9 +12,11 @@ import footnote.sources.SourceChain;
 import footnote.sources.SourceSet;
 import footnote.sources.VendorCheck;
 import footnote.sources.http.Http;
+import footnote.sources.http.Network;
 import footnote.sources.http.SqlCache;
 import footnote.sources.http.SqlRateLimit;
 import footnote.sources.http.VendorHttp;
+import footnote.sources.http.VendorLog;
 import footnote.sources.sample.SampleMarket;
 import java.net.URI;
 import java.time.Clock;
@@ -32,18 +34,28 @@ public final class VendorChoice {
     private final Supplier<Database> database;
     private final Supplier<Telemetry> telemetry;
     private final Clock clock;
+    private final Network network;
+    private final VendorLog log;
 
     public VendorChoice(
             Settings settings,
             Supplier<Home> home,
             Supplier<Database> database,
             Supplier<Telemetry> telemetry,
-            Clock clock) {
+            Clock clock,
+            Network network) {
         this.settings = settings;
         this.home = home;
         this.database = database;
         this.telemetry = telemetry;
         this.clock = clock;
+        this.network = network;
+        this.log = new VendorLog(database);
+    }
+
+    /** Which requests went out, and who refused them. */
+    public VendorLog log() {
+        return log;
     }
 
     public SourceSet sources() {
@@ -59,7 +71,7 @@ public final class VendorChoice {
     }
 
     private VendorHttp doorway() {
-        return new VendorHttp(new SqlCache(database.get()), new SqlRateLimit(database.get()), clock, telemetry);
+        return new VendorHttp(new SqlCache(database.get()), new SqlRateLimit(database.get()), clock, telemetry, network, log);
     }
 
     private LiveSources.Access access() {

@@ -11,6 +11,7 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.FiledPages;
 import footnote.evidence.documents.ParsedDocument;
 import footnote.evidence.search.Library;
+import java.time.LocalDate;
 import java.time.Month;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,6 +99,51 @@ public final class DocumentFetcher {
             }
         }
         return new Fetched(titles, gaps);
+    }
+
+    /**
+     * Takes in the annual report of a fiscal year, or the latest, so that its words are found at once; says its title, or
+     * why there is none.
+     */
+    public Fetched fetchAnnual(Listing listing, Optional<Integer> year, View view, Consumer<String> progress) {
+        var days = new DateRange(
+                year.map(each -> LocalDate.of(each, 1, 1)).orElse(view.asOf().minusMonths(18)), view.asOf());
+        return switch (room.filings(listing, forms(DocumentKind.ANNUAL_REPORT), days, view)) {
+            case Finding.Missing<List<Filing>>(var what, var why) -> new Fetched(List.of(), List.of(what + ": " + why));
+            case Finding.Found<List<Filing>>(var filings) -> {
+                var wanted = filings.stream()
+                        .filter(filing -> !filing.amends())
+                        .filter(filing -> year.isEmpty() || isOf(filing, year.get()))
+                        .findFirst();
+                yield wanted.map(filing -> fetchAnnual(listing, filing, view, progress))
+                        .orElseGet(() -> new Fetched(
+                                List.of(),
+                                List.of("annual report of " + listing.name() + " for "
+                                        + year.map(each -> "FY" + each).orElse("the latest year")
+                                        + ": none is listed")));
+            }
+        };
+    }
+
+    /** A report covers the year it is dated in; one dated in the first weeks, the year before. */
+    private static boolean isOf(Filing filing, int year) {
+        return filing.reportDate()
+                .map(day -> day.minusDays(45).getYear() == year || day.getYear() == year)
+                .orElse(filing.filed().getYear() == year + 1);
+    }
+
+    private Fetched fetchAnnual(Listing listing, Filing filing, View view, Consumer<String> progress) {
+        progress.accept("fetching " + listing.name() + " " + filing.form() + " filed " + filing.filed());
+        return switch (room.document(filing, view)) {
+            case Finding.Missing<Document>(var what, var why) -> new Fetched(List.of(), List.of(what + ": " + why));
+            case Finding.Found<Document>(var document) -> {
+                var manuscript = FiledPages.of(listing, filing, document, yearEnd(List.of(filing)));
+                if (library.get().stage(manuscript.label().id()).isEmpty()) {
+                    library.get().add(manuscript, view.offline());
+                }
+                yield new Fetched(List.of(manuscript.label().title()), List.of());
+            }
+        };
     }
 
     private void fetchFilings(

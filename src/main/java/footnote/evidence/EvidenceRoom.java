@@ -72,11 +72,30 @@ public final class EvidenceRoom {
             case Resolution.Resolved(Listing listing) -> listing;
             case Resolution.Ambiguous(String _, List<Listing> candidates) ->
                 throw Fault.input("'" + text + "' could be " + named(candidates) + "; give the symbol");
-            case Resolution.Unknown(String _, List<Listing> near) ->
+            case Resolution.Unknown(String _, List<Listing> near) -> {
+                instruments(view).refuseOther(text);
                 throw Fault.input("no company '" + text + "' is known"
                         + (near.isEmpty() ? "" : "; did you mean " + named(near) + "?")
                         + (view.offline() ? " ('footnote sample' lists the sample market)" : ""));
+            }
         };
+    }
+
+    /** As {@link #listing}, where statements are needed: a fund has none and is refused. */
+    public Listing company(String text, View view) {
+        var listing = listing(text, view);
+        instruments(view).refuseFund(listing);
+        return listing;
+    }
+
+    /** What was found for a text, unless it is no company's share: a fund, an index, a currency. */
+    public Resolution company(String text, Resolution found, View view) {
+        switch (found) {
+            case Resolution.Resolved(Listing listing) -> instruments(view).refuseFund(listing);
+            case Resolution.Unknown _ -> instruments(view).refuseOther(text);
+            case Resolution.Ambiguous _ -> {}
+        }
+        return found;
     }
 
     private static String named(List<Listing> listings) {
@@ -95,6 +114,18 @@ public final class EvidenceRoom {
                 throw new Fault(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), false, e);
             }
         });
+    }
+
+    /** The companies that a question names, whether or not anything of them is on file. */
+    public List<Listing> named(String question, View view) {
+        return TypedRecording.value("named", view + " " + question, ListingList.class, () -> {
+                    try {
+                        return new ListingList(sources(view).directory().named(question));
+                    } catch (SourceException e) {
+                        throw new Fault(Fault.Kind.SOURCE, String.valueOf(e.getMessage()), false, e);
+                    }
+                })
+                .listings();
     }
 
     /** Prices as they read on the view's day: fetched to the present, so that later splits are known and undone. */
@@ -246,6 +277,10 @@ public final class EvidenceRoom {
                 .map(MoverList::movers);
     }
 
+    private Instruments instruments(View view) {
+        return new Instruments(() -> sources(view).directory(), view);
+    }
+
     private SourceSet sources(View view) {
         return view.offline() ? sample.get() : real.get();
     }
@@ -260,6 +295,8 @@ public final class EvidenceRoom {
             }
         });
     }
+
+    record ListingList(List<Listing> listings) {}
 
     record EstimateList(List<Estimate> estimates) {}
 

@@ -1,5 +1,6 @@
 package footnote.evidence;
 
+import footnote.domain.Dimension;
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
@@ -44,20 +45,52 @@ final class SegmentFacts {
     }
 
     void add(List<Fact> facts) {
-        for (var fact : facts) {
-            var period = fact.period();
-            boolean yearly = period.isYear() || (period.isInstant() && ledger.closesAYear(period.end()));
-            if (fact.subject().equals(ledger.subject())
-                    && !fact.knownAt().isAfter(ledger.asOf())
-                    && fact.dimensions().size() == 1
-                    && yearly) {
-                var part = fact.dimensions().getFirst();
-                filed.computeIfAbsent(new Split(fact.metric(), part.axis()), _ -> new TreeMap<>())
-                        .computeIfAbsent(period, _ -> new TreeMap<>())
-                        .computeIfAbsent(part.member(), _ -> new ArrayList<>())
-                        .add(fact);
-            }
-        }
+        var known = facts.stream().filter(this::isYearly).toList();
+        known.stream()
+                .filter(fact -> fact.dimensions().size() == 1)
+                .forEach(fact -> add(fact, fact.dimensions().getFirst()));
+        known.stream()
+                .filter(fact -> fact.dimensions().size() == 2)
+                .flatMap(fact -> soldByOneSegment(fact, known).stream().map(part -> Map.entry(fact, part)))
+                .filter(each -> !isTold(each.getKey(), each.getValue()))
+                .toList()
+                .forEach(each -> add(each.getKey(), each.getValue()));
+    }
+
+    private boolean isYearly(Fact fact) {
+        var period = fact.period();
+        return fact.subject().equals(ledger.subject())
+                && !fact.knownAt().isAfter(ledger.asOf())
+                && (period.isYear() || (period.isInstant() && ledger.closesAYear(period.end())));
+    }
+
+    private void add(Fact fact, Dimension part) {
+        filed.computeIfAbsent(new Split(fact.metric(), part.axis()), _ -> new TreeMap<>())
+                .computeIfAbsent(fact.period(), _ -> new TreeMap<>())
+                .computeIfAbsent(part.member(), _ -> new ArrayList<>())
+                .add(fact);
+    }
+
+    /** The product of a figure by product and segment, where no other segment sells it: then it is the product's whole. */
+    private static Optional<Dimension> soldByOneSegment(Fact fact, List<Fact> all) {
+        var product = fact.dimensions().stream()
+                .filter(each -> each.axis().equals("product"))
+                .findFirst();
+        var segment = fact.dimensions().stream()
+                .filter(each -> each.axis().equals("segment"))
+                .findFirst();
+        boolean alone = all.stream()
+                .filter(other -> other.metric().equals(fact.metric()) && other.period().equals(fact.period()))
+                .filter(other -> other.dimensions().size() == 2
+                        && product.filter(other.dimensions()::contains).isPresent())
+                .allMatch(other -> segment.filter(other.dimensions()::contains).isPresent());
+        return product.filter(_ -> segment.isPresent() && alone);
+    }
+
+    private boolean isTold(Fact fact, Dimension part) {
+        return filed.getOrDefault(new Split(fact.metric(), part.axis()), Map.of())
+                .getOrDefault(fact.period(), Map.of())
+                .containsKey(part.member());
     }
 
     /** The first split that has two parts or more, else the first. */

@@ -60,7 +60,7 @@ public final class ListedDirectory implements Directory {
         if (!symbols.isEmpty() && looksLikeASymbol(typed)) {
             return decided(typed, symbols);
         }
-        var found = new LinkedHashSet<>(named(typed));
+        var found = new LinkedHashSet<>(companies(typed));
         found.addAll(symbols);
         return found.isEmpty() ? new Unknown(typed, suggestions(typed)) : decided(typed, List.copyOf(found));
     }
@@ -83,7 +83,7 @@ public final class ListedDirectory implements Directory {
     }
 
     /** One listing for each company of that name; all of one company's where the words name a share class. */
-    private List<Listing> named(String typed) {
+    private List<Listing> companies(String typed) {
         var companies = new LinkedHashMap<String, Listing>();
         names.find(typed).forEach(listing -> companies.putIfAbsent(company(listing), listing));
         Optional<String> shareClass = CompanyName.of(typed).shareClass();

@@ -8,6 +8,8 @@ import footnote.domain.Resolution.Unknown;
 import footnote.sources.SourceException.NoData;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * answer, not "unknown".
  */
 public final class LiveDirectory implements Directory {
+    private static final int SEARCHED = 2;
+
     private final List<ListingSource> lists;
     private final List<ListingSearch> searches;
     private final List<Listing> known = new ArrayList<>();
@@ -48,6 +52,32 @@ public final class LiveDirectory implements Directory {
             case Ambiguous ambiguous -> ambiguous;
             case Unknown _ -> new Unknown(text, found.stream().limit(5).toList());
         };
+    }
+
+    /** By the lists alone; a vendor's search is asked for two phrases at most, and only where the lists know none. */
+    @Override
+    public synchronized List<Listing> named(String question) {
+        var known = NamedListings.in(question, directory()::resolve);
+        if (!known.isEmpty()) {
+            return known;
+        }
+        return NamedListings.phrases(question).stream()
+                .limit(SEARCHED)
+                .map(this::resolve)
+                .flatMap(found -> found instanceof Resolved(Listing listing) ? Stream.of(listing) : Stream.empty())
+                .toList();
+    }
+
+    @Override
+    public Optional<String> otherThanShare(String symbol) {
+        for (var search : searches) {
+            try {
+                return search.otherThanShare(symbol);
+            } catch (SourceException broken) {
+                // another may know; without any it counts as a share
+            }
+        }
+        return Optional.empty();
     }
 
     private @Nullable SourceException search(String text, List<Listing> found) {

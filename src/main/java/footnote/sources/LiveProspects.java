@@ -6,7 +6,6 @@ import footnote.sources.edgar.Edgar;
 import footnote.sources.edgar.EdgarFullText;
 import footnote.sources.files.CompanyFiles;
 import footnote.sources.gleif.GleifEntities;
-import footnote.sources.http.HostGuard;
 import footnote.sources.http.Http;
 import footnote.sources.http.VendorHttp;
 import footnote.sources.sirene.FrenchCompanies;
@@ -49,8 +48,7 @@ public final class LiveProspects {
                         FrenchCompanies.VENDOR,
                         TavilyNews.VENDOR,
                         BraveSearch.VENDOR,
-                        WebPages.VENDOR),
-                HostGuard.strict());
+                        WebPages.VENDOR));
         return new ProspectSet(
                 registers(http, keys, clock),
                 new SourceChain<>("web search", engines(http, keys, doorway)),
@@ -102,7 +100,7 @@ public final class LiveProspects {
         keys.brave().ifPresent(key -> engines.add(new BraveSearch(http, key, clock)));
         keys.searxng()
                 .ifPresent(instance -> engines.add(new SearxngSearch(
-                        doorway.to(List.of(SearxngSearch.vendor(instance)), HostGuard.allowingLocal()),
+                        doorway.toOwn(SearxngSearch.vendor(instance)),
                         instance,
                         clock)));
         return engines;

@@ -15,7 +15,6 @@ import footnote.sources.fmp.FmpBars;
 import footnote.sources.fmp.FmpStatements;
 import footnote.sources.futunn.Browser;
 import footnote.sources.futunn.FutunnPages;
-import footnote.sources.http.HostGuard;
 import footnote.sources.http.Http;
 import footnote.sources.http.Vendor;
 import footnote.sources.http.VendorHttp;
@@ -74,7 +73,7 @@ public final class LiveSources {
 
     /** The door to the vendors: cached, polite, to their own hosts alone. */
     public static Http http(VendorHttp doorway) {
-        return doorway.to(vendors(false), HostGuard.strict());
+        return doorway.to(vendors(false));
     }
 
     public static SourceSet of(Http http, Access access, Clock clock) {

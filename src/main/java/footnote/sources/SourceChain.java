@@ -29,7 +29,7 @@ public record SourceChain<S>(String what, List<S> sources, List<String> unlicens
             try {
                 return question.apply(source);
             } catch (SourceException failure) {
-                failures.add(failure);
+                failures.addAll(failure instanceof Exhausted all ? all.failures() : List.of(failure));
             }
         }
         unlicensed.forEach(vendor -> failures.add(new Unlicensed(vendor, what)));

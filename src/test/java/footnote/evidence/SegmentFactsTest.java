@@ -52,6 +52,22 @@ class SegmentFactsTest {
         assertThat(ledger.splits(Metric.REVENUE)).containsOnlyKeys("segment", "region");
     }
 
+    /** As Alphabet tags its ads: by product within the one segment that sells them. */
+    @Test
+    void takesAProductOfOneSegmentForTheWholeProduct() {
+        var services = new Dimension("segment", "Services");
+        var cloud = new Dimension("segment", "Cloud");
+        var ledger = ledger(
+                whole("100", 2024),
+                part("segment", "Services", "70", 2024, "2025-02-01"),
+                part("segment", "Cloud", "30", 2024, "2025-02-01"),
+                fact("40", 2024, "2025-02-01", List.of(new Dimension("product", "Ads"), services)),
+                fact("20", 2024, "2025-02-01", List.of(new Dimension("product", "Support"), services)),
+                fact("10", 2024, "2025-02-01", List.of(new Dimension("product", "Support"), cloud)));
+
+        assertThat(ledger.splits(Metric.REVENUE).get("product")).containsOnlyKeys("Ads");
+    }
+
     @Test
     void leavesOutASumOfOtherParts() {
         var ledger = ledger(

@@ -46,6 +46,11 @@ final class AskCommand implements Callable<Integer> {
     private Optional<String> session = Optional.empty();
 
     @Option(
+            names = "--no-fetch",
+            description = "Use the documents on file alone; otherwise the filing that should hold the answer is fetched.")
+    private boolean noFetch;
+
+    @Option(
             names = "--companies",
             paramLabel = "FILE",
             description = "A grid: symbols or names, one a line; needs --questions.")
@@ -70,7 +75,7 @@ final class AskCommand implements Callable<Integer> {
             }
             return grid();
         }
-        var request = new AskRequest(String.join(" ", words), mode, symbols, session);
+        var request = new AskRequest(String.join(" ", words), mode, symbols, session, noFetch);
         CostNotice.of(Ask.CALLS, context);
         var run = context.desk().engine().start(Ask.NAME, request.question(), request, context.options(true), session);
         return new RunDriver(context).begin(run);

@@ -98,7 +98,9 @@ public final class Cli {
                     .setErr(console.errWriter())
                     .setParameterExceptionHandler(this::badArguments)
                     .setExecutionExceptionHandler((e, _, _) -> failed(e, context.mask()));
-            return line.execute(args);
+            int code = line.execute(args);
+            context.refusals().forEach(each -> console.err().println(Console.plain("Note: " + each + ".")));
+            return code;
         }
     }
 

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -119,6 +120,11 @@ final class Context implements AutoCloseable {
             desk = made;
         }
         return made;
+    }
+
+    /** Vendors that answered nothing to this command; a server has its log for that. */
+    synchronized List<String> refusals() {
+        return desk == null || serving || quiet ? List.of() : desk.vendorRefusals();
     }
 
     /** Notes what a command did that cannot be undone. */

@@ -56,7 +56,7 @@ final class FactsCommand implements Callable<Integer> {
         }
         var view = context.view();
         var room = context.desk().evidence();
-        var listing = room.listing(company, view);
+        var listing = room.company(company, view);
         var ledger =
                 switch (room.factsInParts(listing, view)) {
                     case Finding.Found<Ledger>(Ledger found) -> found;

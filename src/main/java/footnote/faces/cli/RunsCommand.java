@@ -8,6 +8,8 @@ import footnote.runtime.run.StepRow;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.concurrent.Callable;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -94,6 +96,7 @@ final class RunsCommand implements Callable<Integer> {
             node.set("steps", Json.node(runs.steps(run.id())));
             node.set("questions", Json.node(runs.questions(run.id())));
             node.set("artifacts", Json.node(runs.artifacts(run.id())));
+            node.set("requests", Json.node(context.desk().vendorRequests(run.id())));
             out.println(node);
             return Cli.DONE;
         }
@@ -108,11 +111,25 @@ final class RunsCommand implements Callable<Integer> {
                         + question.reply()
                                 .map(reply -> Console.plain(reply.toString()))
                                 .orElse("(open: footnote reply " + run.id() + " \"…\")")));
+        requests(run).ifPresent(out::println);
         var folder = context.desk().engine().folder(run);
         runs.artifacts(run.id())
                 .forEach(file -> out.println(
                         "  " + folder.file(file).orElse(folder.path().resolve(file.name()))));
         return Cli.DONE;
+    }
+
+    /** How many requests went to vendors; none where the run was answered from what was known. */
+    private Optional<String> requests(RunRow run) {
+        var counts = context.desk().vendorRequests(run.id());
+        int all = counts.values().stream().mapToInt(Integer::intValue).sum();
+        return all == 0
+                ? Optional.empty()
+                : Optional.of("Requests: " + all + " ("
+                        + counts.entrySet().stream()
+                                .map(each -> each.getKey() + " " + each.getValue())
+                                .collect(Collectors.joining(", "))
+                        + ")");
     }
 
     private String line(StepRow step) {

@@ -100,6 +100,7 @@ final class FilingFlags {
                         || (filing.items().stream().anyMatch(READ::contains)
                                 && filing.items().stream()
                                         .noneMatch(item -> RESULTS.matcher(item).matches())))
+                .filter(this::worthReading)
                 .limit(MOST_EVENTS)
                 .forEach(this::event);
         filings.stream()
@@ -108,6 +109,13 @@ final class FilingFlags {
                 .forEach(filing -> periodic(filing, hit -> hit.rule().code() == RiskCode.RESTATED));
         newest(filings, ANNUAL).ifPresent(filing -> periodic(filing, _ -> true));
         newest(filings, QUARTERLY).ifPresent(filing -> periodic(filing, _ -> true));
+    }
+
+    /** What an item does not say by itself is read for while it is news. */
+    private boolean worthReading(Filing filing) {
+        return filing.items().isEmpty()
+                || filing.items().stream().anyMatch(ITEMS::containsKey)
+                || filing.filed().isAfter(view.asOf().minusMonths(MONTHS / 2));
     }
 
     private static Optional<Filing> newest(List<Filing> filings, Set<String> forms) {

@@ -35,6 +35,7 @@ public final class Purge {
         long before = cut.toEpochMilli();
         String over =
                 " AND run_id IN (SELECT id FROM run WHERE status IN ('done', 'cancelled', 'refused', 'superseded'))";
+        database.update("DELETE FROM vendor_request WHERE sent_at < ?" + over, before);
         // a failed run without its records could only go on wrongly, so it ends here
         database.update("UPDATE run SET status = 'cancelled' WHERE status = 'failed' AND updated_at < ?", before);
         var forgotten = new Forgotten(
@@ -82,6 +83,7 @@ public final class Purge {
                     id.value());
             Database.update(connection, "DELETE FROM turn WHERE run_id = ?", id.value());
             Database.update(connection, "DELETE FROM ownership WHERE run_id = ?", id.value());
+            Database.update(connection, "DELETE FROM vendor_request WHERE run_id = ?", id.value());
             return Database.update(connection, "DELETE FROM run WHERE id = ?", id.value());
         });
         truncateLog();

@@ -41,7 +41,7 @@ public final class EdgarFacts implements FactSource {
     }
 
     private static List<Fact> some(List<Fact> facts, String what) {
-        if (facts.isEmpty()) {
+        if (facts.stream().noneMatch(fact -> fact.unit().currency().isPresent())) { // a cover page alone is no statement
             throw new NoData(Edgar.NAME, what);
         }
         return facts;

@@ -80,7 +80,7 @@ public final class EdgarTickers implements ListingSource {
             return Optional.empty();
         }
         return Optional.of(
-                Listing.of(symbol.get(), title.get(), exchange.orElse("US"), Market.UNITED_STATES, Denomination.USD)
+                Listing.of(symbol.get(), EdgarName.readable(title.get(), symbol.get()), exchange.orElse("US"), Market.UNITED_STATES, Denomination.USD)
                         .withCik(Edgar.padded(number.getAsLong())));
     }
 }

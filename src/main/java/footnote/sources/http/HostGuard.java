@@ -13,7 +13,7 @@ public final class HostGuard {
     private final Names names;
 
     /** Who says where a host is. */
-    interface Names {
+    public interface Names {
         InetAddress[] addresses(String host) throws UnknownHostException;
     }
 

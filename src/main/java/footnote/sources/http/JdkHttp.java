@@ -25,6 +25,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 
@@ -37,12 +38,21 @@ public final class JdkHttp implements Http {
     private final HostGuard guard;
     private final String userAgent;
     private final Duration timeout;
-    private final HttpClient client = HttpClient.newBuilder()
-            .connectTimeout(CONNECT)
-            .followRedirects(HttpClient.Redirect.NEVER)
-            .build();
+    private final HttpClient client;
 
     public JdkHttp(Function<String, Vendor> vendors, HostGuard guard, String userAgent, Duration timeout) {
+        this(vendors, guard, userAgent, timeout, UnaryOperator.identity());
+    }
+
+    JdkHttp(
+            Function<String, Vendor> vendors,
+            HostGuard guard,
+            String userAgent,
+            Duration timeout,
+            UnaryOperator<HttpClient.Builder> connection) {
+        this.client = connection
+                .apply(HttpClient.newBuilder().connectTimeout(CONNECT).followRedirects(HttpClient.Redirect.NEVER))
+                .build();
         this.vendors = vendors;
         this.guard = guard;
         this.userAgent = userAgent;

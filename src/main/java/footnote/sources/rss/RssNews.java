@@ -54,15 +54,23 @@ public final class RssNews implements NewsSource {
     @Override
     public List<NewsItem> news(Listing listing, Instant since) {
         var mentions = new Mentions(listing);
-        var about = headlines(since).stream().filter(mentions::in).toList();
+        var about = headlines(covering(listing), since).stream().filter(mentions::in).toList();
         if (about.isEmpty()) {
             throw new NoData(FeedReader.NAME, "stories about " + listing.name() + " since " + since);
         }
         return about;
     }
 
+    private List<Feed> covering(Listing listing) {
+        return feeds.stream().filter(feed -> feed.covers(listing.market())).toList();
+    }
+
     /** Everything the feeds have since then, newest first; a feed that fails is left out while another answers. */
     public List<NewsItem> headlines(Instant since) {
+        return headlines(feeds, since);
+    }
+
+    private List<NewsItem> headlines(List<Feed> feeds, Instant since) {
         if (feeds.isEmpty()) {
             throw new NotConfigured(FeedReader.NAME, "news.feeds");
         }

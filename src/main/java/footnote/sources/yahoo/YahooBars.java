@@ -19,6 +19,8 @@ public final class YahooBars implements BarSource, IntradaySource {
     private static final Duration DAILY_FRESH = Duration.ofHours(1);
     private static final Duration INTRADAY_FRESH = Duration.ofMinutes(1);
 
+    private static final int YEARS = 11;
+
     private final Yahoo yahoo;
 
     public YahooBars(Yahoo yahoo) {
@@ -44,9 +46,13 @@ public final class YahooBars implements BarSource, IntradaySource {
         return parseIntraday(ticker, interval, yahoo.open(uri, what, INTRADAY_FRESH), yahoo.origin(uri));
     }
 
-    /** A day more at both ends: the exchange's day may start on the day before in UTC. */
+    /**
+     * Eleven years at least, so that all who ask of one day share an answer; a day more at both ends, since the
+     * exchange's day may start on the day before in UTC.
+     */
     static URI uri(Ticker ticker, DateRange days) {
-        long from = days.first().minusDays(1).atStartOfDay().toEpochSecond(ZoneOffset.UTC);
+        var usual = days.last().minusYears(YEARS).withDayOfYear(1);
+        long from = (days.first().isBefore(usual) ? days.first() : usual).minusDays(1).atStartOfDay().toEpochSecond(ZoneOffset.UTC);
         long to = days.last().plusDays(2).atStartOfDay().toEpochSecond(ZoneOffset.UTC);
         return URI.create(base(ticker) + "?interval=1d&events=div%7Csplit&includePrePost=false&period1=" + from
                 + "&period2=" + to);

@@ -24,7 +24,6 @@ import tools.jackson.databind.JsonNode;
 
 /** Consensus of revenue, earnings per share and target price from quoteSummary. */
 public final class YahooEstimates implements EstimateSource {
-    private static final String MODULES = "earningsTrend,financialData,price";
     private static final Duration FRESH = Duration.ofHours(6);
 
     private final Yahoo yahoo;
@@ -35,8 +34,8 @@ public final class YahooEstimates implements EstimateSource {
 
     @Override
     public List<Estimate> estimates(Ticker ticker) {
-        byte[] json = YahooSummary.fetch(yahoo, ticker, MODULES, "estimates of " + ticker, FRESH);
-        return parse(ticker, json, yahoo.origin(YahooSummary.uri(ticker, MODULES)));
+        byte[] json = YahooSummary.fetch(yahoo, ticker, YahooSummary.COMPANY, "estimates of " + ticker, FRESH);
+        return parse(ticker, json, yahoo.origin(YahooSummary.uri(ticker, YahooSummary.COMPANY)));
     }
 
     /** The estimates hold as of the day they were fetched: Yahoo states none. */

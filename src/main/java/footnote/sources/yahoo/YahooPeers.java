@@ -16,6 +16,9 @@ import tools.jackson.databind.JsonNode;
 public final class YahooPeers implements PeerSource {
     private static final Duration FRESH = Duration.ofDays(1);
 
+    /** Each peer costs its statements and its prices, two requests at least. */
+    private static final int MOST = 4;
+
     private final Yahoo yahoo;
 
     public YahooPeers(Yahoo yahoo) {
@@ -29,6 +32,7 @@ public final class YahooPeers implements PeerSource {
         String what = "peers of " + ticker;
         var others = parse(yahoo.open(uri, what, FRESH)).stream()
                 .filter(each -> !each.equals(ticker))
+                .limit(MOST)
                 .toList();
         if (others.isEmpty()) {
             throw new NoData(Yahoo.NAME, what);

@@ -20,7 +20,6 @@ import tools.jackson.databind.JsonNode;
 
 /** Company profiles from quoteSummary. */
 public final class YahooProfiles implements ProfileSource {
-    private static final String MODULES = "assetProfile,quoteType,majorHoldersBreakdown";
     private static final Duration FRESH = Duration.ofDays(1);
 
     private final Yahoo yahoo;
@@ -31,8 +30,8 @@ public final class YahooProfiles implements ProfileSource {
 
     @Override
     public Profile profile(Ticker ticker) {
-        byte[] json = YahooSummary.fetch(yahoo, ticker, MODULES, "profile of " + ticker, FRESH);
-        return parse(ticker, json, yahoo.origin(YahooSummary.uri(ticker, MODULES)));
+        byte[] json = YahooSummary.fetch(yahoo, ticker, YahooSummary.COMPANY, "profile of " + ticker, FRESH);
+        return parse(ticker, json, yahoo.origin(YahooSummary.uri(ticker, YahooSummary.COMPANY)));
     }
 
     static Profile parse(Ticker ticker, byte[] json, Origin origin) {

@@ -13,12 +13,22 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /** Listings by symbol or name from the search endpoint. */
 public final class YahooSearch implements ListingSearch {
     private static final Duration FRESH = Duration.ofDays(1);
+
+    private static final Map<String, String> KINDS = Map.of(
+            "ETF", "an exchange-traded fund",
+            "MUTUALFUND", "a mutual fund",
+            "INDEX", "an index",
+            "CRYPTOCURRENCY", "a cryptocurrency",
+            "CURRENCY", "a currency pair",
+            "FUTURE", "a futures contract",
+            "OPTION", "an option");
 
     private final Yahoo yahoo;
 
@@ -33,6 +43,26 @@ public final class YahooSearch implements ListingSearch {
             throw new NoData(Yahoo.NAME, "listings like '" + text + "'");
         }
         return found;
+    }
+
+    @Override
+    public Optional<String> otherThanShare(String symbol) {
+        String what = "the kind of '" + symbol + "'";
+        return other(yahoo.open(uri(symbol), what, FRESH), symbol);
+    }
+
+    static Optional<String> other(byte[] json, String symbol) {
+        for (JsonNode row : VendorJson.tree(Yahoo.NAME, "search", json).path("quotes")) {
+            if (VendorJson.text(row.path("symbol")).filter(symbol::equalsIgnoreCase).isPresent()) {
+                String name = VendorJson.text(row.path("longname"))
+                        .or(() -> VendorJson.text(row.path("shortname")))
+                        .orElse(symbol);
+                return VendorJson.text(row.path("quoteType"))
+                        .flatMap(type -> Optional.ofNullable(KINDS.get(type)))
+                        .map(kind -> name + ", " + kind);
+            }
+        }
+        return Optional.empty();
     }
 
     static URI uri(String text) {

@@ -6,8 +6,12 @@ import java.net.URI;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/** The quoteSummary endpoint, which answers in modules; a missing module is a 404 of the whole. */
+/** The quoteSummary endpoint, which answers in modules: those it has of the ones asked for, or 404 where it has none. */
 final class YahooSummary {
+    /** What profiles and estimates are read from, asked for at once so that one request serves both. */
+    static final String COMPANY =
+            "assetProfile,quoteType,majorHoldersBreakdown,earningsTrend,financialData,price";
+
     private YahooSummary() {}
 
     static URI uri(Ticker ticker, String modules) {

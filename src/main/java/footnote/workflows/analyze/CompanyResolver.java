@@ -23,7 +23,7 @@ final class CompanyResolver {
         String words = inquiry.company()
                 .or(() -> Optional.ofNullable(memory.get("company")))
                 .orElseThrow(() -> Fault.input("the query names no company; write it like 'analyze RELIANCE.NS'"));
-        var found = run.step("resolve", Resolution.class, () -> room.resolve(words, view));
+        var found = run.step("resolve", Resolution.class, () -> room.company(words, room.resolve(words, view), view));
         return WhichCompany.of(found, inquiry.market(), view, run);
     }
 }

@@ -3,6 +3,7 @@ package footnote.workflows.ask;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ReadingRoom;
+import footnote.evidence.search.Library;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.CostQuote;
@@ -38,6 +39,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     private final AskedCompanies companies;
     private final QuestionAnalyst analyst;
     private final SearchPlanner planner;
+    private final FilingFetch fetch;
     private final EvidenceSearch search;
     private final AnswerWriter writer;
     private final AnswerJudge judge;
@@ -46,6 +48,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         this.companies = new AskedCompanies(room, library);
         this.analyst = new QuestionAnalyst(fast);
         this.planner = new SearchPlanner(library);
+        this.fetch = new FilingFetch(library);
         this.search = new EvidenceSearch(room, library, fast);
         this.writer = new AnswerWriter(advanced);
         this.judge = new AnswerJudge(fast);
@@ -58,6 +61,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         var view = new View(run.options().offline(), LocalDate.ofInstant(began, ZoneOffset.UTC));
         var asked = run.step("setup", AskedOf.class, () -> companies.find(request, memory, view));
         var analysis = analysis(request, asked, memory, run);
+        var fetched = fetched(request, asked, view, run);
         var plan = run.step("plan search", SearchPlan.class, () -> {
             var found = plan(request, analysis, asked, view);
             run.emit(Event.REASONING, Json.object().put("text", found.reasoning()));
@@ -65,7 +69,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         });
         var mode = request.wanted().orElse(analysis.answerMode());
         var question = new AskCase(request, analysis, mode, asked, plan, view);
-        var gathered = search.gather(question, run);
+        var gathered = search.gather(question, run).lacking(fetched.gaps());
         var searched = run.clock().instant();
         var rounds = improved(question, gathered, run);
         return run.step("assemble", AskAnswer.class, () -> new AnswerAssembly(question)
@@ -124,9 +128,27 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         return analysis;
     }
 
+    /** The filing that should hold the answer, brought where it is not on file and may be. */
+    private FilingFetch.Brought fetched(AskRequest request, AskedOf asked, View view, Run run) {
+        if (view.offline() || request.noFetch() || !FilingFetch.needsText(request.question())) {
+            return new FilingFetch.Brought(List.of(), List.of());
+        }
+        return run.step(
+                "fetch filings",
+                FilingFetch.Brought.class,
+                FilingFetch.PATIENCE,
+                () -> fetch.bring(
+                        request.question(),
+                        asked,
+                        view,
+                        line -> run.emit(Event.TEN_K_SEARCH, Json.object().put("text", line))));
+    }
+
     private SearchPlan plan(AskRequest request, QuestionAnalysis analysis, AskedOf asked, View view) {
         var plan = planner.plan(request.question(), analysis, asked.companies(), view);
-        var everywhere = new Search("", "everything on file", List.of(), List.of(), List.of(request.question()));
+        var everywhere = asked.unknown()
+                .map(name -> new Search(Library.company(name), name, List.of(), List.of(), List.of(request.question())))
+                .orElse(new Search("", "everything on file", List.of(), List.of(), List.of(request.question())));
         return plan.searches().isEmpty() ? new SearchPlan(List.of(everywhere), plan.reasoning()) : plan;
     }
 

@@ -4,9 +4,15 @@ import footnote.runtime.run.Fault;
 import java.util.List;
 import java.util.Optional;
 
-/** What a reader asks, how far to go, of whom, and in which conversation. */
-public record AskRequest(String question, Optional<String> mode, List<String> symbols, Optional<String> session) {
+/** What a reader asks, how far to go, of whom, in which conversation, and whether filings may not be fetched. */
+public record AskRequest(
+        String question, Optional<String> mode, List<String> symbols, Optional<String> session, boolean noFetch) {
     private static final int LONGEST = 1500;
+
+    /** A question whose filings may be fetched. */
+    public AskRequest(String question, Optional<String> mode, List<String> symbols, Optional<String> session) {
+        this(question, mode, symbols, session, false);
+    }
 
     public AskRequest {
         symbols = List.copyOf(symbols);

@@ -4,9 +4,13 @@ import footnote.domain.Listing;
 import footnote.evidence.ReadingRoom.OnFile;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The companies a question is about, as far as they are on file or listed, and what was not found of them. */
 record AskedOf(List<Member> members, List<String> gaps) {
+    /** How a gap begins that tells of a company nobody knows. */
+    static final String UNKNOWN = "no company '";
+
     AskedOf {
         members = List.copyOf(members);
         gaps = List.copyOf(gaps);
@@ -15,6 +19,16 @@ record AskedOf(List<Member> members, List<String> gaps) {
     /** One company. */
     record Member(OnFile company, Optional<Listing> listing) {}
 
+    /** The name of a company that nobody knows, where the question is about one. */
+    Optional<String> unknown() {
+        return members.isEmpty()
+                ? gaps.stream()
+                        .filter(gap -> gap.startsWith(UNKNOWN))
+                        .map(gap -> gap.substring(UNKNOWN.length()).replaceFirst("' is known.*", ""))
+                        .findFirst()
+                : Optional.empty();
+    }
+
     /** The first company alone. */
     AskedOf first() {
         return new AskedOf(members.subList(0, 1), gaps);
@@ -22,6 +36,17 @@ record AskedOf(List<Member> members, List<String> gaps) {
 
     List<String> names() {
         return members.stream().map(member -> member.company().name()).toList();
+    }
+
+    /** Every name and symbol of them. */
+    List<String> spellings() {
+        return members.stream()
+                .flatMap(member -> Stream.concat(
+                        Stream.of(member.company().name()),
+                        member.listing().stream()
+                                .flatMap(each -> Stream.concat(
+                                        Stream.of(each.name(), each.ticker().symbol()), each.aliases().stream()))))
+                .toList();
     }
 
     List<OnFile> companies() {

@@ -33,7 +33,11 @@ final class EvidenceSearch {
     }
 
     /** What the first searches brought, and the figures that answer. */
-    record Gathered(AnswerEvidence evidence, List<String> answers) {}
+    record Gathered(AnswerEvidence evidence, List<String> answers) {
+        Gathered lacking(List<String> gaps) {
+            return new Gathered(evidence.lacking(gaps), answers);
+        }
+    }
 
     /** News and filings at once, then calls, each company by itself, then figures. */
     Gathered gather(AskCase asked, Run run) {
@@ -41,7 +45,7 @@ final class EvidenceSearch {
         var filed = new Branch<>("filings", FoundPassages.class, FilingResearcher.PATIENCE, () -> filed(asked, run));
         var joined = run.together("search", press, filed);
         var evidence = AnswerEvidence.empty().lacking(asked.asked().gaps());
-        evidence = taken(evidence, joined.of(filed));
+        evidence = taken(evidence, withoutGaps(joined.of(filed)));
         evidence = taken(evidence, joined.of(press));
         if (asked.analysis().dataSource().calls()) {
             for (var outcome : run.each(
@@ -53,7 +57,31 @@ final class EvidenceSearch {
                 evidence = taken(evidence, outcome);
             }
         }
-        return figures(asked, evidence, run);
+        var all = figures(asked, evidence, run);
+        return all.answers().isEmpty()
+                ? new Gathered(all.evidence().lacking(gaps(joined.of(filed), asked)), List.of())
+                : all;
+    }
+
+    private static Outcome<FoundPassages> withoutGaps(Outcome<FoundPassages> outcome) {
+        return outcome instanceof Outcome.Done<FoundPassages>(var found)
+                ? new Outcome.Done<>(new FoundPassages(found.found(), found.rounds(), List.of()))
+                : outcome;
+    }
+
+    /** What no filing told, and the command that brings more; of no interest where figures answer. */
+    private static List<String> gaps(Outcome<FoundPassages> outcome, AskCase asked) {
+        var gaps = new ArrayList<String>();
+        if (outcome instanceof Outcome.Done<FoundPassages>(var found)) {
+            gaps.addAll(found.gaps());
+            if (found.found().isEmpty()) {
+                asked.asked().listings().stream()
+                        .filter(_ -> !asked.view().offline())
+                        .forEach(listing -> gaps.add("'footnote fetch " + listing.ticker() + "' adds filings of "
+                                + listing.name() + "."));
+            }
+        }
+        return gaps;
     }
 
     private FoundPassages news(AskCase asked, Run run) {
@@ -125,6 +153,7 @@ final class EvidenceSearch {
                 member.company().name(),
                 member.listing(),
                 years(asked.plan(), member.company().key()),
+                asked.asked().spellings(),
                 asked.view());
     }
 

@@ -40,11 +40,14 @@ final class FigureCalculation {
     private final String company;
     private final Ledger ledger;
     private final FactDeriver deriver;
+    private final FigureScope scope;
     private final List<Integer> years;
     private final List<String> answers = new ArrayList<>();
     private final List<String> gaps = new ArrayList<>();
 
-    FigureCalculation(String question, String company, Ledger ledger, List<FiscalPeriod> asked) {
+    FigureCalculation(
+            String question, String company, Ledger ledger, List<FiscalPeriod> asked, FigureScope scope) {
+        this.scope = scope;
         this.question = question;
         this.company = company;
         this.ledger = ledger;
@@ -76,10 +79,10 @@ final class FigureCalculation {
         var all = new LinkedHashSet<Integer>();
         asked.stream().map(period -> period.year()).sorted().forEach(all::add);
         if (all.isEmpty()) {
-            var known = ledger.years(Metric.REVENUE).isEmpty()
-                    ? ledger.years(Metric.NET_INCOME)
-                    : ledger.years(Metric.REVENUE);
-            known.stream()
+            var known = scope.series(ledger, Metric.REVENUE).isEmpty()
+                    ? scope.series(ledger, Metric.NET_INCOME)
+                    : scope.series(ledger, Metric.REVENUE);
+            (known.isEmpty() ? ledger.years(Metric.REVENUE) : known).stream()
                     .reduce((_, later) -> later)
                     .ifPresent(entry -> all.add(entry.fact().period().year()));
         }
@@ -126,8 +129,8 @@ final class FigureCalculation {
             find.apply(year)
                     .ifPresentOrElse(
                             found::add,
-                            () -> gaps.add(metric.replace('_', ' ') + " of " + company + " for FY" + year
-                                    + " is not in the statements on file"));
+                            () -> gaps.add(metric.replace('_', ' ') + " of " + company + " for " + scope.label(year)
+                                    + " is not in the statements"));
         }
         if (AVERAGE.matcher(question).find() && found.size() > 1) {
             average(metric, found).ifPresent(entry -> answers.add(entry.id()));
@@ -143,11 +146,13 @@ final class FigureCalculation {
         String base = metric.endsWith("_growth") ? metric.replace("_growth", "") : named(metric, question);
         var reported = Metric.standard(base).flatMap(each -> reported(each, year));
         reported.ifPresent(each -> deriver.keep(ReportedStatement.withInputs(List.of(each), ledger)));
-        return reported.or(() -> FigureFormulas.of(base).flatMap(formula -> computed(base, formula, year)));
+        return reported.isPresent() || !scope.whole()
+                ? reported
+                : FigureFormulas.of(base).flatMap(formula -> computed(base, formula, year));
     }
 
     private Optional<LedgerEntry> reported(Metric metric, int year) {
-        return ledger.years(metric).stream()
+        return scope.series(ledger, metric).stream()
                 .filter(entry -> entry.fact().period().year() == year)
                 .findFirst();
     }

@@ -13,12 +13,14 @@ import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Looks up or computes the figures a question asks for, from reported facts or from the statements on file. */
+/** Looks up or computes the figures a question asks for: from filed tags, else from statements on file, else from vendors. */
 public final class FigureFinder {
     public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(90));
 
     private static final int MOST_METRICS = 4;
+    private static final String FILED = "edgar";
 
     private final EvidenceRoom facts;
     private final StatementReader statements;
@@ -28,13 +30,14 @@ public final class FigureFinder {
         this.statements = statements;
     }
 
-    /** The figures for one company; years are its fiscal years, none meaning the latest. */
+    /** The figures for one company; years are its fiscal years, none meaning the latest, and names all that are companies. */
     public FigureSheet find(
             String question,
             String key,
             String company,
             Optional<Listing> listing,
             List<FiscalPeriod> years,
+            List<String> names,
             View view) {
         var metrics = AskedFigures.in(question).metrics().stream()
                 .filter(metric -> Metric.standard(FigureCalculation.named(metric, question))
@@ -48,13 +51,55 @@ public final class FigureFinder {
             return FigureSheet.none(company, "");
         }
         var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
-        var onFile = statements.ledger(question, key, subject, years, view);
-        var ledger =
-                onFile.or(() -> listing.flatMap(each -> facts.facts(each, view).found()));
-        if (ledger.isEmpty()) {
-            return FigureSheet.none(company, why(company, listing, view));
+        boolean told = metrics.stream().anyMatch(PartQualifier::isToldByPart);
+        var stated = told ? PartQualifier.stated(question, names) : List.<String>of();
+        var suspects = Stream.concat(
+                        stated.stream(), told ? PartQualifier.placed(question, names).stream() : Stream.empty())
+                .distinct()
+                .toList();
+        var published = listing.flatMap(each ->
+                (suspects.isEmpty() ? facts.facts(each, view) : facts.factsInParts(each, view)).found());
+        if (!stated.isEmpty() || (!suspects.isEmpty() && published.isPresent())) {
+            return ofPart(new Asked(question, company, years, metrics), suspects, published);
         }
-        return new FigureCalculation(question, company, ledger.get(), years).done(metrics);
+        var scope = FigureScope.in(question);
+        var filed = published.filter(FigureFinder::isFiled);
+        var first = filed.map(ledger -> new FigureCalculation(question, company, ledger, years, scope).done(metrics))
+                .filter(sheet -> !sheet.answers().isEmpty());
+        if (first.isPresent()) {
+            return first.get();
+        }
+        var ledger = (scope.whole() ? statements.ledger(question, key, subject, years, view) : Optional.<Ledger>empty())
+                .or(() -> published);
+        return ledger.map(each -> new FigureCalculation(question, company, each, years, scope).done(metrics))
+                .orElseGet(() -> FigureSheet.none(company, why(company, listing, view)));
+    }
+
+    /** What is asked of one company. */
+    private record Asked(String question, String company, List<FiscalPeriod> years, List<String> metrics) {}
+
+    /** The part's own figures, or none: the whole company's would be the answer to another question. */
+    private static FigureSheet ofPart(Asked asked, List<String> suspects, Optional<Ledger> published) {
+        var part = published.flatMap(ledger -> PartQualifier.part(asked.question(), ledger, asked.metrics()));
+        if (part.isPresent()) {
+            var scope = FigureScope.in(asked.question()).of(part.get());
+            return new FigureCalculation(
+                            asked.question(), asked.company(), published.orElseThrow(), asked.years(), scope)
+                    .done(asked.metrics());
+        }
+        var members = published.map(ledger -> PartQualifier.members(ledger, asked.metrics())).orElse(List.of());
+        return FigureSheet.none(
+                asked.company(),
+                "figures of " + asked.company() + " for " + String.join(", ", suspects) + ": "
+                        + (members.isEmpty()
+                                ? "its filings tag none by part"
+                                : "its annual report tags " + String.join(", ", members)));
+    }
+
+    /** Whether the figures come from the company's own filings, by tag, and not from a vendor's tables. */
+    private static boolean isFiled(Ledger ledger) {
+        return ledger.entries().stream()
+                .anyMatch(entry -> entry.fact().origin().vendor().equals(FILED));
     }
 
     private String why(String company, Optional<Listing> listing, View view) {

@@ -37,6 +37,8 @@ public final class FilingResearcher {
             DocumentKind.CURRENT_REPORT,
             DocumentKind.EARNINGS_RELEASE,
             DocumentKind.OTHER);
+    private static final Pattern HEADCOUNT = Pattern.compile(
+            "(?i)\\b(?:how many|number of) (?:\\p{L}+ ){0,2}(?:employees|people|staff|workers)\\b|\\bheadcount\\b|\\bworkforce size\\b");
     private static final Map<String, Pattern> ITEMS = items();
 
     private final ReadingRoom room;
@@ -95,8 +97,7 @@ public final class FilingResearcher {
     private static String nothing(Search search) {
         return search.company().isEmpty()
                 ? "No filing on file covers this."
-                : "No filing of " + search.name() + " on file covers this. Run 'footnote fetch " + search.company()
-                        + "' to add more.";
+                : "No filing of " + search.name() + " on file covers this.";
     }
 
     /** What belongs to an item is looked for there first, then the question anywhere, then the rest. */
@@ -157,6 +158,11 @@ public final class FilingResearcher {
                             AskedFigures.writtenAs(each).stream().findFirst().orElse(each.replace('_', ' ')))
                     .collect(Collectors.joining(", "));
             parts.add(new SubQuestions.Part(shortened(metric.replace('_', ' ') + " " + names), List.of()));
+        }
+        if (HEADCOUNT.matcher(question).find()) {
+            parts.add(new SubQuestions.Part(
+                    "the company had approximately full-time equivalent employees, employed people, human capital",
+                    List.of("Item 1", "Business")));
         }
         if (!items.isEmpty()) {
             parts.add(new SubQuestions.Part(shortened(question), items));

@@ -3,6 +3,7 @@ package footnote.workflows.ask;
 import footnote.domain.Fact;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Period;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiscalPeriod;
@@ -11,6 +12,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** A reported figure as something to cite: the document and the place in it that report it. */
 final class ReportedFigure {
@@ -22,7 +24,9 @@ final class ReportedFigure {
         String document = origin.document()
                 .orElseGet(() -> origin.uri().map(Object::toString).orElse(origin.vendor()));
         String text =
-                company + ", " + fact.metric().label() + ", " + fact.period().label() + ": " + FigureFormat.of(fact);
+                company + ", " + fact.metric().label() + ", "
+                        + fact.dimensions().stream().map(each -> each.member() + ", ").collect(Collectors.joining())
+                        + fact.period().label() + ": " + FigureFormat.of(fact);
         return new Passage(
                 "fact:" + document + "#" + origin.locator().orElse("") + "#" + entry.id(),
                 new DocumentLabel(
@@ -32,7 +36,7 @@ final class ReportedFigure {
                         List.of(),
                         Optional.empty(),
                         kind(document),
-                        Optional.of(FiscalPeriod.year(fact.period().year())),
+                        Optional.of(period(fact.period())),
                         Optional.of(fact.knownAt()).filter(day -> day.isAfter(LocalDate.EPOCH)),
                         origin.uri(),
                         origin.vendor()),
@@ -41,6 +45,12 @@ final class ReportedFigure {
                 0,
                 text.length(),
                 text);
+    }
+
+    private static FiscalPeriod period(Period period) {
+        return period.isQuarter() && period.label().matches("[1-4]Q.*")
+                ? FiscalPeriod.quarter(period.year(), period.label().charAt(0) - '0')
+                : FiscalPeriod.year(period.year());
     }
 
     /** Whether a passage is the page the figure was read from. */

@@ -5,6 +5,7 @@ import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.AnswerWriter.Order;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -25,6 +26,8 @@ final class RuleAnswer {
     private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
     private static final Pattern ASKS_WHY =
             Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain|due to)\\b");
+    private static final Pattern ASKS_HOW_MANY = Pattern.compile("(?i)\\b(?:how many|number of|headcount)\\b");
+    private static final Pattern HAS_NUMBER = Pattern.compile("\\b\\d{1,3}(?:,\\d{3})+\\b|\\b\\d{2,}\\b");
     private static final Pattern ASKS_OF_CALL =
             Pattern.compile("(?i)\\b(?:call|management|guidance|executives?|ceo|cfo)\\b");
     private static final Pattern GIVES_REASON = Pattern.compile(
@@ -51,6 +54,7 @@ final class RuleAnswer {
     private final Set<String> asked;
     private final Set<String> items;
     private final boolean asksWhy;
+    private final boolean asksHowMany;
     private final boolean asksOfCall;
     private final boolean asksOfPeriod;
     private final SpeakerFilter speakers;
@@ -59,6 +63,7 @@ final class RuleAnswer {
         this.order = order;
         this.data = data;
         this.asksWhy = ASKS_WHY.matcher(order.question()).find();
+        this.asksHowMany = ASKS_HOW_MANY.matcher(order.question()).find();
         this.asksOfCall = ASKS_OF_CALL.matcher(order.question()).find();
         this.asksOfPeriod = !AskedFigures.in(order.question()).periods().isEmpty();
         this.speakers = SpeakerFilter.in(order.question());
@@ -103,9 +108,28 @@ final class RuleAnswer {
         var fact = entry.fact();
         String markers = data.markers(entry.id()).stream().limit(4).collect(Collectors.joining(", "));
         return company(entry) + ", " + fact.metric().label().toLowerCase(Locale.ROOT) + ", "
-                + fact.period().label() + ": {fact:" + entry.id() + "}"
-                + entry.derivation().map(each -> " (" + each.formula() + ")").orElse("")
+                + part(entry) + fact.period().label() + ": {fact:" + entry.id() + "}"
+                + entry.derivation().map(each -> " (" + formula(each.formula()) + ")").orElse("")
                 + (markers.isEmpty() ? "" : " [" + markers + "]");
+    }
+
+    /** In words: dates in a formula are not figures of any passage. */
+    private static String formula(String formula) {
+        return formula.matches(".*\\d{4}.*") ? "calculated from the periods reported" : formula;
+    }
+
+    /** The part of the company that a figure, or all it was computed from, is about. */
+    private String part(LedgerEntry entry) {
+        var members = entry.fact().dimensions().isEmpty()
+                ? entry.derivation().stream()
+                        .flatMap(each -> each.inputs().stream())
+                        .flatMap(id -> data.figure(id).stream())
+                        .flatMap(each -> each.fact().dimensions().stream())
+                        .map(each -> each.member())
+                        .distinct()
+                        .toList()
+                : entry.fact().dimensions().stream().map(each -> each.member()).toList();
+        return members.stream().map(each -> each + ", ").collect(Collectors.joining());
     }
 
     private String company(LedgerEntry entry) {
@@ -135,10 +159,21 @@ final class RuleAnswer {
                 }
             }
         }
+        found.removeIf(each -> !qualified(each.said().text()));
         var meant = found.stream().filter(each -> speakers.means(each.said())).toList();
         var said = meant.isEmpty() ? found : meant;
         var spoken = said.stream().filter(each -> said(each.said().text()) > 0).toList();
         return chosen(spoken.isEmpty() ? said : spoken);
+    }
+
+    /** Where a product or region is asked about, whether the words name it. */
+    private boolean qualified(String sentence) {
+        var qualifiers = asked.isEmpty() ? List.<String>of() : PartQualifier.stated(order.question(), order.companies());
+        String text = sentence.toLowerCase(Locale.ROOT);
+        return qualifiers.isEmpty()
+                || qualifiers.stream()
+                        .flatMap(each -> Arrays.stream(each.toLowerCase(Locale.ROOT).split(" ", -1)))
+                        .anyMatch(word -> Pattern.compile("\\b" + Pattern.quote(word) + "\\b").matcher(text).find());
     }
 
     /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */
@@ -219,7 +254,8 @@ final class RuleAnswer {
         }
         var has = stems(sentence);
         double reason = asksWhy && GIVES_REASON.matcher(sentence).find() ? 0.3 : 0;
-        return reason + wanted.stream().filter(has::contains).count() / (double) wanted.size();
+        double count = asksHowMany && HAS_NUMBER.matcher(sentence).find() ? 0.4 : 0;
+        return reason + count + wanted.stream().filter(has::contains).count() / (double) wanted.size();
     }
 
     private static Set<String> stems(String text) {

@@ -8,6 +8,11 @@ import footnote.testing.MovingClock;
 import footnote.testing.RecordedHttp;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class CachedHttpTest {
@@ -40,6 +45,42 @@ class CachedHttpTest {
         http.send(REQUEST.fresh(Duration.ZERO));
 
         assertThat(http.send(REQUEST.fresh(Duration.ZERO)).text()).isEqualTo("new");
+    }
+
+    @Test
+    void remembersAnAbsenceForMinutes() {
+        var absent = new RecordedHttp().on("/x", response(404, ""), response(200, "there"));
+        var http = new CachedHttp(absent, new MemoryCache(100), clock);
+
+        assertThat(http.send(REQUEST).status()).isEqualTo(404);
+        assertThat(http.send(REQUEST).status()).isEqualTo(404);
+        clock.advance(CachedHttp.ABSENT);
+
+        assertThat(http.send(REQUEST).text()).isEqualTo("there");
+        assertThat(absent.requests).hasSize(2);
+    }
+
+    @Test
+    void asksOnceForSeveralThreads() throws Exception {
+        var asked = new AtomicInteger();
+        var ready = new CountDownLatch(2);
+        Http slow = _ -> {
+            asked.incrementAndGet();
+            return response(200, "body");
+        };
+        var http = new CachedHttp(slow, new MemoryCache(100), clock);
+        Callable<String> question = () -> {
+            ready.countDown();
+            ready.await();
+            return http.send(REQUEST).text();
+        };
+
+        try (var threads = Executors.newFixedThreadPool(2)) {
+            assertThat(threads.invokeAll(List.of(question, question))).allSatisfy(each -> assertThat(each.get())
+                    .isEqualTo("body"));
+        }
+
+        assertThat(asked).hasValue(1);
     }
 
     @Test

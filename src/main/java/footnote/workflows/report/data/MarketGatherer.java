@@ -35,6 +35,9 @@ public final class MarketGatherer {
     /** A year to show, and 200 days before it for the averages to settle. */
     private static final int BARS = 460;
 
+    /** The last close may be days old, and its anniversary a holiday: the close before that must be there too. */
+    private static final int BEFORE = 14;
+
     private final EvidenceRoom room;
 
     public MarketGatherer(EvidenceRoom room) {
@@ -43,7 +46,8 @@ public final class MarketGatherer {
 
     public MarketData gather(ResearchTask task) {
         var view = task.view();
-        var days = new DateRange(view.asOf().minusYears(Math.max(5, task.years())), view.asOf());
+        var days = new DateRange(
+                view.asOf().minusYears(Math.max(5, task.years())).minusDays(BEFORE), view.asOf());
         var history =
                 switch (room.prices(task.listing().ticker(), days, view)) {
                     case Finding.Missing<PriceHistory>(String what, String why) ->

@@ -7,6 +7,7 @@ import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.EvidenceRoom;
 import footnote.quant.MaybeNumber;
+import footnote.research.CompanyMentions;
 import footnote.research.FactDeriver;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
@@ -78,13 +79,16 @@ public final class NewsGatherer {
         return switch (room.news(task.listing(), since, task.view())) {
             case Finding.Missing<List<NewsItem>>(String what, String why) ->
                 throw new Fault(Fault.Kind.SOURCE, what + ": " + why, false, null);
-            case Finding.Found<List<NewsItem>>(List<NewsItem> stories) -> read(task, once(stories));
+            case Finding.Found<List<NewsItem>>(List<NewsItem> stories) -> read(task, about(task, stories));
         };
     }
 
-    private static List<NewsItem> once(List<NewsItem> stories) {
+    /** What is about the company and no other, each title once. */
+    private static List<NewsItem> about(ResearchTask task, List<NewsItem> stories) {
+        var mentions = CompanyMentions.of(task.listing());
         var seen = new HashSet<String>();
         return stories.stream()
+                .filter(mentions::concerns)
                 .filter(story -> story.published().isPresent() && seen.add(story.title()))
                 .limit(MOST_READ)
                 .toList();

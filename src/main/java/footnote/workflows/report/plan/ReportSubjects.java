@@ -82,7 +82,7 @@ public final class ReportSubjects {
                 .detectedCompany()
                 .orElseThrow(() -> Fault.input(
                         "the question names no company; ask like \"Do a fundamental analysis of Alphabet\""));
-        var found = run.step("resolve", Resolution.class, () -> resolved(said, query, view));
+        var found = run.step("resolve", Resolution.class, () -> room.company(said, resolved(said, query, view), view));
         return WhichCompany.of(found, classified.detectedMarket(), view, run);
     }
 

@@ -1,0 +1,43 @@
+package footnote.evidence;
+
+import footnote.domain.Listing;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.runtime.run.Fault;
+import footnote.sources.Directory;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+
+/** Tells companies from what else has a symbol: funds, indices, currencies. Those file no statements and are refused. */
+record Instruments(Supplier<Directory> directory, View view) {
+    private static final Pattern FUND = Pattern.compile(
+            "(?i)\\b(?:trust|funds?|etf|etn|ishares|spdr|proshares|index|portfolio|series \\d)\\b");
+
+    record Instrument(Optional<String> kind) {}
+
+    /** Names that funds have are looked up; other names are companies'. */
+    void refuseFund(Listing listing) {
+        if (FUND.matcher(listing.name()).find()) {
+            refuseOther(listing.ticker().symbol());
+        }
+    }
+
+    void refuseOther(String symbol) {
+        other(symbol).ifPresent(kind -> {
+            throw Fault.input("'" + symbol + "' is " + kind + ", not a company: it files no statements of its own."
+                    + " Give a company's symbol or name"
+                    + (kind.endsWith("fund") ? "; 'footnote prices " + symbol + "' shows its prices" : ""));
+        });
+    }
+
+    private Optional<String> other(String symbol) {
+        return view.offline()
+                ? Optional.empty()
+                : TypedRecording.value(
+                                "instrument",
+                                view + " " + symbol,
+                                Instrument.class,
+                                () -> new Instrument(directory.get().otherThanShare(symbol)))
+                        .kind();
+    }
+}

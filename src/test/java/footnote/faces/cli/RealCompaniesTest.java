@@ -1,0 +1,177 @@
+package footnote.faces.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.faces.cli.ReplayHome.Said;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Commands on real companies over recorded vendors, from a fresh home; figures are those of the filings named beside. */
+class RealCompaniesTest {
+    private static final String DAY = "2025-02-25T12:00:00Z";
+
+    @TempDir
+    static Path folder;
+
+    private static ReplayHome home;
+
+    @BeforeAll
+    static void open() {
+        home = ReplayHome.at(folder, DAY);
+    }
+
+    @AfterAll
+    static void close() {
+        if (home != null) {
+            home.close();
+        }
+    }
+
+    /** Cash and cash equivalents of Apple's 10-Ks: 38,016 34,940 23,646 29,965 29,943; none was restated. */
+    @Test
+    void showsCashAsTheAnnualReportsHaveIt() {
+        var said = home.run("facts", "AAPL", "--metric", "cash");
+
+        assertThat(said.code()).isZero();
+        assertThat(said.text())
+                .containsPattern("\\$38(\\.0)?bn.*\\$34\\.9bn.*\\$23\\.6bn.*\\$30(\\.0)?bn.*\\$29\\.9bn")
+                .doesNotContain("restated");
+    }
+
+    /** The quarter to 2024-09-28 is the fourth of fiscal 2024: 391,035 less 296,105. */
+    @Test
+    void namesQuartersAsTheCompanyCountsThem() {
+        var said = home.run("facts", "AAPL", "--quarters", "--metric", "revenue");
+
+        assertThat(said.text()).contains("4Q24: derived", "$94.9bn");
+    }
+
+    /** Note 2 of the 10-K of 2024-11-01: iPhone 205,489 200,583 201,183. */
+    @Test
+    void showsProductsWithTheirOwnFigures() {
+        var said = home.run("facts", "AAPL", "--metric", "revenue");
+
+        assertThat(said.text()).containsPattern("iPhone .*\\$205\\.5bn.*\\$200\\.6bn.*\\$201\\.2bn");
+    }
+
+    /** 247.10 x 15,022,073,000 over twelve months' net income of 96,150; debt 1,995 + 10,848 + 83,956. */
+    @Test
+    void analyzesAppleOnItsFilings() {
+        var said = home.run("analyze", "AAPL");
+
+        assertThat(said.code()).isZero();
+        assertThat(said.text())
+                .contains("P/E 38.6x", "debt/equity 1.45x")
+                .doesNotContain("Free cash flow, FY24", "Warren Buffett Just Gave");
+    }
+
+    @Test
+    void asksNoVendorTwiceForAReport(@TempDir Path fresh) {
+        try (var cold = ReplayHome.at(fresh, DAY)) {
+            var said = cold.run("report", "AAPL", "--yes");
+            var log = cold.vendors.log();
+
+            assertThat(said.code()).as(said.text()).isZero();
+            assertThat(said.text())
+                    .doesNotContain("total debt is not reported", "Return over five years: prices do not go back");
+            assertThat(log).hasSizeLessThan(25);
+            assertThat(log.stream().map(each -> each.host() + each.path()).toList()).doesNotHaveDuplicates();
+            var run = said.text().lines().filter(line -> line.startsWith("run ")).findFirst().orElseThrow();
+            assertThat(cold.run("runs", "show", run.substring(4, run.indexOf(','))).text())
+                    .contains("Requests: " + log.size() + " (edgar ");
+        }
+    }
+
+    /** Revenue of 37,266 (2019) to 47,061 (2024) is 4.8% a year. */
+    @Test
+    void reportsOnCocaCola() {
+        var said = home.run("report", "KO", "--yes");
+
+        assertThat(said.code()).as(said.text()).isZero();
+        assertThat(said.text()).contains("4.8%");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"JNJ", "META", "NFLX"})
+    void reportsOnCompaniesOfEveryKindOfName(String symbol) {
+        var said = home.run("report", symbol, "--yes");
+
+        assertThat(said.code()).as(said.text()).isZero();
+        assertThat(said.text()).doesNotContain("went wrong", "duplicate");
+    }
+
+    /** Nothing of Wells Fargo is recorded, so the report ends with the vendors' reasons and no crash. */
+    @Test
+    void saysWhyThereIsNoReport() {
+        var said = home.run("report", "WFC", "--yes");
+
+        assertThat(said.code()).isOne();
+        assertThat(said.text())
+                .contains("neither statements nor prices")
+                .doesNotContain("duplicate element", "no vendor answered for statements: no vendor");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"QQQ,an exchange-traded fund", "BTC-USD,cryptocurrenc", "^GSPC,an index"})
+    void saysWhatIsNoCompany(String symbol, String kind) {
+        for (var command : new String[] {"facts", "analyze", "report"}) {
+            var said = home.run(command, symbol);
+
+            assertThat(said.code()).isEqualTo(Cli.REFUSED);
+            assertThat(said.text()).contains(kind);
+        }
+    }
+
+    @Test
+    void showsPricesOfAFund() {
+        var said = home.run("prices", "QQQ", "--period", "5d");
+
+        assertThat(said.code()).isZero();
+        assertThat(said.text()).contains("517.25");
+    }
+
+    @Test
+    void fetchesQuarterlyReports() {
+        var said = home.run("fetch", "AAPL", "--kinds", "10-Q", "--years", "1");
+
+        assertThat(said.code()).isZero();
+        assertThat(said.text()).contains("10-Q Q2 2024", "10-Q Q3 2024");
+    }
+
+    @Test
+    void passesYahoosConsentPages(@TempDir Path fresh) {
+        assertThat(run(fresh, "consent", "options", "AAPL").text()).containsPattern("2025-02-28|28 Feb 2025");
+    }
+
+    @Test
+    void renewsAStaleCrumb(@TempDir Path fresh) {
+        assertThat(run(fresh, "badcrumb", "options", "AAPL").text()).containsPattern("2025-02-28|28 Feb 2025");
+    }
+
+    @Test
+    void tellsThatEdgarRefusedAndWhoStandsIn(@TempDir Path fresh) {
+        var said = run(fresh, "edgar403", "facts", "AAPL", "--metric", "revenue");
+
+        assertThat(said.text())
+                .contains("$391bn", "Yahoo Finance")
+                .containsPattern("(?i)edgar refused .*status 403");
+    }
+
+    @Test
+    void takesPricesFromStooqWhereYahooRefuses(@TempDir Path fresh) {
+        var said = run(fresh, "yahoo429,stooq", "prices", "AAPL", "--period", "5d");
+
+        assertThat(said.text()).contains("Source: Stooq").containsPattern("yahoo refused .*status 429");
+    }
+
+    private static Said run(Path fresh, String modes, String... args) {
+        try (var other = ReplayHome.at(fresh, DAY, modes.split(","))) {
+            return other.run(args);
+        }
+    }
+}
