@@ -79,7 +79,7 @@ final class HtmlReport implements Medium {
         out.open("div", "class", "desk");
         contents();
         out.open("main", "id", "report");
-        new ReportOpening(out, blocks, notes, this).write(report.masthead());
+        new ReportOpening(out, blocks).write(report.masthead());
         for (var section : report.sections()) {
             out.open("section", "id", ReportOpening.anchor(section)).line();
             out.open("h2");

@@ -14,7 +14,6 @@ final class PdfFirstPage {
     private final Markup out;
     private final Report report;
     private final FootnoteNumbering notes;
-    private final Medium medium;
     private final BlockWriter blocks;
     private final Cover cover;
 
@@ -22,7 +21,6 @@ final class PdfFirstPage {
         this.out = out;
         this.report = report;
         this.notes = notes;
-        this.medium = medium;
         this.blocks = new BlockWriter(out, notes, medium);
         this.cover = cover;
     }
@@ -42,7 +40,7 @@ final class PdfFirstPage {
         boolean last = report.length() == Report.Length.BRIEF;
         out.open("div", "class", runsOn(report) || last ? "cover runs-on" : "cover");
         ReportOpening.brand(out, masthead);
-        var opening = new ReportOpening(out, blocks, notes, medium);
+        var opening = new ReportOpening(out, blocks);
         if (runsOn(report)) {
             lede(opening, "lede wide");
             out.element("p", ReportOpening.written(masthead), "class", "written");

@@ -13,14 +13,10 @@ final class ReportOpening {
 
     private final Markup out;
     private final BlockWriter blocks;
-    private final FootnoteNumbering notes;
-    private final Medium medium;
 
-    ReportOpening(Markup out, BlockWriter blocks, FootnoteNumbering notes, Medium medium) {
+    ReportOpening(Markup out, BlockWriter blocks) {
         this.out = out;
         this.blocks = blocks;
-        this.notes = notes;
-        this.medium = medium;
     }
 
     static String company(Report.Masthead masthead) {
