@@ -72,7 +72,9 @@ final class NamedListings {
     /** Whether the words beside are part of the same name: then a company that only begins like it is not meant. */
     private static boolean goesOn(List<String> tokens, int from, int length) {
         boolean ended = POSSESSIVE.matcher(tokens.get(from + length - 1)).find();
-        return from > 0 && isName(tokens.subList(from - 1, from)) && !POSSESSIVE.matcher(tokens.get(from - 1)).find()
+        return from > 0
+                        && isName(tokens.subList(from - 1, from))
+                        && !POSSESSIVE.matcher(tokens.get(from - 1)).find()
                 || !ended && from + length < tokens.size() && isName(tokens.subList(from + length, from + length + 1));
     }
 
@@ -107,7 +109,8 @@ final class NamedListings {
         found.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .map(Map.Entry::getValue)
-                .forEach(each -> companies.putIfAbsent(each.cik().orElse(each.ticker().symbol()), each));
+                .forEach(each ->
+                        companies.putIfAbsent(each.cik().orElse(each.ticker().symbol()), each));
         return List.copyOf(companies.values());
     }
 
@@ -148,7 +151,8 @@ final class NamedListings {
             return Optional.empty();
         }
         return switch (lookup.apply(typed)) {
-            case Resolved(Listing listing) -> Optional.of(listing).filter(each -> symbol || !isSymbolAlone(typed, each));
+            case Resolved(Listing listing) ->
+                Optional.of(listing).filter(each -> symbol || !isSymbolAlone(typed, each));
             case Ambiguous(String _, List<Listing> candidates) -> oneCompany(typed, symbol, candidates);
             case Resolution.Unknown _ -> Optional.empty();
         };
@@ -168,7 +172,10 @@ final class NamedListings {
                 ? Optional.of(meant.getFirst())
                 : candidates.stream()
                         .filter(each -> each.ticker().symbol().equalsIgnoreCase(typed)
-                                && CompanyName.of(each.name()).words().getFirst().equalsIgnoreCase(typed))
+                                && CompanyName.of(each.name())
+                                        .words()
+                                        .getFirst()
+                                        .equalsIgnoreCase(typed))
                         .findFirst();
     }
 

@@ -29,7 +29,9 @@ final class EdgarName {
         boolean worded = plain.chars().filter(Character::isLetter).count() > LONGEST_SYMBOL;
         return mixed || !worded || plain.isEmpty()
                 ? plain.isEmpty() ? name : plain
-                : Arrays.stream(PART.split(plain)).map(part -> word(part, ticker)).collect(Collectors.joining());
+                : Arrays.stream(PART.split(plain))
+                        .map(part -> word(part, ticker))
+                        .collect(Collectors.joining());
     }
 
     private static String word(String part, Ticker ticker) {
