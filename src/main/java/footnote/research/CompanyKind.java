@@ -77,7 +77,8 @@ public enum CompanyKind {
         if (!brokerage && said(words, INSURERS)) {
             return INSURER;
         }
-        if (!brokerage && (said(words, BANKS) || said(words, FINANCE)) || profile.isEmpty() && lends(ledger)) {
+        boolean finance = !brokerage && (said(words, BANKS) || said(words, FINANCE));
+        if (finance || (profile.isEmpty() && lends(ledger))) {
             return BANK;
         }
         if (said(words, REITS)) {
@@ -127,7 +128,7 @@ public enum CompanyKind {
         if (!(debt > latest(ledger, Metric.CASH)) || !uncovered(ledger, 0)) {
             return false;
         }
-        return equity < 0 || debt > equity && uncovered(ledger, 1);
+        return equity < 0 || (debt > equity && uncovered(ledger, 1));
     }
 
     private static boolean uncovered(Ledger ledger, int yearsBefore) {
