@@ -77,7 +77,8 @@ public enum CompanyKind {
         if (!brokerage && said(words, INSURERS)) {
             return INSURER;
         }
-        if ((!brokerage && (said(words, BANKS) || said(words, FINANCE))) || (profile.isEmpty() && lends(ledger))) {
+        boolean finance = !brokerage && (said(words, BANKS) || said(words, FINANCE));
+        if (finance || (profile.isEmpty() && lends(ledger))) {
             return BANK;
         }
         if (said(words, REITS)) {

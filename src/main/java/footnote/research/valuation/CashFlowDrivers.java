@@ -62,7 +62,7 @@ final class CashFlowDrivers {
         var revenue = given.inputs().trailing("revenue").filter(each -> each.number() > 0);
         var latest = revenue.flatMap(sales -> margin(sales, this::trailing));
         var years = yearly();
-        if (revenue.isEmpty() || latest.isEmpty() && years.isEmpty()) {
+        if (revenue.isEmpty() || (latest.isEmpty() && years.isEmpty())) {
             return missing("free cash flow is not known");
         }
         var base = base(latest, years);

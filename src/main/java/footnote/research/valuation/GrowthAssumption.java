@@ -80,8 +80,8 @@ final class GrowthAssumption {
                         MaybeNumber.of(first.number()),
                         MaybeNumber.of(last.number()),
                         Math.max(
-                                1,
-                                Math.round((last.fact().period().end().toEpochDay()
+                                1.0,
+                                Math.rint((last.fact().period().end().toEpochDay()
                                                 - first.fact().period().end().toEpochDay())
                                         / 365.25)))
                 .times(100);

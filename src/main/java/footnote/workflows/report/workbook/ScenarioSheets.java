@@ -26,7 +26,7 @@ final class ScenarioSheets {
 
     /** A column a case; what it assumes is an input, its value a formula. */
     Optional<Sheet> scenarios(Optional<Horizon> horizon) {
-        if (value.scenarios().isEmpty() || horizon.isEmpty() && value.grid().isPresent()) {
+        if (value.scenarios().isEmpty() || (horizon.isEmpty() && value.grid().isPresent())) {
             return Optional.empty();
         }
         var lines = new ArrayList<Line>();
