@@ -71,7 +71,8 @@ public final class VendorChoice {
     }
 
     private VendorHttp doorway() {
-        return new VendorHttp(new SqlCache(database.get()), new SqlRateLimit(database.get()), clock, telemetry, network, log);
+        return new VendorHttp(
+                new SqlCache(database.get()), new SqlRateLimit(database.get()), clock, telemetry, network, log);
     }
 
     private LiveSources.Access access() {

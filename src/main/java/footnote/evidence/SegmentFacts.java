@@ -80,7 +80,8 @@ final class SegmentFacts {
                 .filter(each -> each.axis().equals("segment"))
                 .findFirst();
         boolean alone = all.stream()
-                .filter(other -> other.metric().equals(fact.metric()) && other.period().equals(fact.period()))
+                .filter(other ->
+                        other.metric().equals(fact.metric()) && other.period().equals(fact.period()))
                 .filter(other -> other.dimensions().size() == 2
                         && product.filter(other.dimensions()::contains).isPresent())
                 .allMatch(other -> segment.filter(other.dimensions()::contains).isPresent());

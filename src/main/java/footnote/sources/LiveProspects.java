@@ -40,15 +40,14 @@ public final class LiveProspects {
 
     public static ProspectSet of(Keys keys, VendorHttp doorway) {
         var clock = doorway.clock();
-        var http = doorway.to(
-                List.of(
-                        Edgar.VENDOR,
-                        WikidataCompanies.VENDOR,
-                        GleifEntities.VENDOR,
-                        FrenchCompanies.VENDOR,
-                        TavilyNews.VENDOR,
-                        BraveSearch.VENDOR,
-                        WebPages.VENDOR));
+        var http = doorway.to(List.of(
+                Edgar.VENDOR,
+                WikidataCompanies.VENDOR,
+                GleifEntities.VENDOR,
+                FrenchCompanies.VENDOR,
+                TavilyNews.VENDOR,
+                BraveSearch.VENDOR,
+                WebPages.VENDOR));
         return new ProspectSet(
                 registers(http, keys, clock),
                 new SourceChain<>("web search", engines(http, keys, doorway)),
@@ -99,10 +98,8 @@ public final class LiveProspects {
         keys.tavily().ifPresent(key -> engines.add(new TavilySearch(http, key, clock)));
         keys.brave().ifPresent(key -> engines.add(new BraveSearch(http, key, clock)));
         keys.searxng()
-                .ifPresent(instance -> engines.add(new SearxngSearch(
-                        doorway.toOwn(SearxngSearch.vendor(instance)),
-                        instance,
-                        clock)));
+                .ifPresent(instance ->
+                        engines.add(new SearxngSearch(doorway.toOwn(SearxngSearch.vendor(instance)), instance, clock)));
         return engines;
     }
 }

@@ -39,7 +39,9 @@ class NamedListingsTest {
             Is AAPL's margin above KO's? | AAPL KO
             """)
     void findsCompaniesByNameAndSymbol(String question, String symbols) {
-        assertThat(DIRECTORY.named(question).stream().map(each -> each.ticker().symbol()).toList())
+        assertThat(DIRECTORY.named(question).stream()
+                        .map(each -> each.ticker().symbol())
+                        .toList())
                 .containsExactly(symbols.split(" "));
     }
 

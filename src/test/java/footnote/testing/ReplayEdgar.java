@@ -36,7 +36,8 @@ final class ReplayEdgar {
     }
 
     Reply answer(Asked asked) {
-        if (modes.contains("edgar403") || !asked.headers().getOrDefault("user-agent", "").contains("@")) {
+        if (modes.contains("edgar403")
+                || !asked.headers().getOrDefault("user-agent", "").contains("@")) {
             return page(403, "error_403.xml", "application/xml");
         }
         if (modes.contains("edgar503")) {
@@ -97,7 +98,8 @@ final class ReplayEdgar {
         String cik = String.valueOf(Long.parseLong(file.path("cik").asString()));
         var kept = new ArrayList<Integer>();
         for (int i = 0; i < recent.path("filingDate").size(); i++) {
-            boolean listed = modes.contains("alllisted") || !recent.path("form").get(i).asString().equals("10-K");
+            boolean listed = modes.contains("alllisted")
+                    || !recent.path("form").get(i).asString().equals("10-K");
             boolean held = held(
                             cik,
                             recent.path("accessionNumber").get(i).asString().replace("-", ""),

@@ -73,7 +73,8 @@ public final class ReplayServer implements AutoCloseable {
     }
 
     /** A request as a vendor sees it. */
-    public record Asked(String method, String host, String path, Map<String, String> query, Map<String, String> headers) {
+    public record Asked(
+            String method, String host, String path, Map<String, String> query, Map<String, String> headers) {
         public String query(String name, String otherwise) {
             return query.getOrDefault(name, otherwise);
         }
@@ -129,8 +130,8 @@ public final class ReplayServer implements AutoCloseable {
     public Network network() {
         return new Network(
                 this::resolve,
-                builder -> builder.proxy(ProxySelector.of(new InetSocketAddress(
-                                InetAddress.getLoopbackAddress(), tunnel.getLocalPort())))
+                builder -> builder.proxy(ProxySelector.of(
+                                new InetSocketAddress(InetAddress.getLoopbackAddress(), tunnel.getLocalPort())))
                         .sslContext(tls),
                 _ -> {});
     }
@@ -193,7 +194,8 @@ public final class ReplayServer implements AutoCloseable {
     }
 
     private static void send(HttpExchange exchange, Reply reply, boolean zips) throws IOException {
-        reply.headers().forEach((name, values) -> values.lines().forEach(value -> exchange.getResponseHeaders().add(name, value)));
+        reply.headers().forEach((name, values) -> values.lines()
+                .forEach(value -> exchange.getResponseHeaders().add(name, value)));
         byte[] body = reply.body();
         if (zips && body.length > ZIPPED_FROM) {
             var packed = new ByteArrayOutputStream();
@@ -234,7 +236,8 @@ public final class ReplayServer implements AutoCloseable {
     /** Answers CONNECT and passes bytes both ways. */
     private void connect(Socket client) {
         try (client;
-                var there = new Socket(server.getAddress().getAddress(), server.getAddress().getPort())) {
+                var there = new Socket(
+                        server.getAddress().getAddress(), server.getAddress().getPort())) {
             skipHead(client.getInputStream());
             client.getOutputStream().write("HTTP/1.1 200 Connected\r\n\r\n".getBytes(StandardCharsets.ISO_8859_1));
             var back = Thread.ofVirtual().start(() -> pass(there, client));
@@ -298,10 +301,27 @@ public final class ReplayServer implements AutoCloseable {
                         .map(line -> "dns:" + line.strip())
                         .collect(Collectors.joining(","));
                 var tool = new ProcessBuilder(
-                                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                                "-genkeypair", "-alias", "replay", "-keyalg", "EC", "-validity", "2",
-                                "-dname", "CN=Footnote test replay", "-ext", "SAN=" + names, "-ext", "BC=ca:true",
-                                "-storetype", "PKCS12", "-keystore", store.toString(), "-storepass", PASSWORD)
+                                Path.of(System.getProperty("java.home"), "bin", "keytool")
+                                        .toString(),
+                                "-genkeypair",
+                                "-alias",
+                                "replay",
+                                "-keyalg",
+                                "EC",
+                                "-validity",
+                                "2",
+                                "-dname",
+                                "CN=Footnote test replay",
+                                "-ext",
+                                "SAN=" + names,
+                                "-ext",
+                                "BC=ca:true",
+                                "-storetype",
+                                "PKCS12",
+                                "-keystore",
+                                store.toString(),
+                                "-storepass",
+                                PASSWORD)
                         .redirectErrorStream(true)
                         .start();
                 String said = new String(tool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -312,7 +332,9 @@ public final class ReplayServer implements AutoCloseable {
                 var both = KeyStore.getInstance("PKCS12");
                 both.load(null, null);
                 both.setKeyEntry(
-                        "replay", keys.getKey("replay", PASSWORD.toCharArray()), PASSWORD.toCharArray(),
+                        "replay",
+                        keys.getKey("replay", PASSWORD.toCharArray()),
+                        PASSWORD.toCharArray(),
                         keys.getCertificateChain("replay"));
                 both.setCertificateEntry("authority", keys.getCertificate("replay"));
                 Files.delete(store);

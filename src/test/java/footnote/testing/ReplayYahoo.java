@@ -50,7 +50,11 @@ final class ReplayYahoo {
         this.today = now.toString().substring(0, 10);
         this.modes = modes;
         this.stale.set(modes.contains("badcrumb"));
-        text("prices/meta.tsv").orElse("").lines().map(line -> line.split("\t")).forEach(row -> symbols.put(row[0], row));
+        text("prices/meta.tsv")
+                .orElse("")
+                .lines()
+                .map(line -> line.split("\t"))
+                .forEach(row -> symbols.put(row[0], row));
     }
 
     Reply answer(Asked asked) {
@@ -87,7 +91,8 @@ final class ReplayYahoo {
         if (path.startsWith("/v7/finance/options/")) {
             return text("yahoo/options/" + symbol + ".json")
                     .map(Json::tree)
-                    .map(kept -> Reply.json(kept.path("status").asInt(), kept.path("body").toString()))
+                    .map(kept -> Reply.json(
+                            kept.path("status").asInt(), kept.path("body").toString()))
                     .orElse(notFound("optionChain", "No data found"));
         }
         if (path.startsWith("/v6/finance/recommendationsbysymbol/")) {
@@ -143,11 +148,14 @@ final class ReplayYahoo {
             var value = kept.path("headers").path(name);
             if (!value.isMissingNode()) {
                 var lines = new ArrayList<String>();
-                (value.isArray() ? value : List.of(value)).forEach(each -> lines.add(UNTIL.matcher(each.asString()).replaceAll("")));
+                (value.isArray() ? value : List.of(value))
+                        .forEach(
+                                each -> lines.add(UNTIL.matcher(each.asString()).replaceAll("")));
                 headers.put(name, String.join("\n", lines));
             }
         }
-        return new Reply(kept.path("status").asInt(), bytes(kept.path("bodyText").asString("")), headers);
+        return new Reply(
+                kept.path("status").asInt(), bytes(kept.path("bodyText").asString("")), headers);
     }
 
     private Reply chart(String symbol, Asked asked) {
@@ -182,16 +190,23 @@ final class ReplayYahoo {
             }
             stamps.add(at);
             for (int i = 1; i <= 4; i++) {
-                quote.withArray(List.of("open", "high", "low", "close").get(i - 1)).add(new BigDecimal(day[i]));
+                quote.withArray(List.of("open", "high", "low", "close").get(i - 1))
+                        .add(new BigDecimal(day[i]));
             }
             quote.withArray("volume").add(new BigDecimal(day[6]).longValue());
             adjusted.add(new BigDecimal(day[5]));
             if (Double.parseDouble(day[7]) != 0) {
-                events.withObject("dividends").putObject("" + at).put("date", at).put("amount", new BigDecimal(day[7]));
+                events.withObject("dividends")
+                        .putObject("" + at)
+                        .put("date", at)
+                        .put("amount", new BigDecimal(day[7]));
             }
             if (Double.parseDouble(day[8]) != 0) {
-                events.withObject("splits").putObject("" + at).put("date", at)
-                        .put("numerator", new BigDecimal(day[8])).put("denominator", 1);
+                events.withObject("splits")
+                        .putObject("" + at)
+                        .put("date", at)
+                        .put("numerator", new BigDecimal(day[8]))
+                        .put("denominator", 1);
             }
         }
         var answer = Json.object();
@@ -200,18 +215,24 @@ final class ReplayYahoo {
     }
 
     private static long opened(String day, String zone) {
-        var time = switch (zone) {
-            case "America/New_York" -> LocalTime.of(9, 30);
-            case "Asia/Kolkata" -> LocalTime.of(9, 15);
-            case "Asia/Seoul" -> LocalTime.of(9, 0);
-            default -> LocalTime.MIDNIGHT;
-        };
+        var time =
+                switch (zone) {
+                    case "America/New_York" -> LocalTime.of(9, 30);
+                    case "Asia/Kolkata" -> LocalTime.of(9, 15);
+                    case "Asia/Seoul" -> LocalTime.of(9, 0);
+                    default -> LocalTime.MIDNIGHT;
+                };
         return LocalDate.parse(day).atTime(time).atZone(ZoneId.of(zone)).toEpochSecond();
     }
 
     private List<String[]> prices(String symbol) {
         String name = modes.contains("badadj") && symbol.equals("005930.KS") ? symbol + ".2019" : symbol;
-        return text("prices/" + name + ".csv").orElseThrow().lines().skip(1).map(line -> line.split(",")).toList();
+        return text("prices/" + name + ".csv")
+                .orElseThrow()
+                .lines()
+                .skip(1)
+                .map(line -> line.split(","))
+                .toList();
     }
 
     private Reply summary(String symbol, Asked asked) {
@@ -219,7 +240,11 @@ final class ReplayYahoo {
         if (kept.isEmpty()) {
             return notFound("quoteSummary", "Quote not found for symbol: " + symbol);
         }
-        var modules = Json.tree(kept.get()).path("body").path("quoteSummary").path("result").path(0);
+        var modules = Json.tree(kept.get())
+                .path("body")
+                .path("quoteSummary")
+                .path("result")
+                .path(0);
         var found = Json.object();
         for (String module : asked.query("modules", "").split(",")) {
             if (modules.has(module)) {
@@ -236,8 +261,10 @@ final class ReplayYahoo {
 
     private Reply timeseries(String symbol, Asked asked) {
         var kept = new HashMap<String, JsonNode>();
-        text("yahoo/timeseries/" + symbol + ".json").map(Json::tree).ifPresent(all -> all.forEach(
-                each -> kept.put(each.path("meta").path("type").path(0).asString(), each)));
+        text("yahoo/timeseries/" + symbol + ".json")
+                .map(Json::tree)
+                .ifPresent(all -> all.forEach(
+                        each -> kept.put(each.path("meta").path("type").path(0).asString(), each)));
         var answer = Json.object();
         var results = answer.putObject("timeseries").putNull("error").putArray("result");
         for (String type : asked.query("type", "").split(",")) {
@@ -276,9 +303,14 @@ final class ReplayYahoo {
     private ObjectNode unrecorded(String words) {
         var answer = Json.object();
         var quotes = answer.putArray("quotes");
-        Optional.ofNullable(symbols.get(words)).ifPresent(row -> quotes.addObject().put("symbol", row[0])
-                .put("exchange", row[3]).put("exchDisp", row[4]).put("quoteType", row[5]).put("isYahooFinance", true)
-                .put("shortname", row[6]).put("longname", row[6]));
+        Optional.ofNullable(symbols.get(words)).ifPresent(row -> quotes.addObject()
+                .put("symbol", row[0])
+                .put("exchange", row[3])
+                .put("exchDisp", row[4])
+                .put("quoteType", row[5])
+                .put("isYahooFinance", true)
+                .put("shortname", row[6])
+                .put("longname", row[6]));
         answer.putArray("news");
         return answer;
     }
@@ -307,11 +339,17 @@ final class ReplayYahoo {
     }
 
     private static Reply unauthorized(String why) {
-        return Reply.json(401, "{\"finance\":{\"result\":null,\"error\":{\"code\":\"Unauthorized\",\"description\":\"" + why + "\"}}}");
+        return Reply.json(
+                401,
+                "{\"finance\":{\"result\":null,\"error\":{\"code\":\"Unauthorized\",\"description\":\"" + why
+                        + "\"}}}");
     }
 
     private static Reply notFound(String envelope, String why) {
-        return Reply.json(404, "{\"" + envelope + "\":{\"result\":null,\"error\":{\"code\":\"Not Found\",\"description\":\"" + why + "\"}}}");
+        return Reply.json(
+                404,
+                "{\"" + envelope + "\":{\"result\":null,\"error\":{\"code\":\"Not Found\",\"description\":\"" + why
+                        + "\"}}}");
     }
 
     private static byte[] bytes(String text) {

@@ -47,7 +47,8 @@ final class AskCommand implements Callable<Integer> {
 
     @Option(
             names = "--no-fetch",
-            description = "Use the documents on file alone; otherwise the filing that should hold the answer is fetched.")
+            description =
+                    "Use the documents on file alone; otherwise the filing that should hold the answer is fetched.")
     private boolean noFetch;
 
     @Option(

@@ -41,7 +41,8 @@ public final class EdgarFacts implements FactSource {
     }
 
     private static List<Fact> some(List<Fact> facts, String what) {
-        if (facts.stream().noneMatch(fact -> fact.unit().currency().isPresent())) { // a cover page alone is no statement
+        if (facts.stream()
+                .noneMatch(fact -> fact.unit().currency().isPresent())) { // a cover page alone is no statement
             throw new NoData(Edgar.NAME, what);
         }
         return facts;

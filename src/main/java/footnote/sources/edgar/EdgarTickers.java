@@ -79,8 +79,12 @@ public final class EdgarTickers implements ListingSource {
         if (symbol.isEmpty() || title.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(
-                Listing.of(symbol.get(), EdgarName.readable(title.get(), symbol.get()), exchange.orElse("US"), Market.UNITED_STATES, Denomination.USD)
-                        .withCik(Edgar.padded(number.getAsLong())));
+        return Optional.of(Listing.of(
+                        symbol.get(),
+                        EdgarName.readable(title.get(), symbol.get()),
+                        exchange.orElse("US"),
+                        Market.UNITED_STATES,
+                        Denomination.USD)
+                .withCik(Edgar.padded(number.getAsLong())));
     }
 }

@@ -9,7 +9,12 @@ import java.util.function.Supplier;
 
 /** How every vendor is asked: what is known already is not asked again, in turn with all workers, and each call is traced. */
 public record VendorHttp(
-        ResponseCache cache, RateLimit turns, Clock clock, Supplier<Telemetry> telemetry, Network network, VendorLog log) {
+        ResponseCache cache,
+        RateLimit turns,
+        Clock clock,
+        Supplier<Telemetry> telemetry,
+        Network network,
+        VendorLog log) {
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final String AGENT = "Mozilla/5.0 (compatible; Footnote)";
 
@@ -25,7 +30,8 @@ public record VendorHttp(
 
     private Http to(List<Vendor> allowed, HostGuard guard) {
         var vendors = Vendors.of(allowed);
-        var wire = new TracedHttp(new JdkHttp(vendors, guard, AGENT, TIMEOUT, network.connection()), telemetry, clock, log::add);
+        var wire = new TracedHttp(
+                new JdkHttp(vendors, guard, AGENT, TIMEOUT, network.connection()), telemetry, clock, log::add);
         return new CachedHttp(new RateLimitedHttp(wire, vendors, turns, clock, network.pause()), cache, clock);
     }
 }

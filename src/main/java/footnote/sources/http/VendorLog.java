@@ -27,7 +27,9 @@ public final class VendorLog {
 
     void add(Fetch fetch) {
         boolean refused = fetch.trouble().isPresent()
-                || fetch.status().filter(status -> status == 403 || status == 429 || status >= 500).isPresent();
+                || fetch.status()
+                        .filter(status -> status == 403 || status == 429 || status >= 500)
+                        .isPresent();
         String how = fetch.status().map(status -> "status " + status).orElse("no answer");
         synchronized (tallies) {
             tallies.merge(
@@ -36,16 +38,15 @@ public final class VendorLog {
                     (old, more) -> new Tally(
                             old.asked() + 1, old.refused() + more.refused(), refused ? more.how() : old.how()));
         }
-        fetch.run()
-                .ifPresent(run -> database.get()
-                        .update(
-                                "INSERT INTO vendor_request (run_id, vendor, method, uri, status, sent_at) VALUES (?, ?, ?, ?, ?, ?)",
-                                run,
-                                fetch.vendor(),
-                                fetch.method(),
-                                fetch.uri().toString(),
-                                fetch.status().orElse(0),
-                                fetch.from().toEpochMilli()));
+        fetch.run().ifPresent(run -> database.get()
+                .update(
+                        "INSERT INTO vendor_request (run_id, vendor, method, uri, status, sent_at) VALUES (?, ?, ?, ?, ?, ?)",
+                        run,
+                        fetch.vendor(),
+                        fetch.method(),
+                        fetch.uri().toString(),
+                        fetch.status().orElse(0),
+                        fetch.from().toEpochMilli()));
     }
 
     /** A sentence for each vendor that turned away everything it was asked. */
@@ -53,8 +54,11 @@ public final class VendorLog {
         synchronized (tallies) {
             return tallies.entrySet().stream()
                     .filter(each -> each.getValue().refused() == each.getValue().asked())
-                    .map(each -> each.getKey() + " refused " + (each.getValue().asked() == 1 ? "our request" : "all "
-                            + each.getValue().asked() + " requests") + " (" + each.getValue().how()
+                    .map(each -> each.getKey() + " refused "
+                            + (each.getValue().asked() == 1
+                                    ? "our request"
+                                    : "all " + each.getValue().asked() + " requests")
+                            + " (" + each.getValue().how()
                             + "); what is shown comes from other vendors")
                     .toList();
         }

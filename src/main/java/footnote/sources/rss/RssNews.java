@@ -54,7 +54,9 @@ public final class RssNews implements NewsSource {
     @Override
     public List<NewsItem> news(Listing listing, Instant since) {
         var mentions = new Mentions(listing);
-        var about = headlines(covering(listing), since).stream().filter(mentions::in).toList();
+        var about = headlines(covering(listing), since).stream()
+                .filter(mentions::in)
+                .toList();
         if (about.isEmpty()) {
             throw new NoData(FeedReader.NAME, "stories about " + listing.name() + " since " + since);
         }

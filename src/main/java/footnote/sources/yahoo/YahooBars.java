@@ -52,7 +52,10 @@ public final class YahooBars implements BarSource, IntradaySource {
      */
     static URI uri(Ticker ticker, DateRange days) {
         var usual = days.last().minusYears(YEARS).withDayOfYear(1);
-        long from = (days.first().isBefore(usual) ? days.first() : usual).minusDays(1).atStartOfDay().toEpochSecond(ZoneOffset.UTC);
+        long from = (days.first().isBefore(usual) ? days.first() : usual)
+                .minusDays(1)
+                .atStartOfDay()
+                .toEpochSecond(ZoneOffset.UTC);
         long to = days.last().plusDays(2).atStartOfDay().toEpochSecond(ZoneOffset.UTC);
         return URI.create(base(ticker) + "?interval=1d&events=div%7Csplit&includePrePost=false&period1=" + from
                 + "&period2=" + to);

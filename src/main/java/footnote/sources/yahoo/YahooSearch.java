@@ -53,7 +53,9 @@ public final class YahooSearch implements ListingSearch {
 
     static Optional<String> other(byte[] json, String symbol) {
         for (JsonNode row : VendorJson.tree(Yahoo.NAME, "search", json).path("quotes")) {
-            if (VendorJson.text(row.path("symbol")).filter(symbol::equalsIgnoreCase).isPresent()) {
+            if (VendorJson.text(row.path("symbol"))
+                    .filter(symbol::equalsIgnoreCase)
+                    .isPresent()) {
                 String name = VendorJson.text(row.path("longname"))
                         .or(() -> VendorJson.text(row.path("shortname")))
                         .orElse(symbol);

@@ -9,8 +9,7 @@ import tools.jackson.databind.JsonNode;
 /** The quoteSummary endpoint, which answers in modules: those it has of the ones asked for, or 404 where it has none. */
 final class YahooSummary {
     /** What profiles and estimates are read from, asked for at once so that one request serves both. */
-    static final String COMPANY =
-            "assetProfile,quoteType,majorHoldersBreakdown,earningsTrend,financialData,price";
+    static final String COMPANY = "assetProfile,quoteType,majorHoldersBreakdown,earningsTrend,financialData,price";
 
     private YahooSummary() {}
 

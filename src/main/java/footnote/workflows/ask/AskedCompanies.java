@@ -63,8 +63,9 @@ final class AskedCompanies {
             }
         }
         if (found.isEmpty() && !view.offline()) {
-            unknown(request.question()).ifPresent(name -> gaps.add(AskedOf.UNKNOWN + name + "' is known"
-                    + likely(name, view) + "; check the name, or give its symbol with --symbol"));
+            unknown(request.question())
+                    .ifPresent(name -> gaps.add(AskedOf.UNKNOWN + name + "' is known" + likely(name, view)
+                            + "; check the name, or give its symbol with --symbol"));
         }
         if (view.offline()) {
             found.values().forEach(member -> member.listing().ifPresent(listing -> library.shelve(listing, view)));
@@ -84,7 +85,10 @@ final class AskedCompanies {
         try {
             for (var listing : room.named(question, view)) {
                 boolean there = found.values().stream()
-                        .anyMatch(member -> member.company().ticker().filter(listing.ticker()::equals).isPresent()
+                        .anyMatch(member -> member.company()
+                                        .ticker()
+                                        .filter(listing.ticker()::equals)
+                                        .isPresent()
                                 || member.company().key().equals(Library.company(listing.name())));
                 if (!there) {
                     add(List.of(member(listing, view)), found);
@@ -113,11 +117,12 @@ final class AskedCompanies {
 
     private String likely(String name, View view) {
         try {
-            var near = switch (room.resolve(name, view)) {
-                case Resolution.Resolved(Listing listing) -> List.of(listing);
-                case Resolution.Ambiguous(String _, List<Listing> candidates) -> candidates;
-                case Resolution.Unknown(String _, List<Listing> nearest) -> nearest;
-            };
+            var near =
+                    switch (room.resolve(name, view)) {
+                        case Resolution.Resolved(Listing listing) -> List.of(listing);
+                        case Resolution.Ambiguous(String _, List<Listing> candidates) -> candidates;
+                        case Resolution.Unknown(String _, List<Listing> nearest) -> nearest;
+                    };
             return near.isEmpty()
                     ? ""
                     : " for certain, it could be "
@@ -133,7 +138,8 @@ final class AskedCompanies {
     /** A listing under the name its documents have, where any are on file. */
     private Member member(Listing listing, View view) {
         return library.named(listing.ticker().symbol(), view).stream()
-                .filter(company -> company.ticker().filter(listing.ticker()::equals).isPresent())
+                .filter(company ->
+                        company.ticker().filter(listing.ticker()::equals).isPresent())
                 .findFirst()
                 .map(company -> new Member(company, Optional.of(listing)))
                 .orElseGet(() -> new Member(

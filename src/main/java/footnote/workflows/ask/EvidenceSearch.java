@@ -77,8 +77,8 @@ final class EvidenceSearch {
             if (found.found().isEmpty()) {
                 asked.asked().listings().stream()
                         .filter(_ -> !asked.view().offline())
-                        .forEach(listing -> gaps.add("'footnote fetch " + listing.ticker() + "' adds filings of "
-                                + listing.name() + "."));
+                        .forEach(listing -> gaps.add(
+                                "'footnote fetch " + listing.ticker() + "' adds filings of " + listing.name() + "."));
             }
         }
         return gaps;

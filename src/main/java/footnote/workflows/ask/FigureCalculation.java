@@ -45,8 +45,7 @@ final class FigureCalculation {
     private final List<String> answers = new ArrayList<>();
     private final List<String> gaps = new ArrayList<>();
 
-    FigureCalculation(
-            String question, String company, Ledger ledger, List<FiscalPeriod> asked, FigureScope scope) {
+    FigureCalculation(String question, String company, Ledger ledger, List<FiscalPeriod> asked, FigureScope scope) {
         this.scope = scope;
         this.question = question;
         this.company = company;
@@ -82,9 +81,10 @@ final class FigureCalculation {
             var known = scope.series(ledger, Metric.REVENUE).isEmpty()
                     ? scope.series(ledger, Metric.NET_INCOME)
                     : scope.series(ledger, Metric.REVENUE);
-            (known.isEmpty() ? ledger.years(Metric.REVENUE) : known).stream()
-                    .reduce((_, later) -> later)
-                    .ifPresent(entry -> all.add(entry.fact().period().year()));
+            (known.isEmpty() ? ledger.years(Metric.REVENUE) : known)
+                    .stream()
+                            .reduce((_, later) -> later)
+                            .ifPresent(entry -> all.add(entry.fact().period().year()));
         }
         var several = SEVERAL.matcher(question);
         if (several.find() && all.size() == 1) {

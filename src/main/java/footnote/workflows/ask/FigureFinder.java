@@ -57,8 +57,8 @@ public final class FigureFinder {
                         stated.stream(), told ? PartQualifier.placed(question, names).stream() : Stream.empty())
                 .distinct()
                 .toList();
-        var published = listing.flatMap(each ->
-                (suspects.isEmpty() ? facts.facts(each, view) : facts.factsInParts(each, view)).found());
+        var published = listing.flatMap(
+                each -> (suspects.isEmpty() ? facts.facts(each, view) : facts.factsInParts(each, view)).found());
         if (!stated.isEmpty() || (!suspects.isEmpty() && published.isPresent())) {
             return ofPart(new Asked(question, company, years, metrics), suspects, published);
         }
@@ -87,7 +87,9 @@ public final class FigureFinder {
                             asked.question(), asked.company(), published.orElseThrow(), asked.years(), scope)
                     .done(asked.metrics());
         }
-        var members = published.map(ledger -> PartQualifier.members(ledger, asked.metrics())).orElse(List.of());
+        var members = published
+                .map(ledger -> PartQualifier.members(ledger, asked.metrics()))
+                .orElse(List.of());
         return FigureSheet.none(
                 asked.company(),
                 "figures of " + asked.company() + " for " + String.join(", ", suspects) + ": "

@@ -15,7 +15,8 @@ record FigureScope(Optional<String> part, Optional<Integer> quarter, boolean lat
 
     private static final Pattern LATEST_QUARTER = Pattern.compile(
             "(?i)\\b(?:last|latest|most recent|current|this) (?:reported |fiscal )?quarter\\b|\\bquarterly\\b(?! dividend)");
-    private static final Pattern WORDED = Pattern.compile("(?i)\\b(first|second|third|fourth)[- ](?:fiscal[- ])?quarter\\b");
+    private static final Pattern WORDED =
+            Pattern.compile("(?i)\\b(first|second|third|fourth)[- ](?:fiscal[- ])?quarter\\b");
     private static final Pattern NUMBERED = Pattern.compile("(?i)\\bQ([1-4])\\b|\\b([1-4])Q(?=\\d|\\b)");
 
     /** The quarter a question names, if it does. */
@@ -33,7 +34,9 @@ record FigureScope(Optional<String> part, Optional<Integer> quarter, boolean lat
             return new FigureScope(Optional.empty(), Optional.of(Integer.valueOf(digit)), false);
         }
         return new FigureScope(
-                Optional.empty(), Optional.empty(), LATEST_QUARTER.matcher(question).find());
+                Optional.empty(),
+                Optional.empty(),
+                LATEST_QUARTER.matcher(question).find());
     }
 
     /** The same of one part. */

@@ -46,7 +46,8 @@ final class FilingFetch {
                     .map(FiscalPeriod::year)
                     .findFirst();
             member.listing()
-                    .filter(listing -> listing.cik().isPresent() && !isThere(member.company().key(), wanted, view))
+                    .filter(listing -> listing.cik().isPresent()
+                            && !isThere(member.company().key(), wanted, view))
                     .ifPresent(listing -> bring(listing, wanted, view, progress, titles, gaps));
         }
         return new Brought(titles, gaps);
@@ -54,7 +55,8 @@ final class FilingFetch {
 
     private boolean isThere(String company, Optional<Integer> year, View view) {
         var periods = room.periods(company, DocumentKind.ANNUAL_REPORT, view);
-        return year.map(each -> periods.contains(FiscalPeriod.year(each)) || periods.contains(FiscalPeriod.year(each + 1)))
+        return year.map(each ->
+                        periods.contains(FiscalPeriod.year(each)) || periods.contains(FiscalPeriod.year(each + 1)))
                 .orElse(!periods.isEmpty());
     }
 

@@ -29,10 +29,11 @@ final class PartQualifier {
     /** A name with a capital inside, such as iPhone or YouTube. */
     private static final Pattern CAMEL = Pattern.compile("\\b\\p{L}*\\p{Ll}\\p{Lu}\\p{L}*\\b");
 
-    private static final Set<String> SEGMENTS = words("cloud advertising ads ad subscription subscriptions services service"
-            + " products hardware software gaming automotive licensing international domestic online retail wholesale commercial"
-            + " consumer enterprise devices wearables infrastructure network networking streaming membership membership"
-            + " pharmaceutical medtech insurance wireless broadband center centre datacenter client foundry search");
+    private static final Set<String> SEGMENTS = words(
+            "cloud advertising ads ad subscription subscriptions services service"
+                    + " products hardware software gaming automotive licensing international domestic online retail wholesale commercial"
+                    + " consumer enterprise devices wearables infrastructure network networking streaming membership membership"
+                    + " pharmaceutical medtech insurance wireless broadband center centre datacenter client foundry search");
     private static final Set<String> NEUTRAL =
             words("total net annual quarterly full fiscal company company's its their the reported overall consolidated"
                     + " adjusted gross operating basic diluted what was is were are did does has have had how much many and or"
@@ -54,9 +55,10 @@ final class PartQualifier {
         var found = new LinkedHashSet<String>();
         BEFORE_MEASURE.matcher(question).results().forEach(each -> {
             var before = List.of(each.group(1).split(" ", -1));
-            boolean named = before.stream().anyMatch(word -> isNamed(word, own)) && !before.getLast().matches(".*['’]s?");
+            boolean named = before.stream().anyMatch(word -> isNamed(word, own))
+                    && !before.getLast().matches(".*['’]s?");
             boolean typical = SEGMENTS.contains(before.getLast().toLowerCase(Locale.ROOT));
-            if (named && isNamed(before.getLast(), own) || typical) {
+            if (typical || (named && isNamed(before.getLast(), own))) {
                 found.add(each.group(1));
             }
         });
@@ -88,8 +90,9 @@ final class PartQualifier {
 
     /** Whether filings tell the metric by part. */
     static boolean isToldByPart(String metric) {
-        return metric.matches("(?:revenue|operating_income|gross_profit|assets|depreciation_amortization|capital_expenditure)(?:_growth)?"
-                + "|(?:operating|gross)_margin");
+        return metric.matches(
+                "(?:revenue|operating_income|gross_profit|assets|depreciation_amortization|capital_expenditure)(?:_growth)?"
+                        + "|(?:operating|gross)_margin");
     }
 
     private static boolean isNamed(String word, Set<String> own) {

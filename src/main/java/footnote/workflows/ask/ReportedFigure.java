@@ -23,10 +23,9 @@ final class ReportedFigure {
         var origin = fact.origin();
         String document = origin.document()
                 .orElseGet(() -> origin.uri().map(Object::toString).orElse(origin.vendor()));
-        String text =
-                company + ", " + fact.metric().label() + ", "
-                        + fact.dimensions().stream().map(each -> each.member() + ", ").collect(Collectors.joining())
-                        + fact.period().label() + ": " + FigureFormat.of(fact);
+        String text = company + ", " + fact.metric().label() + ", "
+                + fact.dimensions().stream().map(each -> each.member() + ", ").collect(Collectors.joining())
+                + fact.period().label() + ": " + FigureFormat.of(fact);
         return new Passage(
                 "fact:" + document + "#" + origin.locator().orElse("") + "#" + entry.id(),
                 new DocumentLabel(

@@ -109,7 +109,9 @@ final class RuleAnswer {
         String markers = data.markers(entry.id()).stream().limit(4).collect(Collectors.joining(", "));
         return company(entry) + ", " + fact.metric().label().toLowerCase(Locale.ROOT) + ", "
                 + part(entry) + fact.period().label() + ": {fact:" + entry.id() + "}"
-                + entry.derivation().map(each -> " (" + formula(each.formula()) + ")").orElse("")
+                + entry.derivation()
+                        .map(each -> " (" + formula(each.formula()) + ")")
+                        .orElse("")
                 + (markers.isEmpty() ? "" : " [" + markers + "]");
     }
 
@@ -168,12 +170,16 @@ final class RuleAnswer {
 
     /** Where a product or region is asked about, whether the words name it. */
     private boolean qualified(String sentence) {
-        var qualifiers = asked.isEmpty() ? List.<String>of() : PartQualifier.stated(order.question(), order.companies());
+        var qualifiers =
+                asked.isEmpty() ? List.<String>of() : PartQualifier.stated(order.question(), order.companies());
         String text = sentence.toLowerCase(Locale.ROOT);
         return qualifiers.isEmpty()
                 || qualifiers.stream()
-                        .flatMap(each -> Arrays.stream(each.toLowerCase(Locale.ROOT).split(" ", -1)))
-                        .anyMatch(word -> Pattern.compile("\\b" + Pattern.quote(word) + "\\b").matcher(text).find());
+                        .flatMap(each ->
+                                Arrays.stream(each.toLowerCase(Locale.ROOT).split(" ", -1)))
+                        .anyMatch(word -> Pattern.compile("\\b" + Pattern.quote(word) + "\\b")
+                                .matcher(text)
+                                .find());
     }
 
     /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */

@@ -94,7 +94,8 @@ class AskRealCompaniesTest {
 
     @Test
     void countsEmployeesByTheFiling() {
-        assertThat(home.run("ask", "How many employees does Apple have?").text()).contains("164,000");
+        assertThat(home.run("ask", "How many employees does Apple have?").text())
+                .contains("164,000");
     }
 
     @Test
@@ -132,7 +133,8 @@ class AskRealCompaniesTest {
     void namesTheCommandThatHelpsWhereNothingCanBeReached(@TempDir Path fresh) {
         var said = new ArrayList<String>();
         try (var cut = ReplayHome.at(fresh, DAY, "edgar403", "yahoo429")) {
-            said.add(cut.run("ask", "--symbol", "AAPL", "What are the main risks of Apple?").text());
+            said.add(cut.run("ask", "--symbol", "AAPL", "What are the main risks of Apple?")
+                    .text());
         }
 
         assertThat(said.getFirst()).contains("footnote fetch AAPL");

@@ -80,9 +80,15 @@ class RealCompaniesTest {
             assertThat(said.text())
                     .doesNotContain("total debt is not reported", "Return over five years: prices do not go back");
             assertThat(log).hasSizeLessThan(25);
-            assertThat(log.stream().map(each -> each.host() + each.path()).toList()).doesNotHaveDuplicates();
-            var run = said.text().lines().filter(line -> line.startsWith("run ")).findFirst().orElseThrow();
-            assertThat(cold.run("runs", "show", run.substring(4, run.indexOf(','))).text())
+            assertThat(log.stream().map(each -> each.host() + each.path()).toList())
+                    .doesNotHaveDuplicates();
+            var run = said.text()
+                    .lines()
+                    .filter(line -> line.startsWith("run "))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(cold.run("runs", "show", run.substring(4, run.indexOf(',')))
+                            .text())
                     .contains("Requests: " + log.size() + " (edgar ");
         }
     }
@@ -157,9 +163,7 @@ class RealCompaniesTest {
     void tellsThatEdgarRefusedAndWhoStandsIn(@TempDir Path fresh) {
         var said = run(fresh, "edgar403", "facts", "AAPL", "--metric", "revenue");
 
-        assertThat(said.text())
-                .contains("$391bn", "Yahoo Finance")
-                .containsPattern("(?i)edgar refused .*status 403");
+        assertThat(said.text()).contains("$391bn", "Yahoo Finance").containsPattern("(?i)edgar refused .*status 403");
     }
 
     @Test

@@ -38,8 +38,11 @@ final class ReplayHome implements AutoCloseable {
         var out = new ByteArrayOutputStream();
         var stream = new PrintStream(out, true, StandardCharsets.UTF_8);
         var console = new Console(stream, stream, new BufferedReader(new StringReader("")), false, false, false);
-        int code = new Cli(environment, folder, console, settings ->
-                        new Desk(settings, new Workflows(), vendors.clock(), vendors.network()))
+        int code = new Cli(
+                        environment,
+                        folder,
+                        console,
+                        settings -> new Desk(settings, new Workflows(), vendors.clock(), vendors.network()))
                 .run(args);
         return new Said(code, out.toString(StandardCharsets.UTF_8));
     }

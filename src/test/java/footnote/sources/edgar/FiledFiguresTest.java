@@ -75,7 +75,8 @@ class FiledFiguresTest {
         lines.put("retained_earnings", "RetainedEarningsAccumulatedDeficit");
         lines.put("equity", "StockholdersEquity");
         lines.put("operating_cash_flow", "NetCashProvidedByUsedInOperatingActivities");
-        lines.put("capital_expenditure", "PaymentsToAcquirePropertyPlantAndEquipment PaymentsToAcquireProductiveAssets");
+        lines.put(
+                "capital_expenditure", "PaymentsToAcquirePropertyPlantAndEquipment PaymentsToAcquireProductiveAssets");
         lines.put("investing_cash_flow", "NetCashProvidedByUsedInInvestingActivities");
         lines.put("financing_cash_flow", "NetCashProvidedByUsedInFinancingActivities");
         lines.put("dividends_paid", "PaymentsOfDividends PaymentsOfDividendsCommonStock");
@@ -121,7 +122,8 @@ class FiledFiguresTest {
             var metric = Metric.standard(line.getKey()).orElseThrow();
             for (var end : ends) {
                 filed(tree, line.getValue(), end)
-                        .ifPresent(values -> check(file.getFileName() + " " + line.getKey() + " " + end, values, ledger, metric, end));
+                        .ifPresent(values -> check(
+                                file.getFileName() + " " + line.getKey() + " " + end, values, ledger, metric, end));
             }
         }
     }
@@ -132,7 +134,8 @@ class FiledFiguresTest {
                 .findFirst();
         if (ours.isEmpty()) {
             gaps.add(what);
-        } else if (filed.stream().anyMatch(value -> value.compareTo(ours.get().fact().value()) == 0)) {
+        } else if (filed.stream()
+                .anyMatch(value -> value.compareTo(ours.get().fact().value()) == 0)) {
             equal++;
         } else {
             wrong.add(what + ": " + ours.get().fact().value() + " for " + filed);
@@ -142,7 +145,9 @@ class FiledFiguresTest {
     /** The last fiscal year ends that a 10-K tells net income of. */
     private static List<LocalDate> yearEnds(JsonNode tree) {
         return raw(tree, "NetIncomeLoss").stream()
-                .filter(each -> each.form().equals("10-K") && isYear(each) && !each.filed().isAfter(DAY))
+                .filter(each -> each.form().equals("10-K")
+                        && isYear(each)
+                        && !each.filed().isAfter(DAY))
                 .map(Raw::end)
                 .distinct()
                 .sorted(Comparator.reverseOrder())
@@ -155,7 +160,9 @@ class FiledFiguresTest {
         for (String tag : tags.split(" ")) {
             var byFiling = new TreeMap<LocalDate, BigDecimal>();
             raw(tree, tag).stream()
-                    .filter(each -> each.form().startsWith("10-K") && each.end().equals(end) && !each.filed().isAfter(DAY))
+                    .filter(each -> each.form().startsWith("10-K")
+                            && each.end().equals(end)
+                            && !each.filed().isAfter(DAY))
                     .filter(each -> each.start().isEmpty() || isYear(each))
                     .forEach(each -> byFiling.put(each.filed(), each.value()));
             if (!byFiling.isEmpty() && byFiling.firstKey().isBefore(end.plusMonths(40))) {
@@ -167,7 +174,8 @@ class FiledFiguresTest {
 
     private static boolean isYear(Raw figure) {
         return figure.start()
-                .map(start -> start.plusDays(340).isBefore(figure.end()) && start.plusDays(380).isAfter(figure.end()))
+                .map(start -> start.plusDays(340).isBefore(figure.end())
+                        && start.plusDays(380).isAfter(figure.end()))
                 .orElse(false);
     }
 

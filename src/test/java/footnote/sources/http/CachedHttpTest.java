@@ -76,8 +76,8 @@ class CachedHttpTest {
         };
 
         try (var threads = Executors.newFixedThreadPool(2)) {
-            assertThat(threads.invokeAll(List.of(question, question))).allSatisfy(each -> assertThat(each.get())
-                    .isEqualTo("body"));
+            assertThat(threads.invokeAll(List.of(question, question)))
+                    .allSatisfy(each -> assertThat(each.get()).isEqualTo("body"));
         }
 
         assertThat(asked).hasValue(1);

@@ -50,8 +50,8 @@ public final class MarketGatherer {
 
     public MarketData gather(ResearchTask task) {
         var view = task.view();
-        var days = new DateRange(
-                view.asOf().minusYears(Math.max(5, task.years())).minusDays(BEFORE), view.asOf());
+        var days =
+                new DateRange(view.asOf().minusYears(Math.max(5, task.years())).minusDays(BEFORE), view.asOf());
         var history =
                 switch (room.prices(task.listing().ticker(), days, view)) {
                     case Finding.Missing<PriceHistory>(String what, String why) ->
