@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Fetches what companies filed and said, and takes it into the library. */
 public final class DocumentFetcher {
@@ -85,9 +86,11 @@ public final class DocumentFetcher {
         var forms = kinds.stream().flatMap(kind -> forms(kind).stream()).collect(Collectors.toSet());
         if (!forms.isEmpty()) {
             var days = new DateRange(view.asOf().minusYears(years), view.asOf());
-            switch (room.filings(listing, forms, days, view)) {
+            var listed = Stream.concat(forms.stream(), forms(DocumentKind.ANNUAL_REPORT).stream())
+                    .collect(Collectors.toSet()); // annual reports tell when the fiscal year ends
+            switch (room.filings(listing, listed, days, view)) {
                 case Finding.Found<List<Filing>>(var filings) ->
-                    fetchFilings(listing, filings, view, titles, gaps, progress);
+                    fetchFilings(listing, filings, forms, view, titles, gaps, progress);
                 case Finding.Missing<List<Filing>>(var what, var why) -> gaps.add(what + ": " + why);
             }
         }
@@ -149,12 +152,16 @@ public final class DocumentFetcher {
     private void fetchFilings(
             Listing listing,
             List<Filing> filings,
+            Set<String> forms,
             View view,
             List<String> titles,
             List<String> gaps,
             Consumer<String> progress) {
         var yearEnd = yearEnd(filings);
         for (var filing : filings) {
+            if (!forms.contains(filing.form().replace("/A", ""))) {
+                continue;
+            }
             switch (room.document(filing, view)) {
                 case Finding.Found<Document>(var document) -> {
                     if (document.sections().stream()

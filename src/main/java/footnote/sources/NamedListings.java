@@ -72,10 +72,11 @@ final class NamedListings {
     /** Whether the words beside are part of the same name: then a company that only begins like it is not meant. */
     private static boolean goesOn(List<String> tokens, int from, int length) {
         boolean ended = POSSESSIVE.matcher(tokens.get(from + length - 1)).find();
-        return from > 0
-                        && isName(tokens.subList(from - 1, from))
-                        && !POSSESSIVE.matcher(tokens.get(from - 1)).find()
-                || !ended && from + length < tokens.size() && isName(tokens.subList(from + length, from + length + 1));
+        boolean began = from > 0
+                && isName(tokens.subList(from - 1, from))
+                && !POSSESSIVE.matcher(tokens.get(from - 1)).find();
+        int next = from + length;
+        return began || (!ended && next < tokens.size() && isName(tokens.subList(next, next + 1)));
     }
 
     private static boolean isExactly(Listing listing, String typed) {
@@ -131,13 +132,14 @@ final class NamedListings {
             boolean capital = !token.isEmpty()
                     && (Character.isUpperCase(token.charAt(0))
                             || token.startsWith("$")
-                            || token.chars().anyMatch(Character::isUpperCase)
-                                    && token.chars().anyMatch(Character::isDigit));
+                            || (token.chars().anyMatch(Character::isUpperCase)
+                                    && token.chars().anyMatch(Character::isDigit)));
             boolean possessedEarlier =
                     i < tokens.size() - 1 && POSSESSIVE.matcher(tokens.get(i)).find();
             boolean end = i == 0 || i == tokens.size() - 1;
-            if (!within && (!capital || TIME.matcher(token).matches() || end && NOT_NAMES.contains(lower(token)))
-                    || possessedEarlier) {
+            boolean unfit =
+                    !capital || TIME.matcher(token).matches() || (end && NOT_NAMES.contains(lower(token)));
+            if (possessedEarlier || (unfit && !within)) {
                 return false;
             }
         }

@@ -29,7 +29,7 @@ final class EdgarName {
         boolean worded = plain.chars().filter(Character::isLetter).count() > LONGEST_SYMBOL;
         return mixed || !worded || plain.isEmpty()
                 ? plain.isEmpty() ? name : plain
-                : Arrays.stream(PART.split(plain))
+                : Arrays.stream(PART.split(plain, -1))
                         .map(part -> word(part, ticker))
                         .collect(Collectors.joining());
     }
@@ -37,10 +37,10 @@ final class EdgarName {
     private static String word(String part, Ticker ticker) {
         String lower = part.toLowerCase(Locale.ROOT);
         String letters = lower.replaceAll("[^\\p{L}]", "");
-        boolean initials = letters.length() <= LONGEST_INITIALS && !WORDS.contains(letters)
-                || letters.chars().noneMatch(letter -> "aeiouy".indexOf(letter) >= 0)
-                        && !Set.of("ltd", "st", "mr", "dr").contains(letters)
-                || part.equals(ticker.symbol()) && part.length() <= LONGEST_SYMBOL
+        boolean initials = (letters.length() <= LONGEST_INITIALS && !WORDS.contains(letters))
+                || (letters.chars().noneMatch(letter -> "aeiouy".indexOf(letter) >= 0)
+                        && !Set.of("ltd", "st", "mr", "dr").contains(letters))
+                || (part.equals(ticker.symbol()) && part.length() <= LONGEST_SYMBOL)
                 || letters.matches("i{2,3}|iv|vi{1,3}");
         if (initials || letters.isEmpty()) {
             return part;

@@ -58,7 +58,7 @@ final class PartQualifier {
             boolean named = before.stream().anyMatch(word -> isNamed(word, own))
                     && !before.getLast().matches(".*['’]s?");
             boolean typical = SEGMENTS.contains(before.getLast().toLowerCase(Locale.ROOT));
-            if (named && isNamed(before.getLast(), own) || typical) {
+            if (typical || (named && isNamed(before.getLast(), own))) {
                 found.add(each.group(1));
             }
         });
