@@ -137,7 +137,7 @@ final class ViewRule {
         if (measures.find("model_value_against_price")
                 .filter(each -> Math.abs(each.number()) > FAR)
                 .isPresent()) {
-            return new Uncertain(Uncertainty.HIGH, new Prose("fair value differs from the price by more than half"));
+            return new Uncertain(Uncertainty.HIGH, new Prose("fair value is more than half away from the price"));
         }
         if (rest.filter(each -> each.number() > MUCH_BEYOND).isPresent()) {
             return new Uncertain(
