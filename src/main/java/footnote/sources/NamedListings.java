@@ -137,8 +137,7 @@ final class NamedListings {
             boolean possessedEarlier =
                     i < tokens.size() - 1 && POSSESSIVE.matcher(tokens.get(i)).find();
             boolean end = i == 0 || i == tokens.size() - 1;
-            boolean unfit =
-                    !capital || TIME.matcher(token).matches() || (end && NOT_NAMES.contains(lower(token)));
+            boolean unfit = !capital || TIME.matcher(token).matches() || (end && NOT_NAMES.contains(lower(token)));
             if (possessedEarlier || (unfit && !within)) {
                 return false;
             }
