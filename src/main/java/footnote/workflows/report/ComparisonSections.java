@@ -74,7 +74,7 @@ final class ComparisonSections {
                         Character.toUpperCase(by.noun().charAt(0)) + by.noun().substring(1), figure(member, by)));
         period(member, by).ifPresent(period -> words.append(" (").append(period).append(')'));
         if (order.size() > 1) {
-            boolean first = order.getFirst() == member;
+            boolean first = order.getFirst().equals(member);
             var other = first ? order.get(1) : order.getFirst();
             words.append(same(member, other, by) ? ", in line with " : first == by.lowest() ? ", below " : ", above ");
             words.append(figure(other, by)).append(" for ").append(other.name());
