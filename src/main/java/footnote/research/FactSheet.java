@@ -4,6 +4,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.research.prose.SentenceGate;
+import footnote.runtime.model.SenseObjection;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -52,12 +53,17 @@ public record FactSheet(List<LedgerEntry> entries, Set<String> names) {
     public void check(Collection<Prose> written) {
         var byId = entries.stream().collect(Collectors.toMap(LedgerEntry::id, Function.identity(), (one, _) -> one));
         var gate = new SentenceGate(id -> Optional.ofNullable(byId.get(id)), byId.keySet(), names, List.of());
+        for (var prose : written) {
+            prose.objection(byId.keySet(), names).ifPresent(objection -> {
+                throw new IllegalArgumentException(objection + " (in \"" + prose.text() + "\")");
+            });
+        }
         var objections = written.stream()
                 .flatMap(prose -> gate.filter(prose).dropped().stream())
                 .map(each -> each.reason() + " (in \"" + each.sentence() + "\")")
                 .toList();
         if (!objections.isEmpty()) {
-            throw new IllegalArgumentException(String.join("; ", objections));
+            throw new SenseObjection(String.join("; ", objections));
         }
     }
 }

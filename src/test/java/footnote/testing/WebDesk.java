@@ -276,7 +276,7 @@ public final class WebDesk implements AutoCloseable {
     }
 
     public HttpRequest.Builder request(String path) {
-        var request = HttpRequest.newBuilder(URI.create(url(path))).timeout(Duration.ofSeconds(60));
+        var request = HttpRequest.newBuilder(URI.create(url(path))).timeout(Duration.ofMinutes(3));
         key.ifPresent(secret -> request.header("Authorization", "Bearer " + secret));
         return request;
     }
@@ -322,7 +322,7 @@ public final class WebDesk implements AutoCloseable {
 
     /** Waits until the run has the status. */
     public void await(String id, String status) {
-        long until = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+        long until = System.nanoTime() + Duration.ofMinutes(3).toNanos();
         while (!json(get("/api/runs/" + id)).path("status").asString("").equals(status)) {
             if (System.nanoTime() > until) {
                 throw new AssertionError("run " + id + " is not " + status + ": "

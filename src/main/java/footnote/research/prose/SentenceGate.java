@@ -52,6 +52,9 @@ public final class SentenceGate {
     private static final Pattern PERIOD_AFTER =
             Pattern.compile("^\\s*(?:in|for|of)\\s+(FY\\d{2}E?|[1-4]Q\\d{2}|LTM [A-Z][a-z]{2}-\\d{2})");
 
+    private static final Pattern OF_ANOTHER = Pattern.compile(
+            "^\\s+(?:of (?:its |the )?|LTM |FY\\d{2}E? |their )*(?:net income|revenue|sales|EPS|earnings|EBITDA|assets|equity|market|dividends|interest|book|the shares)\\b");
+
     private final Function<String, Optional<LedgerEntry>> ledger;
     private final Set<String> ids;
     private final Set<String> names;
@@ -98,7 +101,11 @@ public final class SentenceGate {
 
     /** Why the sentence may not be printed. */
     public Optional<String> objection(Prose sentence) {
-        String own = QUOTED.matcher(sentence.text()).replaceAll("“…”");
+        String unnamed = sentence.text();
+        for (var name : names) { // a name from outside may hold anything
+            unnamed = unnamed.replace(name, "…");
+        }
+        String own = QUOTED.matcher(unnamed).replaceAll("“…”");
         return sentence.objection(ids, names)
                 .or(() -> found(MARKUP, own, "links and markup are not printed"))
                 .or(() -> found(ADVICE, own, "no advice to buy, sell or act is printed"))
@@ -123,7 +130,7 @@ public final class SentenceGate {
                 String before = text.substring(from, reference.start());
                 String after = text.substring(reference.end());
                 var wrong = sign(entry.get(), before)
-                        .or(() -> metric(entry.get(), before))
+                        .or(() -> multiple(after) ? Optional.empty() : metric(entry.get(), before))
                         .or(() -> period(entry.get(), after));
                 if (wrong.isPresent()) {
                     return wrong;
@@ -150,6 +157,11 @@ public final class SentenceGate {
                             : said(entry) + " is positive; it did not fall");
         }
         return Optional.empty();
+    }
+
+    /** Whether a figure is so much of another metric: "operating cash flow was 0.52x net income", "20% of revenue". */
+    private static boolean multiple(String after) {
+        return OF_ANOTHER.matcher(after).find();
     }
 
     /** The metric named right before a figure must be the figure's. */

@@ -61,7 +61,7 @@ class ReportPagesTest {
         assertThat(text)
                 .contains(
                         "Fair value",
-                        "Upside",
+                        "Expected return",
                         "Market cap",
                         "Net cash",
                         "52-week range",

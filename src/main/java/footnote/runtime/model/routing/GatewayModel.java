@@ -9,6 +9,7 @@ import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Reply;
 import footnote.runtime.model.Role;
 import footnote.runtime.model.Schema;
+import footnote.runtime.model.SenseObjection;
 import footnote.runtime.model.Tokens;
 import footnote.runtime.model.Tool;
 import footnote.runtime.model.TypedReply;
@@ -71,11 +72,15 @@ final class GatewayModel implements Model {
         };
     }
 
-    /** What a rule says is held to the same check; one that fails it is a mistake of ours. */
+    /** What a rule says is held to the same check, but for the sense of its words; one that fails it is our mistake. */
     private static <T> Supplier<T> checked(Supplier<T> rule, Consumer<T> check) {
         return () -> {
             T value = rule.get();
-            check.accept(value);
+            try {
+                check.accept(value);
+            } catch (SenseObjection _) {
+                return value;
+            }
             return value;
         };
     }

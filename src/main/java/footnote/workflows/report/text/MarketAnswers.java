@@ -12,9 +12,6 @@ import java.util.Optional;
 
 /** Answers that prices, models and series of figures give: trend, risk, valuation, margin and growth. */
 final class MarketAnswers {
-    /** Within this part of the price a fair value says neither cheap nor expensive. */
-    private static final double FAIR = 10;
-
     private final ReportFacts book;
     private final ThesisFacts facts;
     private final SentenceTemplates phrasing;
@@ -92,11 +89,14 @@ final class MarketAnswers {
     }
 
     Optional<TopicAnswer> valuation() {
-        var value = book.now("model_value_per_share");
-        var against = book.now("model_value_against_price");
-        var known = facts.known().fact("value", value).fact("against", against);
-        facts.modelRange()
-                .ifPresent(range -> known.fact("low", book.entry(range.low())).fact("high", book.entry(range.high())));
+        var view = book.data().value().view();
+        var value = view.fairValue().flatMap(figure -> book.entry(figure.entry()));
+        var against = view.expectedReturn().flatMap(figure -> book.entry(figure.entry()));
+        var known = facts.known()
+                .fact("value", value)
+                .fact("against", against)
+                .fact("low", view.fairValueLow().flatMap(figure -> book.entry(figure.entry())))
+                .fact("high", view.fairValueHigh().flatMap(figure -> book.entry(figure.entry())));
         var draft = new TopicAnswer.Draft("valuation", phrasing, known);
         if (value.isEmpty() || against.isEmpty() || facts.price.isEmpty()) {
             return draft.headline("multiple")
@@ -106,7 +106,7 @@ final class MarketAnswers {
                     .done();
         }
         double upside = against.get().number();
-        String side = upside > FAIR ? "above" : upside < -FAIR ? "below" : "near";
+        String side = upside > view.threshold() ? "above" : upside < -view.threshold() ? "below" : "near";
         return draft.headline(
                         side,
                         claim(
