@@ -86,8 +86,8 @@ class IndexRepairTest {
     @Test
     void noticesADatabaseThatQuickCheckFails() throws IOException {
         byte[] bytes = Files.readAllBytes(cli.home().resolve("footnote.db"));
-        for (int page = bytes.length / 4096 / 2; page < bytes.length / 4096; page += 3) {
-            java.util.Arrays.fill(bytes, page * 4096 + 100, page * 4096 + 2000, (byte) 0x5a);
+        for (int page = bytes.length / 4096 / 2; page < bytes.length / 4096; page++) {
+            java.util.Arrays.fill(bytes, page * 4096, page * 4096 + 2000, (byte) 0x5a);
         }
         Files.write(cli.home().resolve("footnote.db"), bytes);
 
