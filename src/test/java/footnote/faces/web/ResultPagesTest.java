@@ -150,25 +150,25 @@ class ResultPagesTest {
         String id = done("report", "Do a fundamental analysis of Quavelin Systems", "");
         page.navigate(web.url("/runs/" + id + "/view/equity_report.html"));
 
-        page.frameLocator("#frame").locator("[data-zoom]").nth(1).click();
+        page.frameLocator("#frame")
+                .locator(".exhibit:has-text('Total return above') [data-zoom]")
+                .click();
         assertThat(page.locator("dialog.stage canvas").first()).isVisible();
         page.locator("dialog.stage").getByText("Zoom in").click();
         page.locator("dialog.stage summary").click();
-        assertThat(page.locator("dialog.stage table a").first()).isVisible();
+        shows("dialog.stage table a", "100");
         page.locator("dialog.stage").getByText("Close").click();
         assertThat(page.locator("dialog.stage")).hasCount(0);
         page.navigate(web.url("/runs/" + id + "/charts"));
-        page.locator(".exhibit").last().scrollIntoViewIfNeeded();
-        assertThat(page.locator(".exhibit")
-                        .last()
-                        .locator(".canvas.tall canvas")
-                        .first())
-                .isVisible();
+        page.locator(".exhibit:has(.canvas.tall)").last().scrollIntoViewIfNeeded();
+        assertThat(page.locator(".exhibit .canvas.tall canvas").last()).isVisible();
         var plain = room.plainPage();
         plain.navigate(web.url("/runs/" + id + "/charts"));
 
         assertThat(plain.locator(".exhibit img.chart").count()).isGreaterThan(10);
-        assertThat(plain.locator(".exhibit").last().locator("tbody tr").count()).isGreaterThan(200);
+        assertThat(plain.locator(".exhibit:has-text('200-day average') tbody tr")
+                        .count())
+                .isGreaterThan(200);
         assertThat(plain.locator(".exhibit td a").first())
                 .hasAttribute("href", Pattern.compile("/runs/" + id + "/facts/f[0-9a-f]+"));
     }
