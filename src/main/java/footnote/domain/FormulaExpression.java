@@ -23,11 +23,11 @@ public final class FormulaExpression {
 
     /** What the terms give over these inputs, in their order; names that no input has are an error. */
     public static double value(String terms, Fact own, List<Fact> inputs) {
-        var reckoning = new FormulaExpression(terms, own, inputs);
-        double value = reckoning.sum();
-        reckoning.blanks();
-        if (reckoning.at < terms.length()) {
-            throw new IllegalArgumentException("'" + terms.substring(reckoning.at) + "' is left over in " + terms);
+        var expression = new FormulaExpression(terms, own, inputs);
+        double value = expression.sum();
+        expression.blanks();
+        if (expression.at < terms.length()) {
+            throw new IllegalArgumentException("'" + terms.substring(expression.at) + "' is left over in " + terms);
         }
         if (!Double.isFinite(value)) {
             throw new IllegalArgumentException("the inputs do not give a number by " + terms);

@@ -9,15 +9,21 @@ import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.JacksonException;
 
-/** Proves a published report again from the ledger beside it. */
+/** Checks a published report against the ledger beside it. */
 @Command(
         name = "check",
-        description = "Prove a published report from its ledger.json: every figure, or a list of those that fail.")
+        description = {
+            "Check a published report against its ledger.json.",
+            "Recomputes every figure, title, comparison and period label, and reads the PDF beside it; lists what fails."
+        })
 final class CheckCommand implements Callable<Integer> {
     private final Context context;
 
@@ -32,7 +38,7 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         var path = context.folder().resolve(page).normalize();
         var file = Files.isDirectory(path) ? path.resolve(PrintedReport.PAGE) : path;
-        var proof = proof(read(file), read(file.resolveSibling(PrintedReport.LEDGER)), file);
+        var proof = proof(read(file), read(file.resolveSibling(PrintedReport.LEDGER)), beside(file), file);
         if (context.json) {
             var node =
                     Json.object().put("report", file.getFileName().toString()).put("holds", proof.holds());
@@ -44,9 +50,29 @@ final class CheckCommand implements Callable<Integer> {
         return proof.holds() ? Cli.DONE : Cli.FAILED;
     }
 
-    private static ReportCheck proof(String html, String ledger, Path file) {
+    /** The page and the other files of the report that are there. */
+    private static Map<String, byte[]> beside(Path file) {
+        var files = new LinkedHashMap<String, byte[]>();
+        for (var name : List.of(PrintedReport.PAGE, PrintedReport.DOCUMENT, PrintedReport.WORKBOOK)) {
+            var path = name.equals(PrintedReport.PAGE) ? file : file.resolveSibling(name);
+            if (Files.exists(path)) { // a report may be printed without a PDF
+                files.put(name, bytes(path));
+            }
+        }
+        return files;
+    }
+
+    private static byte[] bytes(Path path) {
         try {
-            return ReportCheck.of(html, ledger);
+            return Files.readAllBytes(path);
+        } catch (IOException e) {
+            throw new Fault(Fault.Kind.INPUT, path + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    private static ReportCheck proof(String html, String ledger, Map<String, byte[]> files, Path file) {
+        try {
+            return ReportCheck.of(html, ledger, files);
         } catch (JacksonException e) {
             throw new Fault(
                     Fault.Kind.INPUT,
@@ -71,7 +97,7 @@ final class CheckCommand implements Callable<Integer> {
         var console = context.console();
         var out = console.out();
         out.println(
-                "%s: %,d printed and %,d drawn figures against %s; %,d derived facts reckoned again, %,d taken as recorded"
+                "%s: %,d printed and %,d drawn figures against %s; %,d derived facts recomputed, %,d not recomputable"
                         .formatted(
                                 file.getFileName(),
                                 proof.printed(),
@@ -79,15 +105,16 @@ final class CheckCommand implements Callable<Integer> {
                                 PrintedReport.LEDGER,
                                 proof.recomputed(),
                                 proof.recorded()));
+        out.println("%,d claims recomputed, %,d period labels compared, %,d titles and sentences found in the PDF"
+                .formatted(proof.claims(), proof.periods(), proof.sentencesInPdf()));
         if (proof.holds()) {
-            out.println("every figure is its fact's");
+            out.println("no error found");
             return;
         }
         for (var doubt : proof.doubts()) {
             out.println("  " + Console.plain(doubt.where()) + "  '" + Console.plain(doubt.text()) + "': "
                     + Console.plain(doubt.why()));
         }
-        out.println(
-                proof.doubts().size() + (proof.doubts().size() == 1 ? " figure does" : " figures do") + " not hold");
+        out.println(proof.doubts().size() + (proof.doubts().size() == 1 ? " error" : " errors"));
     }
 }

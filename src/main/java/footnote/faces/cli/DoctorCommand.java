@@ -91,7 +91,7 @@ final class DoctorCommand implements Callable<Integer> {
                 .repair()
                 .all()
                 .forEach(each -> found.add(new Check(
-                        "repair", each.mended() ? State.OK : State.BROKEN, each.what() + ": " + each.said())));
+                        "repair", each.repaired() ? State.OK : State.BROKEN, each.what() + ": " + each.said())));
         if (context.desk().searchCluster().isEmpty()) {
             var restored = context.desk().rebuildIndex(_ -> {});
             if (!restored.whole().isEmpty()) {

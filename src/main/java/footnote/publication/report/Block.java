@@ -7,9 +7,31 @@ import footnote.publication.infographic.Infographic;
 import footnote.publication.infographic.Painting;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A piece of a section, in reading order. Every figure is a fact's id; the press prints it with its footnote. */
 public sealed interface Block {
+    /** The title and source of an exhibit; text has none. */
+    default Optional<Caption> exhibitCaption() {
+        return switch (this) {
+            case Exhibit exhibit -> Optional.of(exhibit.chart().caption());
+            case Illustration illustration -> Optional.of(illustration.picture().caption());
+            case FigureTable table -> Optional.of(table.caption());
+            case Paragraph _, Points _, Callout _, Heading _ -> Optional.empty();
+        };
+    }
+
+    /** Its running text; titles and cells are none. */
+    default Stream<Prose> prose() {
+        return switch (this) {
+            case Paragraph(var text) -> Stream.of(text);
+            case Points(var points) -> points.stream().map(Point::text);
+            case Callout(var _, var text) -> Stream.of(text);
+            case Exhibit(var _, var after) -> Stream.of(after);
+            case Illustration(var _, var after, var _) -> Stream.of(after);
+            case Heading _, FigureTable _ -> Stream.empty();
+        };
+    }
 
     /** Running text. */
     record Paragraph(Prose text) implements Block {}

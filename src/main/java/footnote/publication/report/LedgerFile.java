@@ -2,10 +2,18 @@ package footnote.publication.report;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim.Headline;
+import footnote.domain.claim.ClaimReader;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.LocalDate;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.PropertyNamingStrategies;
@@ -14,7 +22,15 @@ import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The facts behind a report as they lie beside it, so that it can be proven without the program that wrote it. */
-record LedgerFile(String company, String symbol, LocalDate asOf, List<String> others, List<LedgerEntry> facts) {
+record LedgerFile(
+        String company,
+        String symbol,
+        LocalDate asOf,
+        List<String> others,
+        List<LedgerEntry> facts,
+        List<Headline> titles,
+        List<Headline> claims,
+        Map<String, String> sha256) {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -29,11 +45,37 @@ record LedgerFile(String company, String symbol, LocalDate asOf, List<String> ot
     LedgerFile {
         others = List.copyOf(Objects.requireNonNullElse(others, List.of())); // older files name none
         facts = List.copyOf(facts);
+        titles = List.copyOf(Objects.requireNonNullElse(titles, List.of()));
+        claims = List.copyOf(Objects.requireNonNullElse(claims, List.of()));
+        sha256 = Map.copyOf(Objects.requireNonNullElse(sha256, Map.of()));
     }
 
-    static LedgerFile of(Report report) {
+    /** With the checksums of files that were printed already. */
+    static LedgerFile of(Report report, Map<String, byte[]> files) {
         var masthead = report.masthead();
-        return new LedgerFile(masthead.company(), masthead.symbol(), masthead.asOf(), report.others(), report.ledger());
+        var reader = new ClaimReader(report.ledger());
+        return new LedgerFile(
+                masthead.company(),
+                masthead.symbol(),
+                masthead.asOf(),
+                report.others(),
+                report.ledger(),
+                report.titles(),
+                report.prose()
+                        .flatMap(prose -> reader.read(prose.text()).stream())
+                        .distinct()
+                        .toList(),
+                files.entrySet().stream()
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey, file -> checksum(file.getValue()), (one, _) -> one, TreeMap::new)));
+    }
+
+    static String checksum(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
     }
 
     static LedgerFile read(String json) {

@@ -211,7 +211,8 @@ final class PdfReport implements Medium {
                 .toList();
         return numbers.isEmpty() || report.length() == Report.Length.BRIEF
                 ? ""
-                : ", documents " + NumberRanges.of(numbers);
+                : (numbers.stream().distinct().count() == 1 ? ", document " : ", documents ")
+                        + NumberRanges.of(numbers);
     }
 
     @Override

@@ -2,6 +2,7 @@ package footnote.publication.report;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.claim.Claim.Headline;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
@@ -9,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A report ready for the press: what it is about, its sections, every fact it refers to with the inputs of derived ones,
- * and what is not available.
+ * A report ready to print: what it is about, its sections, every fact it refers to with the inputs of derived ones, what
+ * is not available, and its titles with what they claim of the facts.
  */
 public record Report(
         Masthead masthead,
@@ -19,7 +20,8 @@ public record Report(
         List<Gap> gaps,
         Calculations workings,
         List<String> others,
-        Length length) {
+        Length length,
+        List<Headline> titles) {
     /** How long a printed report is, in pages. */
     public enum Length {
         FULL(10, 12),
@@ -52,7 +54,7 @@ public record Report(
             List<Gap> gaps,
             Calculations workings,
             List<String> others) {
-        this(masthead, sections, ledger, gaps, workings, others, Length.FULL);
+        this(masthead, sections, ledger, gaps, workings, others, Length.FULL, List.of());
     }
 
     /** The names of other companies that the text may say, figures in them and all. */
@@ -61,6 +63,18 @@ public record Report(
         sections = List.copyOf(sections);
         ledger = List.copyOf(ledger);
         gaps = List.copyOf(gaps);
+        titles = List.copyOf(Objects.requireNonNullElse(titles, List.of()));
+    }
+
+    /** All running text, in reading order. */
+    public Stream<Prose> prose() {
+        return Stream.of(
+                        Stream.of(masthead.summary()),
+                        masthead.redFlags().stream().map(Block.Point::text),
+                        sections.stream()
+                                .flatMap(section -> section.blocks().stream())
+                                .flatMap(Block::prose))
+                .flatMap(each -> each);
     }
 
     /** Gaps that no chapter on methods has listed already. */

@@ -18,9 +18,18 @@ import org.jsoup.nodes.Element;
 
 /**
  * What a published page says against the ledger beside it: every figure printed or drawn must be a fact's, every derived
- * fact must follow from its inputs where its formula is arithmetic, and no figure may stand without a fact.
+ * fact must follow from its inputs where its formula is arithmetic, no figure may stand without a fact, every title and
+ * comparison must follow from its facts, each period must be that of its figures, and the PDF must say the same.
  */
-public record ReportCheck(int printed, int drawn, int recomputed, int recorded, List<Doubt> doubts) {
+public record ReportCheck(
+        int printed,
+        int drawn,
+        int recomputed,
+        int recorded,
+        int claims,
+        int periods,
+        int sentencesInPdf,
+        List<Doubt> doubts) {
     /** Something that does not hold: where, what is written there, and why it is doubted. */
     public record Doubt(String where, String text, String why) {}
 
@@ -35,7 +44,12 @@ public record ReportCheck(int printed, int drawn, int recomputed, int recorded, 
     }
 
     public static ReportCheck of(String page, String ledger) {
-        return new Work(Jsoup.parse(page), LedgerFile.read(ledger)).prove();
+        return of(page, ledger, Map.of());
+    }
+
+    /** With the other files of the report by name, as far as they are there. */
+    public static ReportCheck of(String page, String ledger, Map<String, byte[]> files) {
+        return new Work(Jsoup.parse(page), LedgerFile.read(ledger), files).prove();
     }
 
     /** One page under proof. */
@@ -47,11 +61,13 @@ public record ReportCheck(int printed, int drawn, int recomputed, int recorded, 
         private final Map<String, LedgerEntry> ledger = new LinkedHashMap<>();
         private final Set<String> names = new HashSet<>();
         private final List<Doubt> doubts = new ArrayList<>();
+        private final Map<String, byte[]> files;
         private int recomputed;
 
-        Work(Document page, LedgerFile file) {
+        Work(Document page, LedgerFile file, Map<String, byte[]> files) {
             this.page = page;
             this.file = file;
+            this.files = files;
         }
 
         ReportCheck prove() {
@@ -61,7 +77,25 @@ public record ReportCheck(int printed, int drawn, int recomputed, int recorded, 
             int drawn = new ChartFigureCheck(ledger, names, doubts).prove(page);
             notes();
             words();
-            return new ReportCheck(printed, drawn, recomputed, derived - recomputed, doubts);
+            int claims = new ClaimsOnPage(file, ledger, doubts).prove(page);
+            int periods = new PeriodLabelCheck(file.titles(), ledger, doubts).prove(page);
+            int sentences = 0;
+            var pdf = files.get(PrintedReport.DOCUMENT);
+            if (pdf != null) {
+                sentences = new PdfCheck(page, doubts).prove(pdf);
+            }
+            checksums();
+            return new ReportCheck(
+                    printed, drawn, recomputed, derived - recomputed, claims, periods, sentences, doubts);
+        }
+
+        private void checksums() {
+            files.forEach((name, bytes) -> {
+                var recorded = file.sha256().get(name);
+                if (recorded != null && !recorded.equals(LedgerFile.checksum(bytes))) {
+                    doubt(name, "", "the file was changed after it was printed: its SHA-256 is not the ledger's");
+                }
+            });
         }
 
         private void entries() {

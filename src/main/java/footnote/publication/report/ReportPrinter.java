@@ -12,6 +12,9 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Prints a report: page, document, pictures, ledger, workbook and tables. The same report gives the same bytes. */
 public final class ReportPrinter {
@@ -38,7 +41,6 @@ public final class ReportPrinter {
         var files = new LinkedHashMap<String, byte[]>();
         files.put(PrintedReport.PAGE, new HtmlReport(report, notes, charts, pictures, style.theme()).bytes());
         drawings(report, charts, pictures, style.drawn(), files);
-        files.put(PrintedReport.LEDGER, LedgerFile.of(report).bytes());
         files.put(PrintedReport.CHARTS, ChartsFile.of(report, notes).bytes());
         files.put(PrintedReport.WORKBOOK, ReportWorkbook.of(report));
         files.put("facts.csv", CsvFile.facts(report));
@@ -46,7 +48,15 @@ public final class ReportPrinter {
         if (style.pdf()) {
             files.put(PrintedReport.DOCUMENT, set(document));
         }
+        files.put(PrintedReport.LEDGER, LedgerFile.of(report, documents(files)).bytes());
         return new PrintedReport(files);
+    }
+
+    /** The files that a reader passes on. */
+    private static Map<String, byte[]> documents(Map<String, byte[]> files) {
+        return Stream.of(PrintedReport.PAGE, PrintedReport.DOCUMENT, PrintedReport.WORKBOOK)
+                .filter(files::containsKey)
+                .collect(Collectors.toMap(Function.identity(), files::get));
     }
 
     private static byte[] set(FutureTask<byte[]> document) {

@@ -72,7 +72,7 @@ public final class DiscountedCashFlow {
             MaybeNumber equityValue,
             MaybeNumber perShare) {}
 
-    /** Values per share: a row for each discount rate, a column for each growth for ever after. */
+    /** Values per share: a row for each discount rate, a column for each growth thereafter. */
     public record Grid(List<Double> discountRates, List<Double> terminalGrowths, List<List<MaybeNumber>> perShare) {
         public Grid {
             discountRates = List.copyOf(discountRates);

@@ -11,7 +11,7 @@ public final class DividendDiscount {
         return twoStages(dividend, growth, 0, growth, costOfEquity);
     }
 
-    /** Two stages: {@code years} of one growth, another for ever after; dividends at each year's end. */
+    /** Two stages: {@code years} of one growth, another thereafter; dividends at each year's end. */
     public static MaybeNumber twoStages(
             MaybeNumber dividend, double growth, int years, double terminalGrowth, double costOfEquity) {
         if (dividend.orNaN() <= 0) {

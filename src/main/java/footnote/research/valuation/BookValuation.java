@@ -96,10 +96,10 @@ final class BookValuation {
                         last);
     }
 
-    private Optional<LedgerEntry> scenario(String name, double points, double dearer, List<LedgerEntry> inputs) {
+    private Optional<LedgerEntry> scenario(String name, double points, double extraCost, List<LedgerEntry> inputs) {
         var roe =
                 points == 0 ? inputs.getFirst() : given.shifted("scenario_return_on_equity", inputs.getFirst(), points);
-        var cost = dearer == 0 ? inputs.get(2) : given.shifted("scenario_cost_of_equity", inputs.get(2), dearer);
+        var cost = extraCost == 0 ? inputs.get(2) : given.shifted("scenario_cost_of_equity", inputs.get(2), extraCost);
         var book = inputs.get(1);
         double growth = inputs.get(3).number();
         double spread = cost.number() - growth;

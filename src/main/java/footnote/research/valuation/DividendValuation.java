@@ -59,12 +59,12 @@ final class DividendValuation {
                 List.of());
     }
 
-    private Optional<LedgerEntry> scenario(String name, double dearer, List<LedgerEntry> inputs) {
-        var cost = dearer == 0 ? inputs.get(1) : given.shifted("scenario_cost_of_equity", inputs.get(1), dearer);
+    private Optional<LedgerEntry> scenario(String name, double extraCost, List<LedgerEntry> inputs) {
+        var cost = extraCost == 0 ? inputs.get(1) : given.shifted("scenario_cost_of_equity", inputs.get(1), extraCost);
         var growth = inputs.get(2);
         var value = given.deriver()
                 .derive(
-                        dearer == 0 ? "model_value_per_share" : "scenario_value_per_share",
+                        extraCost == 0 ? "model_value_per_share" : "scenario_value_per_share",
                         given.today(),
                         Unit.perShare(given.quoted()),
                         DividendDiscount.gordon(

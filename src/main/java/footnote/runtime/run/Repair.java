@@ -27,8 +27,8 @@ public final class Repair {
         this.engine = engine;
     }
 
-    /** One thing that was wrong, and whether it was mended. */
-    public record Repaired(String what, boolean mended, String said) {}
+    /** One thing that was wrong, and whether it was repaired. */
+    public record Repaired(String what, boolean repaired, String said) {}
 
     public List<Repaired> all() {
         var found = new ArrayList<Repaired>();
@@ -57,7 +57,7 @@ public final class Repair {
                 "database",
                 after.equals(List.of("ok")),
                 said.getFirst() + "; its indexes were made anew"
-                        + (after.equals(List.of("ok")) ? "" : ", in vain: restore a backup")));
+                        + (after.equals(List.of("ok")) ? "" : ", still damaged: restore a backup")));
     }
 
     /** Runs whose holder died go back to the queue at once, whether or not a worker is there to notice. */
@@ -132,7 +132,9 @@ public final class Repair {
         var again = temporary();
         try {
             engine.replay(run.id(), again);
-            return wrong.stream().map(file -> mended(run, file, again, folder)).toList();
+            return wrong.stream()
+                    .map(file -> repairedFile(run, file, again, folder))
+                    .toList();
         } catch (RuntimeException e) {
             return List.of(new Repaired("files", false, "run " + run.id() + " cannot be replayed: " + e.getMessage()));
         } finally {
@@ -140,7 +142,7 @@ public final class Repair {
         }
     }
 
-    private static Repaired mended(RunRow run, Runs.ArtifactRow file, Path again, RunFolder folder) {
+    private static Repaired repairedFile(RunRow run, Runs.ArtifactRow file, Path again, RunFolder folder) {
         var made = again.resolve(file.name());
         String name = run.id() + "/" + file.name();
         if (!whole(made, file.sha256())) {

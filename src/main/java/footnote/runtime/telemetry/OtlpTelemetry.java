@@ -75,7 +75,7 @@ final class OtlpTelemetry implements Telemetry {
         }
         String message = "telemetry.endpoint " + endpoint + ": " + trouble;
         if (settings.required()) {
-            throw Fault.input(message + "; mend it or set telemetry.required to false");
+            throw Fault.input(message + "; correct it or set telemetry.required to false");
         }
         LOG.log(Level.WARNING, "{0}; going on without spans until it answers", message);
     }

@@ -27,6 +27,7 @@ import footnote.workflows.analyze.SentimentWatchdog.SentimentOutput.HeadlineRead
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -200,21 +201,13 @@ public final class SentimentWatchdog {
 
     private static Prose summary(Tone label, MetricSet measures, NewsWindow window, List<Absence> gaps) {
         if (!gaps.isEmpty()) {
-            return new Prose("There is no news to go by, which counts as neutral.");
+            return new Prose("No news was found, which counts as neutral.");
         }
-        String sound =
-                switch (label) {
-                    case POSITIVE -> "well";
-                    case NEUTRAL -> "neither well nor badly";
-                    case NEGATIVE -> "badly";
-                };
         var count = measures.find("headlines").orElseThrow();
-        return new Prose("The {fact:" + count.id() + "} "
-                + (count.number() == 1
-                        ? "headline of the last " + window.words() + " speaks "
-                        : "headlines of the last " + window.words() + " speak ")
-                + sound + " of the company, {fact:"
-                + measures.find("sentiment_score").orElseThrow().id() + "} on average.");
+        return new Prose("News is " + label.name().toLowerCase(Locale.ROOT) + ": {fact:" + count.id() + "} "
+                + (count.number() == 1 ? "headline" : "headlines") + " in the last " + window.words()
+                + ", average score {fact:"
+                + measures.find("sentiment_score").orElseThrow().id() + "}.");
     }
 
     private static List<QuotedText> quoted(List<NewsItem> stories) {

@@ -24,10 +24,9 @@ final class ComparisonSections {
 
     ComparisonSections(Ranking ranking) {
         this.ranking = ranking;
-        boolean net = ranking.margin().equals("net_margin");
         this.yardsticks = List.of(
                 new Yardstick("revenue_growth", "Growth", "revenue growth", false),
-                new Yardstick(ranking.margin(), "Margin", net ? "net margin" : "operating margin", false),
+                new Yardstick(ranking.margin(), "Margin", ranking.marginName(), false),
                 new Yardstick("return_on_equity", "Returns", "ROE", false),
                 new Yardstick("price_to_earnings", "Valuation", "P/E", true));
     }
@@ -43,7 +42,7 @@ final class ComparisonSections {
                         "%s has the %s %s, %s, vs. %s for %s."
                                 .formatted(
                                         order.getFirst().name(),
-                                        by.lowest() ? "lowest" : "highest",
+                                        ranking.degree(!by.lowest()),
                                         by.noun(),
                                         figure(order.getFirst(), by),
                                         figure(order.getLast(), by),
@@ -105,7 +104,7 @@ final class ComparisonSections {
             var order = ordered(by);
             if (order.size() > 1) {
                 leads.computeIfAbsent(order.getFirst().name(), _ -> new ArrayList<>())
-                        .add((by.lowest() ? "the lowest " : "the highest ") + by.noun());
+                        .add("the " + ranking.degree(!by.lowest()) + " " + by.noun());
             }
         }
         var sentences = leads.entrySet().stream()

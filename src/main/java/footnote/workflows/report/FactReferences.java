@@ -48,30 +48,8 @@ final class FactReferences {
                 });
     }
 
-    /** All prose of a report, for checks. */
-    static Stream<Prose> prose(Report report) {
-        return Stream.of(
-                        Stream.of(report.masthead().summary()),
-                        report.masthead().redFlags().stream().map(Block.Point::text),
-                        report.sections().stream()
-                                .flatMap(section -> section.blocks().stream())
-                                .flatMap(FactReferences::prose))
-                .flatMap(each -> each);
-    }
-
-    private static Stream<Prose> prose(Block block) {
-        return switch (block) {
-            case Block.Paragraph(var text) -> Stream.of(text);
-            case Block.Points(var points) -> points.stream().map(Block.Point::text);
-            case Block.Callout(var _, var text) -> Stream.of(text);
-            case Block.Exhibit(var _, var after) -> Stream.of(after);
-            case Block.Illustration(var _, var after, var _) -> Stream.of(after);
-            case Block.Heading _, Block.FigureTable _ -> Stream.empty();
-        };
-    }
-
     private static void block(Block block, Collection<String> ids) {
-        prose(block).forEach(text -> ids.addAll(text.references()));
+        block.prose().forEach(text -> ids.addAll(text.references()));
         switch (block) {
             case Block.Exhibit(var chart, var _) -> {
                 ids.addAll(new Prose(chart.caption().title()).references());

@@ -18,7 +18,7 @@ final class PublishCheck {
     static void of(Report report) {
         var ids = report.ledger().stream().map(LedgerEntry::id).collect(Collectors.toSet());
         var names = names(report);
-        FactReferences.prose(report).forEach(prose -> {
+        report.prose().forEach(prose -> {
             prose.objection(ids, names).ifPresent(why -> refuse(prose, why));
             BannedWords.objection(bare(prose, names)).ifPresent(why -> refuse(prose, why));
         });

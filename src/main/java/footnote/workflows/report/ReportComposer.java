@@ -1,6 +1,8 @@
 package footnote.workflows.report;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim.Headline;
+import footnote.publication.chart.Caption;
 import footnote.publication.infographic.Painting;
 import footnote.publication.report.Block;
 import footnote.publication.report.Calculations;
@@ -20,6 +22,7 @@ import footnote.workflows.report.text.AnalysisSections.TextBlock;
 import footnote.workflows.report.text.Ranking;
 import footnote.workflows.report.workbook.CalculationMaker;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -83,14 +86,40 @@ final class ReportComposer {
                 .map(gap -> new Report.Gap(gap.what(), gap.why()))
                 .toList();
         var workings = new CalculationMaker(book).make();
+        var titles = titles(masthead, sections);
         return new Report(
                 masthead,
                 sections,
-                ledger(masthead, sections, workings),
+                ledger(masthead, sections, workings, titles),
                 gaps,
                 workings,
                 book.others(),
-                length(brief, sections.size(), ranking.isPresent()));
+                length(brief, sections.size(), ranking.isPresent()),
+                titles);
+    }
+
+    /** The headline and the title of each exhibit as printed, with what they claim. */
+    private List<Headline> titles(Report.Masthead masthead, List<Report.Section> sections) {
+        var known = new LinkedHashMap<String, Headline>();
+        Stream.concat(Stream.of(finding()), analysis.visuals().stream().map(AnalysisSections.ExhibitText::title))
+                .forEach(title -> known.putIfAbsent(title.text(), title));
+        return Stream.concat(
+                        Stream.of(masthead.finding()),
+                        sections.stream()
+                                .flatMap(section -> section.blocks().stream())
+                                .flatMap(block -> block.exhibitCaption().stream())
+                                .map(Caption::title))
+                .distinct()
+                .map(text -> known.getOrDefault(text, new Headline(text, List.of())))
+                .toList();
+    }
+
+    /** The comparison's answer, the gravest red flag, or what the analysis found. */
+    private Headline finding() {
+        return Ranking.of(book)
+                .flatMap(Ranking::finding)
+                .or(() -> alarm().map(text -> new Headline(text, List.of())))
+                .orElse(analysis.finding());
     }
 
     /** What changed leads the summary; the figures follow it, but for a report of one page. */
@@ -229,9 +258,7 @@ final class ReportComposer {
                         .map(data -> data.currency().code())
                         .orElse(task.listing().currency().code()),
                 task.view().asOf(),
-                ranking.flatMap(Ranking::finding)
-                        .or(this::alarm)
-                        .orElse(analysis.finding().text()),
+                finding().text(),
                 ranking.flatMap(Ranking::summary).orElse(analysis.summary()),
                 front.keyData(),
                 task.view().offline(),
@@ -249,9 +276,11 @@ final class ReportComposer {
     }
 
     /** Every fact the report refers to, with the inputs of derived ones. */
-    private List<LedgerEntry> ledger(Report.Masthead masthead, List<Report.Section> sections, Calculations workings) {
+    private List<LedgerEntry> ledger(
+            Report.Masthead masthead, List<Report.Section> sections, Calculations workings, List<Headline> titles) {
         var ids = new LinkedHashSet<String>();
         FactReferences.of(masthead, sections, workings, ids);
+        titles.forEach(title -> title.claims().forEach(claim -> ids.addAll(claim.facts())));
         return book.behind(ids);
     }
 }

@@ -30,7 +30,7 @@ class RepairTest {
 
             var first = repair.all();
 
-            assertThat(first).hasSize(2).allMatch(Repair.Repaired::mended);
+            assertThat(first).hasSize(2).allMatch(Repair.Repaired::repaired);
             assertThat(folder.resolve("said.txt")).hasContent("hello");
             assertThat(folder.resolve("again.txt")).hasContent("hello again");
             assertThat(repair.all()).isEmpty();
@@ -53,7 +53,7 @@ class RepairTest {
 
             assertThat(new Repair(bench.database, bench.engine).all())
                     .hasSize(2)
-                    .allMatch(Repair.Repaired::mended);
+                    .allMatch(Repair.Repaired::repaired);
 
             assertThat(record).hasBinaryContent(before);
             assertThat(record.resolveSibling("said.txt")).hasContent("hello");
@@ -70,9 +70,9 @@ class RepairTest {
             var id = bench.start();
             bench.database.update("UPDATE run SET status = 'running', lease_owner = 'dead', lease_until = 1");
 
-            var mended = new Repair(bench.database, bench.engine).all();
+            var repaired = new Repair(bench.database, bench.engine).all();
 
-            assertThat(mended).extracting(Repair.Repaired::what).containsExactly("runs");
+            assertThat(repaired).extracting(Repair.Repaired::what).containsExactly("runs");
             assertThat(bench.engine.runs().find(id).orElseThrow().status()).isEqualTo(Status.QUEUED);
         }
     }

@@ -3,12 +3,12 @@ package footnote.workflows.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.Prose;
+import footnote.domain.claim.Claim;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.exhibits.ExhibitRegistry;
 import footnote.workflows.report.exhibits.InfographicPlanner;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
-import footnote.workflows.report.text.Claim;
 import footnote.workflows.report.text.TextContext;
 import footnote.workflows.report.text.ThesisWriter;
 import footnote.workflows.report.text.WrittenChapter;

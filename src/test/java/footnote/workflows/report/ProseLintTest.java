@@ -17,7 +17,8 @@ class ProseLintTest {
     void theProseOfEveryCompanysReportIsPlainAmericanEnglish() {
         var findings = new ArrayList<String>();
 
-        Drafts.all().forEach((symbol, draft) -> FactReferences.prose(draft.report())
+        Drafts.all().forEach((symbol, draft) -> draft.report()
+                .prose()
                 .map(prose -> prose.rendered(id -> figure(draft, id)))
                 .forEach(text -> ProseLint.text(text).forEach(finding -> findings.add(symbol + ": " + finding))));
 
@@ -36,7 +37,8 @@ class ProseLintTest {
 
     @Test
     void noReportClaimsToUseWhatWasPublishedLater() {
-        assertThat(Drafts.all()).allSatisfy((symbol, draft) -> assertThat(FactReferences.prose(draft.report())
+        assertThat(Drafts.all()).allSatisfy((symbol, draft) -> assertThat(draft.report()
+                        .prose()
                         .map(prose -> prose.text())
                         .filter(text -> text.contains("published after")))
                 .singleElement()
@@ -46,8 +48,9 @@ class ProseLintTest {
 
     @Test
     void aNetMarginIsNeverCalledAMarginBeforeInterestAndTax() {
-        assertThat(Drafts.all()).allSatisfy((symbol, draft) -> assertThat(FactReferences.prose(draft.report()))
-                .noneMatch(prose -> prose.text().contains("before interest and tax")));
+        assertThat(Drafts.all())
+                .allSatisfy((symbol, draft) -> assertThat(draft.report().prose())
+                        .noneMatch(prose -> prose.text().contains("before interest and tax")));
     }
 
     @ParameterizedTest

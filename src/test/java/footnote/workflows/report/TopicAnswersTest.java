@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.Prose;
+import footnote.domain.claim.ClaimCheck;
 import footnote.testing.ProseLint;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.report.data.ReportData;
 import footnote.workflows.report.plan.MetricPlanner;
 import footnote.workflows.report.plan.QuestionTopic;
 import footnote.workflows.report.plan.ReportKind;
-import footnote.workflows.report.text.ClaimCheck;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -83,7 +83,8 @@ class TopicAnswersTest {
                                 .objection(draft.analysis().finding()))
                         .isEmpty();
                 ProseLint.headline(headline(draft)).forEach(each -> findings.add(symbol + " " + topic + ": " + each));
-                FactReferences.prose(draft.report())
+                draft.report()
+                        .prose()
                         .map(prose -> prose.rendered(id -> figure(draft, id)))
                         .flatMap(text -> ProseLint.text(text).stream())
                         .forEach(each -> findings.add(symbol + " " + topic + ": " + each));

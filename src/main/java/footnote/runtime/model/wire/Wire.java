@@ -26,7 +26,7 @@ import java.util.zip.GZIPInputStream;
 
 /**
  * The HTTP client that LangChain4j's models talk through. LangChain4j's own hands a stream over on other threads, waits
- * for ever on a stalled one, drops Retry-After and takes an error inside a 200 for an answer. This one works on the
+ * forever on a stalled one, drops Retry-After and takes an error inside a 200 for an answer. This one works on the
  * calling thread, so that an interrupt stops the call, and turns every failure into a {@link Refusal}.
  */
 public final class Wire implements HttpClient {
@@ -163,7 +163,7 @@ public final class Wire implements HttpClient {
                 : Refusal.broken("the answer broke off: " + TextTrimming.reason(e));
     }
 
-    /** A body that may have so many bytes and no more, unpacked ones counted; a server that goes on for ever is cut. */
+    /** A body that may have so many bytes and no more, unpacked ones counted; a server that goes on forever is cut. */
     static final class LimitedStream extends FilterInputStream {
         private final long most;
         private final Runnable cut;

@@ -18,7 +18,7 @@ final class LeadSentences {
         if (worth.isEmpty()) {
             return new SignalOutput(
                     IntStream.rangeClosed(1, signals.size()).boxed().toList(),
-                    new Prose("No fresh signal; the fit alone speaks for it."),
+                    new Prose("No recent signal; the only reason is the fit."),
                     new Prose("Ask " + company.name() + " what changed over the last year and where " + offered(intent)
                             + " would help."));
         }

@@ -2,9 +2,9 @@ package footnote.workflows.report.exhibits;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.claim.Claim;
+import footnote.domain.claim.Claim.Headline;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
-import footnote.workflows.report.text.Claim;
-import footnote.workflows.report.text.Claim.Headline;
 import footnote.workflows.report.text.TemplateBindings;
 import footnote.workflows.report.text.TextContext;
 import java.util.List;

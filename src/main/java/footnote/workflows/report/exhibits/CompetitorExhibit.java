@@ -1,15 +1,18 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim;
 import footnote.publication.infographic.Infographic.Panel;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.MetricStory;
 import footnote.workflows.report.text.TemplateBindings;
 import footnote.workflows.report.text.TextContext;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The company and its peers under each yardstick, bars to scale. */
 final class CompetitorExhibit extends InfographicExhibit {
@@ -36,17 +39,18 @@ final class CompetitorExhibit extends InfographicExhibit {
 
     @Override
     TemplateBindings known(TextContext context) {
-        var known = context.facts().known().word("what", led());
+        var known = context.facts()
+                .known()
+                .word("what", led().map(metric -> MetricStory.noun(metric, metric.replace('_', ' '))));
         book.peers("revenue_growth").entrySet().stream()
                 .max(Comparator.comparingDouble(peer -> peer.getValue().number()))
                 .ifPresent(best -> known.word("best", best.getKey()).fact("bestgrowth", best.getValue()));
         return known;
     }
 
-    /** What the company leads its peers by, if anything. */
+    /** The metric in which the company leads its peers, if any. */
     private Optional<String> led() {
-        return List.of("revenue_growth", "operating_margin", "return_on_equity").stream()
-                .filter(metric -> !book.data().lender() || !metric.equals("operating_margin"))
+        return measures()
                 .filter(metric -> {
                     var own = book.now(metric);
                     var peers = book.peers(metric).values();
@@ -55,8 +59,36 @@ final class CompetitorExhibit extends InfographicExhibit {
                             && peers.stream()
                                     .allMatch(peer -> peer.number() < own.get().number());
                 })
-                .map(metric -> MetricStory.noun(metric, metric.replace('_', ' ')))
                 .findFirst();
+    }
+
+    @Override
+    List<Claim> claims() {
+        var led = led();
+        return led.isPresent()
+                ? List.of(largest(
+                        book.now(led.get()).orElseThrow(), book.peers(led.get()).values()))
+                : measures()
+                        .filter(metric -> book.now(metric).isPresent())
+                        .flatMap(metric -> book.peers(metric).values().stream()
+                                .max(Comparator.comparingDouble(LedgerEntry::number))
+                                .map(best ->
+                                        largest(best, List.of(book.now(metric).orElseThrow())))
+                                .stream())
+                        .toList();
+    }
+
+    private static Claim largest(LedgerEntry first, Collection<LedgerEntry> others) {
+        return new Claim(
+                Claim.Kind.LARGEST,
+                Stream.concat(Stream.of(first), others.stream())
+                        .map(LedgerEntry::id)
+                        .toList());
+    }
+
+    private Stream<String> measures() {
+        return Stream.of("revenue_growth", "operating_margin", "return_on_equity")
+                .filter(metric -> !book.data().lender() || !metric.equals("operating_margin"));
     }
 
     @Override

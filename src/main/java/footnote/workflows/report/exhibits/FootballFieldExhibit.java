@@ -1,6 +1,7 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.FootballField;
@@ -8,7 +9,6 @@ import footnote.publication.chart.Reference;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
-import footnote.workflows.report.text.Claim;
 import footnote.workflows.report.text.MoneyChapters;
 import footnote.workflows.report.text.TemplateBindings;
 import java.util.List;
@@ -51,7 +51,7 @@ record FootballFieldExhibit(ReportFacts book) implements ChartExhibit {
                     case "below" -> "above";
                     default -> "below";
                 };
-        var claims = way.equals("mixed") || book.now("ranges").isEmpty()
+        var claims = way.equals("mixed")
                 ? List.<Claim>of()
                 : List.of(new Claim(Claim.Kind.MOST, List.of(id(known, "count"), id(known, which))));
         return captions.write(captions.headline("field.title." + way, known, claims), "field.meaning", known);

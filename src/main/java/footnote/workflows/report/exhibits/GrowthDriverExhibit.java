@@ -1,6 +1,7 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim;
 import footnote.publication.infographic.Infographic.Panel;
 import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.ReportFacts;
@@ -45,6 +46,19 @@ final class GrowthDriverExhibit extends InfographicExhibit {
         known.word("part", largest.map(Map.Entry::getKey));
         known.word("since", largest.map(Map.Entry::getValue).flatMap(additions::since));
         return known.fact("added", largest.map(Map.Entry::getValue).or(this::addedInAll));
+    }
+
+    @Override
+    List<Claim> claims() {
+        var additions = new RevenueAdditions(book);
+        return additions.largest().stream()
+                .map(largest -> new Claim(
+                        Claim.Kind.LARGEST,
+                        Stream.concat(Stream.of(largest.getValue()), additions.all().values().stream())
+                                .map(LedgerEntry::id)
+                                .distinct()
+                                .toList()))
+                .toList();
     }
 
     private Optional<LedgerEntry> addedInAll() {

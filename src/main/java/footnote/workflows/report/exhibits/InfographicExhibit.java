@@ -2,13 +2,14 @@ package footnote.workflows.report.exhibits;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.claim.Claim;
+import footnote.domain.claim.Claim.Headline;
 import footnote.publication.infographic.Infographic;
 import footnote.publication.infographic.Infographic.Item;
 import footnote.publication.infographic.Infographic.Panel;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
-import footnote.workflows.report.text.Claim.Headline;
 import footnote.workflows.report.text.SentenceTemplates;
 import footnote.workflows.report.text.TemplateBindings;
 import footnote.workflows.report.text.TextContext;
@@ -53,6 +54,11 @@ public abstract class InfographicExhibit {
 
     abstract List<Panel> panels();
 
+    /** What its title claims of the facts. */
+    List<Claim> claims() {
+        return List.of();
+    }
+
     /** What its sentences may be filled with. */
     abstract TemplateBindings known(TextContext context);
 
@@ -61,7 +67,7 @@ public abstract class InfographicExhibit {
         return new ExhibitText(
                 id,
                 ExhibitText.Kind.INFOGRAPHIC,
-                new Headline(said("title", known, context), List.of()),
+                new Headline(said("title", known, context), claims()),
                 new Prose(said("meaning", known, context)));
     }
 

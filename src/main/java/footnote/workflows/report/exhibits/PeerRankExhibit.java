@@ -3,6 +3,7 @@ package footnote.workflows.report.exhibits;
 import static footnote.workflows.report.exhibits.ChartExhibit.datum;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.RankChart;
@@ -10,9 +11,9 @@ import footnote.publication.chart.Reference;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
-import footnote.workflows.report.text.Claim;
 import footnote.workflows.report.text.MetricStory;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +65,8 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
         boolean top = own.number() > highest.getValue().number();
         boolean bottom = own.number() < lowest.getValue().number();
         var known = captions.known()
+                .word("most", peers.size() == 1 ? "higher" : "highest")
+                .word("least", peers.size() == 1 ? "lower" : "lowest")
                 .fact("pe", own)
                 .word("best", highest.getKey())
                 .fact("bestpe", highest.getValue())
@@ -71,7 +74,7 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
                 .fact("worstpe", lowest.getValue());
         String way = top ? "highest" : bottom ? "lowest" : "middle";
         return captions.write(
-                captions.headline("rank.title." + way, known, claims(own, peers, top, bottom)),
+                captions.headline("rank.title." + way, known, claims(own, peers, top, bottom, false)),
                 peers.size() == 1 ? "rank.meaning.one" : "rank.meaning",
                 known);
     }
@@ -81,6 +84,8 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
         boolean bottom = own.number() <= peers.getFirst().getValue().number();
         var known = captions.known()
                 .word("metric", MetricStory.noun(metric, name))
+                .word("most", peers.size() == 1 ? "higher" : "highest")
+                .word("least", peers.size() == 1 ? "lower" : "lowest")
                 .fact("own", own)
                 .word("best", peers.getLast().getKey())
                 .fact("bestvalue", peers.getLast().getValue())
@@ -88,18 +93,24 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
                 .fact("worstvalue", peers.getFirst().getValue());
         String way = top ? "top" : bottom ? "bottom" : "middle";
         return captions.write(
-                captions.headline("side.title." + way, known, claims(own, peers, top, bottom)),
+                captions.headline("side.title." + way, known, claims(own, peers, top, bottom, true)),
                 peers.size() == 1 ? "side.meaning.one" : "side.meaning",
                 known);
     }
 
     private static List<Claim> claims(
-            LedgerEntry own, List<Map.Entry<String, LedgerEntry>> peers, boolean top, boolean bottom) {
+            LedgerEntry own,
+            List<Map.Entry<String, LedgerEntry>> peers,
+            boolean top,
+            boolean bottom,
+            boolean bestNamed) {
         var ids = new ArrayList<>(List.of(own.id()));
-        peers.forEach(peer -> ids.add(peer.getValue().id()));
-        return top
-                ? List.of(new Claim(Claim.Kind.LARGEST, ids))
-                : bottom ? List.of(new Claim(Claim.Kind.SMALLEST, ids)) : List.of();
+        peers.reversed().forEach(peer -> ids.add(peer.getValue().id()));
+        if (top || bottom) {
+            return List.of(new Claim(top ? Claim.Kind.LARGEST : Claim.Kind.SMALLEST, ids));
+        }
+        Collections.swap(ids, 0, 1); // the best of the peers leads
+        return bestNamed ? List.of(new Claim(Claim.Kind.LARGEST, ids)) : List.of();
     }
 
     @Override

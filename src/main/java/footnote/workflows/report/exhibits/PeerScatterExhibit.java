@@ -4,13 +4,13 @@ import static footnote.workflows.report.exhibits.ChartExhibit.datum;
 import static footnote.workflows.report.text.ThesisFacts.above;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Datum;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.ScatterChart;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
-import footnote.workflows.report.text.Claim;
 import footnote.workflows.report.text.TemplateBindings;
 import java.util.ArrayList;
 import java.util.List;

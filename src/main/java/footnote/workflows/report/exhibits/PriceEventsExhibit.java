@@ -1,6 +1,7 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.Bar;
+import footnote.domain.claim.Claim;
 import footnote.evidence.IndexNames;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Format;
@@ -9,7 +10,6 @@ import footnote.publication.chart.PriceChart.Event;
 import footnote.workflows.report.data.MarketData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
-import footnote.workflows.report.text.Claim;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,6 +1,7 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.Bar;
+import footnote.domain.claim.Claim;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.PriceChart;
@@ -8,7 +9,6 @@ import footnote.quant.indicators.Averages;
 import footnote.quant.indicators.Momentum;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
-import footnote.workflows.report.text.Claim;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,7 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.Unit;
+import footnote.domain.claim.Claim;
 import footnote.evidence.IndexNames;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Datum;
@@ -25,17 +26,21 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
     @Override
     public ExhibitText text(CaptionWriter captions) {
         var weeks = new WeeklyPrices(book).drawn();
-        var first = weeks.getFirst();
-        var last = weeks.getLast();
-        String way = first.index() <= 0
-                ? "alone"
-                : last.share() / first.share() >= last.index() / first.index() ? "ahead" : "behind";
+        var share = share(weeks).getLast();
+        var claims = new ArrayList<Claim>();
+        String way = "alone";
+        if (weeks.getFirst().index() > 0) {
+            var index = index(weeks).getLast();
+            boolean ahead = share.value() > index.value();
+            way = ahead ? "ahead" : "behind";
+            claims.add(new Claim(ahead ? Claim.Kind.ABOVE : Claim.Kind.BELOW, List.of(share.fact(), index.fact())));
+        }
         var known = captions.known()
                 .fact("one", book.now("return_1_year"))
                 .fact("indexone", book.now("index_return_1_year"))
                 .fact("three", book.now("return_3_years"))
                 .fact("indexthree", book.now("index_return_3_years"));
-        return captions.write(captions.headline("relative.title." + way, known, List.of()), "relative.meaning", known);
+        return captions.write(captions.headline("relative.title." + way, known, claims), "relative.meaning", known);
     }
 
     @Override
@@ -44,16 +49,23 @@ record RelativePriceExhibit(ReportFacts book, String name) implements ChartExhib
         var prices = new WeeklyPrices(book);
         var weeks = prices.drawn();
         var lines = new ArrayList<Series>();
-        lines.add(Series.of(book.name(), levels("share_level", book.name(), weeks, MarketData.Week::share)));
+        lines.add(Series.of(book.name(), share(weeks)));
         if (weeks.getFirst().index() > 0) {
-            lines.add(Series.of(IndexNames.of(index), levels("index_level", index, weeks, MarketData.Week::index))
-                    .as(Series.Tone.PEER));
+            lines.add(Series.of(IndexNames.of(index), index(weeks)).as(Series.Tone.PEER));
         }
         return new LineChart(
                 numbering.of(title, "Rebased to the same start; the share with dividends", prices.sources()),
                 Periods.of(weeks.stream().map(WeeklyPrices::label).toList()),
                 lines,
                 Format.plain(0));
+    }
+
+    private List<Datum> share(List<MarketData.Week> weeks) {
+        return levels("share_level", book.name(), weeks, MarketData.Week::share);
+    }
+
+    private List<Datum> index(List<MarketData.Week> weeks) {
+        return levels("index_level", book.data().market().orElseThrow().index(), weeks, MarketData.Week::index);
     }
 
     /** Levels from 100 on, each a fact, for the table beside the chart prints them all. */

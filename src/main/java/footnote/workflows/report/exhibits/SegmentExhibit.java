@@ -1,6 +1,7 @@
 package footnote.workflows.report.exhibits;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim;
 import footnote.publication.chart.Chart;
 import footnote.publication.chart.Periods;
 import footnote.publication.chart.Series;
@@ -8,7 +9,6 @@ import footnote.publication.chart.StackedChart;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
-import footnote.workflows.report.text.Claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

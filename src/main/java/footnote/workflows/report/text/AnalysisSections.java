@@ -3,7 +3,7 @@ package footnote.workflows.report.text;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.workflows.report.text.Claim.Headline;
+import footnote.domain.claim.Claim.Headline;
 import java.util.List;
 import java.util.Optional;
 

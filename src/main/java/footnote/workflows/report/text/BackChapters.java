@@ -31,6 +31,15 @@ final class BackChapters {
         return new Chapter("record", phrasing).done();
     }
 
+    private String peers() {
+        return switch (book.data().plan().analysisType()) {
+            case COMPARISON -> "meth.compared";
+            case SECTOR -> "meth.sector";
+            case FUNDAMENTAL, VALUATION, GROWTH, COMPREHENSIVE ->
+                book.data().plan().compareWith().isEmpty() ? "meth.peers" : "meth.compared";
+        };
+    }
+
     SectionText methods(boolean byModel) {
         var chapter = new Chapter("methods", phrasing);
         var known = facts.known().day("date", book.data().task().view().asOf());
@@ -38,7 +47,7 @@ final class BackChapters {
                 .say("meth.asof", known)
                 .say("meth.years", known)
                 .paragraph();
-        chapter.say("meth.peers", known)
+        chapter.say(peers(), known)
                 .say(byModel ? "meth.model" : "meth.rules", known)
                 .say("meth.titles", known);
         restated().ifPresent(count -> chapter.say("meth.restated", known.fact("count", count)));

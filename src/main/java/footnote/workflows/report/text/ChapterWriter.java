@@ -2,6 +2,7 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.claim.ClaimCheck;
 import footnote.domain.opinion.Absence;
 import footnote.research.prose.FactLines;
 import footnote.research.prose.SentenceGate;

@@ -5,6 +5,7 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
+import footnote.domain.claim.Claim;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.ReportFacts;
 import java.util.Comparator;

@@ -4,6 +4,7 @@ import static footnote.workflows.report.text.ThesisFacts.above;
 import static footnote.workflows.report.text.ThesisFacts.below;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim;
 import footnote.domain.opinion.RedFlag;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;

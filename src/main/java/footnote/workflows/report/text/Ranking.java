@@ -2,6 +2,8 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.claim.Claim;
+import footnote.domain.claim.Claim.Headline;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.plan.QuestionTopic;
@@ -39,7 +41,12 @@ public final class Ranking {
                     Optional.of(new Yardstick(MULTIPLE, false, " is cheapest at ", " LTM EPS", "P/E, lowest first"));
                 case GROWTH -> Optional.of(new Yardstick(GROWTH, true, " grows fastest, at ", "", "revenue growth"));
                 case MARGIN ->
-                    Optional.of(new Yardstick(margin, true, " has the highest margin, ", "", "margin, highest first"));
+                    Optional.of(new Yardstick(
+                            margin,
+                            true,
+                            " has the highest " + margin.replace('_', ' ') + ", ",
+                            "",
+                            "margin, highest first"));
                 case DIVIDEND ->
                     Optional.of(new Yardstick(
                             YIELD, true, " has the highest dividend yield, ", "", "dividend yield, highest first"));
@@ -112,18 +119,40 @@ public final class Ranking {
                 : NET;
     }
 
+    /** The word for the first of two companies, or of more: higher or highest, lower or lowest. */
+    public String degree(boolean high) {
+        return (high ? "high" : "low") + (members.size() == 2 ? "er" : "est");
+    }
+
+    /** The margin's name. */
+    public String marginName() {
+        return margin().equals(MARGIN) ? "operating margin" : "net margin";
+    }
+
     /** Who leads by what was asked, else by growth and margin. */
-    public Optional<String> finding() {
+    public Optional<Headline> finding() {
         return asked.flatMap(this::leading).or(this::leaders);
     }
 
-    private Optional<String> leading(Yardstick yardstick) {
+    private Optional<Headline> leading(Yardstick yardstick) {
         return leader(yardstick.metric(), yardstick.high())
-                .map(member ->
-                        member.name() + yardstick.lead() + reference(member, yardstick.metric()) + yardstick.unit());
+                .map(member -> new Headline(
+                        member.name() + yardstick.lead() + reference(member, yardstick.metric()) + yardstick.unit(),
+                        List.of(claim(member, yardstick.metric(), yardstick.high()))));
     }
 
-    private Optional<String> leaders() {
+    /** That no other company has more, or less. */
+    private Claim claim(Member leader, String metric, boolean high) {
+        var others = known(metric, high).stream().filter(member -> !member.equals(leader));
+        return new Claim(
+                high ? Claim.Kind.LARGEST : Claim.Kind.SMALLEST,
+                Stream.concat(Stream.of(leader), others)
+                        .map(member -> Objects.requireNonNull(member.figures().get(metric))
+                                .id())
+                        .toList());
+    }
+
+    private Optional<Headline> leaders() {
         var fastest = leader(GROWTH, true);
         var richest = leader(margin(), true);
         if (fastest.isEmpty() || richest.isEmpty()) {
@@ -131,17 +160,20 @@ public final class Ranking {
         }
         var one = fastest.get().name();
         var other = richest.get().name();
-        return Optional.of(
+        var claims = List.of(claim(fastest.get(), GROWTH, true), claim(richest.get(), margin(), true));
+        return Optional.of(new Headline(
                 one.equals(other)
-                        ? one + " has the highest growth and the highest margin"
-                        : one + " grows fastest; " + other + " has the highest margin");
+                        ? one + " has the " + degree(true) + " growth and " + marginName()
+                        : one + (members.size() == 2 ? " grows faster; " : " grows fastest; ") + other + " has the "
+                                + degree(true) + " " + marginName(),
+                claims));
     }
 
     /** Who leads by what, each with its figure. */
     public Optional<Prose> summary() {
         var parts = new ArrayList<String>();
         lead(parts, GROWTH, true, "revenue growth");
-        lead(parts, margin(), true, margin().equals(MARGIN) ? "operating margin" : "net margin");
+        lead(parts, margin(), true, marginName());
         lead(parts, RETURN, true, "return on equity");
         var cheapest = leader(MULTIPLE, false);
         if (parts.isEmpty()) {
@@ -149,8 +181,8 @@ public final class Ranking {
         }
         var names = members.stream().map(Member::name).toList();
         return Optional.of(new Prose("The report compares " + listed(names) + ". Leaders are " + listed(parts) + "."
-                + cheapest.map(member ->
-                                " The lowest P/E is " + reference(member, MULTIPLE) + ", for " + member.name() + ".")
+                + cheapest.map(member -> " The " + degree(false) + " P/E is " + reference(member, MULTIPLE) + ", for "
+                                + member.name() + ".")
                         .orElse("")));
     }
 
@@ -165,12 +197,19 @@ public final class Ranking {
 
     /** None unless two or more can be held against each other. */
     private Optional<Member> leader(String metric, boolean high) {
-        var known = members.stream()
-                .filter(member -> member.figures().containsKey(metric))
-                .toList();
+        var known = known(metric, high);
         var order = Comparator.comparingDouble(
                 (Member member) -> number(member, metric).orElseThrow());
         return known.size() < 2 ? Optional.empty() : known.stream().max(high ? order : order.reversed());
+    }
+
+    /** Those with the figure; a multiple that is not positive is not the lowest of anything. */
+    private List<Member> known(String metric, boolean high) {
+        return members.stream()
+                .filter(member -> number(member, metric)
+                        .filter(value -> high || value > 0)
+                        .isPresent())
+                .toList();
     }
 
     private static Optional<Double> number(Member member, String metric) {

@@ -2,11 +2,15 @@ package footnote.workflows.report.text;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim;
+import footnote.domain.claim.Claim.Headline;
+import footnote.domain.opinion.Advice;
+import footnote.domain.opinion.CompanyView;
 import footnote.evidence.IndexNames;
 import footnote.quant.MaybeNumber;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
-import footnote.workflows.report.text.Claim.Headline;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -99,15 +103,40 @@ public final class ThesisFacts {
     }
 
     Headline finding(SentenceTemplates phrasing) {
-        String text = phrasing.say("finding." + pace() + "." + asked(), known().values())
-                .orElse(book.name());
-        var claims = asked().equals("unknown") || asked().equals("line")
+        return asked().equals("unknown") ? value(phrasing).orElseGet(() -> growth(phrasing)) : growth(phrasing);
+    }
+
+    /** Fair value against price, where the view follows from them; a capped view does not. */
+    private Optional<Headline> value(SentenceTemplates phrasing) {
+        var view = book.data().value().view();
+        var fair = view.fairValue().flatMap(figure -> book.entry(figure.entry()));
+        double gain = view.expectedReturn().map(CompanyView.Figure::value).orElse(Double.NaN);
+        boolean fairly = Math.abs(gain) < view.threshold();
+        if (fair.isEmpty() || price.isEmpty() || !view.caps().isEmpty() || (view.rating() == Advice.HOLD) != fairly) {
+            return Optional.empty();
+        }
+        String way = fairly ? "line" : gain > 0 ? "above" : "below";
+        var known = known().fact("value", fair);
+        var claims = gain == 0
                 ? List.<Claim>of()
                 : List.of(new Claim(
-                        asked().equals("more") ? Claim.Kind.ABOVE : Claim.Kind.BELOW,
-                        List.of(
-                                implied.orElseThrow().id(),
-                                baseGrowth.orElseThrow().id())));
+                        gain > 0 ? Claim.Kind.ABOVE : Claim.Kind.BELOW,
+                        List.of(fair.get().id(), price.get().id())));
+        return phrasing.say("finding.value." + way, known.values()).map(text -> new Headline(text, claims));
+    }
+
+    private Headline growth(SentenceTemplates phrasing) {
+        String text = phrasing.say("finding." + pace() + "." + asked(), known().values())
+                .orElse(book.name());
+        var claims = new ArrayList<Claim>();
+        growth.filter(each -> each.number() != 0)
+                .ifPresent(each -> claims.add(
+                        new Claim(each.number() < 0 ? Claim.Kind.NEGATIVE : Claim.Kind.POSITIVE, List.of(each.id()))));
+        if (asked().equals("more") || asked().equals("less")) {
+            claims.add(new Claim(
+                    asked().equals("more") ? Claim.Kind.ABOVE : Claim.Kind.BELOW,
+                    List.of(implied.orElseThrow().id(), baseGrowth.orElseThrow().id())));
+        }
         return new Headline(text, claims);
     }
 

@@ -1,9 +1,10 @@
 package footnote.workflows.report.text;
 
 import footnote.domain.Prose;
+import footnote.domain.claim.Claim;
+import footnote.domain.claim.Claim.Headline;
 import footnote.workflows.report.plan.QuestionTopic;
 import footnote.workflows.report.text.AnalysisSections.TextBlock;
-import footnote.workflows.report.text.Claim.Headline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package footnote.workflows.report.text;
+package footnote.domain.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,7 +12,7 @@ import footnote.domain.Period;
 import footnote.domain.Prose;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
-import footnote.workflows.report.text.Claim.Headline;
+import footnote.domain.claim.Claim.Headline;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -1,6 +1,8 @@
-package footnote.workflows.report.text;
+package footnote.domain.claim;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** Something said in words that figures must bear out, with the facts that do, in the order the kind asks for. */
 public record Claim(Kind kind, List<String> facts) {
@@ -39,6 +41,8 @@ public record Claim(Kind kind, List<String> facts) {
         TURNED_NEGATIVE,
         /** All are below zero. */
         NEGATIVE,
+        /** All are above zero. */
+        POSITIVE,
         /** The first is the largest of all. */
         LARGEST,
         /** The first is the smallest of all. */
@@ -54,7 +58,33 @@ public record Claim(Kind kind, List<String> facts) {
         /** The last growth is above the one before it, which was below its own. */
         REACCELERATED,
         /** The second count is more than half of the first. */
-        MOST
+        MOST;
+
+        private static final Set<Kind> UPWARD = EnumSet.of(
+                RISES,
+                TROUGH,
+                HIGHER,
+                DOUBLED,
+                TRIPLED,
+                TURNED_POSITIVE,
+                POSITIVE,
+                LARGEST,
+                ABOVE,
+                ACCELERATED,
+                REACCELERATED,
+                MOST);
+        private static final Set<Kind> DOWNWARD =
+                EnumSet.of(FALLS, PEAK, LOWER, HALVED, TURNED_NEGATIVE, NEGATIVE, SMALLEST, BELOW, SLOWED, MOST);
+
+        /** Whether words such as "rose" or "above" may say it. */
+        public boolean upward() {
+            return UPWARD.contains(this);
+        }
+
+        /** Whether words such as "fell" or "below" may say it. */
+        public boolean downward() {
+            return DOWNWARD.contains(this);
+        }
     }
 
     /** A title that is a finding, and what it claims. */

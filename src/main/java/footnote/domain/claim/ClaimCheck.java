@@ -1,8 +1,8 @@
-package footnote.workflows.report.text;
+package footnote.domain.claim;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
-import footnote.workflows.report.text.Claim.Headline;
+import footnote.domain.claim.Claim.Headline;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -17,6 +17,10 @@ import java.util.regex.Pattern;
 public final class ClaimCheck {
     private static final double STEADY = 0.05;
     private static final Map<Claim.Kind, Pattern> WORDS = words();
+    private static final Pattern UP = pattern(
+            "rose|risen|rises|rising|up|higher|faster|above|ahead|widened|widening|accelerated|leads|premium|exceeds?|exceeded|raised");
+    private static final Pattern DOWN =
+            pattern("fell|fallen|falls|falling|down|lower|slower|slowed|below|behind|narrowed|discount|cut");
 
     private final Function<String, Optional<LedgerEntry>> ledger;
 
@@ -46,6 +50,20 @@ public final class ClaimCheck {
 
     private static Pattern pattern(String alternatives) {
         return Pattern.compile("(?i)\\b(?:" + alternatives + ")\\b");
+    }
+
+    /** Why a published title is doubted: as {@link #objection(Headline)}, or a word of direction without its claim. */
+    public Optional<String> doubt(Headline headline) {
+        return objection(headline).or(() -> direction(headline));
+    }
+
+    private static Optional<String> direction(Headline headline) {
+        boolean up = headline.claims().stream().anyMatch(claim -> claim.kind().upward());
+        boolean down = headline.claims().stream().anyMatch(claim -> claim.kind().downward());
+        return (!up && UP.matcher(headline.text()).find())
+                        || (!down && DOWN.matcher(headline.text()).find())
+                ? Optional.of("'" + headline.text() + "' names a direction that no claim of the ledger has")
+                : Optional.empty();
     }
 
     /** Why a title may not be printed: a claim its facts do not bear, or a claiming word without its claim. */
@@ -128,6 +146,7 @@ public final class ClaimCheck {
             case TURNED_POSITIVE -> first <= 0 && last > 0;
             case TURNED_NEGATIVE -> first >= 0 && last < 0;
             case NEGATIVE -> all(values, value -> value < 0);
+            case POSITIVE -> all(values, value -> value > 0);
             case LARGEST -> all(values, value -> value <= first);
             case SMALLEST -> all(values, value -> value >= first);
             case ABOVE -> values.length == 2 && first > last;
