@@ -22,12 +22,14 @@ final class CalculationSheets {
 
     private final Calculations workings;
     private final BiConsumer<Worksheet, Place> input;
+    private final StoredValues values;
     private final Map<String, String> names = new HashMap<>();
     private final Map<String, Map<String, Integer>> rows = new HashMap<>();
 
-    CalculationSheets(Report report, BiConsumer<Worksheet, Place> input) {
+    CalculationSheets(Report report, BiConsumer<Worksheet, Place> input, StoredValues values) {
         this.workings = report.workings();
         this.input = input;
+        this.values = values;
         for (var sheet : workings.sheets()) {
             names.put(sheet.name(), tab(sheet.name()));
             var keys = new HashMap<String, Integer>();
@@ -40,7 +42,7 @@ final class CalculationSheets {
 
     void write(Workbook book) {
         for (var sheet : workings.sheets()) {
-            var page = book.newWorksheet(names.get(sheet.name()));
+            var page = values.open(book.newWorksheet(names.get(sheet.name())));
             ReportWorkbook.head(page, 0, sheet.name(), sheet.columns());
             ReportWorkbook.text(page, 0, 1, "Basis");
             for (int i = 0; i < sheet.lines().size(); i++) {
@@ -65,7 +67,7 @@ final class CalculationSheets {
                             .set();
                 }
                 case Entry.Formula(var text, var value) -> {
-                    page.formula(row, column, cells(text, sheet, i));
+                    values.formula(page, row, column, cells(text, sheet, i), value.doubleValue());
                     page.style(row, column).format(shape(value.doubleValue())).set();
                 }
                 case Entry.Empty() -> {

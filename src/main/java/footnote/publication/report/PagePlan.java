@@ -37,7 +37,7 @@ final class PagePlan {
     private record Piece(Measured of, boolean first, double least, double natural, double most) {}
 
     static final Range FIXED = new Range(0, 0, 0);
-    private static final double EMPTIEST = 0.2;
+    private static final double EMPTIEST = 0.23;
     private static final double TOO_HIGH = 50;
     private static final int MOST_PAGES = 60;
 

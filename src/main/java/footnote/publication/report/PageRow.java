@@ -26,12 +26,12 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
     private static final double LOPSIDED = 2.5;
     private static final int LONGEST_WORDS = 14;
 
-    private static final Range LONE = new Range(90, 126, 178);
-    private static final Range PAIR = new Range(90, 130, 190);
-    private static final Range TRIPLE = new Range(90, 120, 176);
+    private static final Range LONE = new Range(86, 126, 200);
+    private static final Range PAIR = new Range(86, 130, 210);
+    private static final Range TRIPLE = new Range(86, 120, 190);
     private static final Range PRICE = new Range(156, 220, 300);
-    private static final Range FIELD = new Range(112, 160, 230);
-    private static final Range PICTURE = new Range(150, 196, 290);
+    private static final Range FIELD = new Range(108, 160, 250);
+    private static final Range PICTURE = new Range(144, 196, 310);
 
     /** Headings above the whole row, or {@code over} each of its blocks. */
     PageRow {
@@ -104,9 +104,10 @@ record PageRow(String id, List<Block.Heading> headings, List<Block> blocks, List
                 || (block instanceof Block.Paragraph(var text) && text.text().length() < SHORT_TEXT);
     }
 
-    /** How many of a run of narrow blocks stand in its first row: two, or three where one would be left over. */
+    /** How many of a run of narrow blocks stand in its first row: three small charts, two of others, or two of four. */
     private static int beside(List<Block> run) {
-        boolean three = run.size() == 3 && run.stream().allMatch(PageRow::small);
+        boolean three =
+                run.size() >= 3 && run.size() != 4 && run.stream().limit(3).allMatch(PageRow::small);
         return three ? 3 : Math.min(run.size(), 2);
     }
 

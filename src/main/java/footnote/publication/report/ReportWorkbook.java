@@ -27,6 +27,8 @@ final class ReportWorkbook {
     private final Report report;
     private final Map<String, Integer> rows = new HashMap<>();
 
+    private final StoredValues values = new StoredValues();
+
     private ReportWorkbook(Report report) {
         this.report = report;
         for (int i = 0; i < report.ledger().size(); i++) {
@@ -36,7 +38,8 @@ final class ReportWorkbook {
 
     static byte[] of(Report report) {
         try {
-            return ReproducibleZip.of(new ReportWorkbook(report).write());
+            var book = new ReportWorkbook(report);
+            return ReproducibleZip.of(book.write(), book.values::stored);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -46,16 +49,16 @@ final class ReportWorkbook {
         var out = new ByteArrayOutputStream();
         try (var book = new Workbook(out, "Footnote", "1.0")) {
             book.setGlobalDefaultFont("Calibri", 11);
-            about(book.newWorksheet("About"));
+            about(values.open(book.newWorksheet("About")));
             var grid = StatementGrid.of(report);
-            statements(book.newWorksheet("Restated"), grid, LedgerEntry::fact, true);
+            statements(values.open(book.newWorksheet("Restated")), grid, LedgerEntry::fact, true);
             statements(
-                    book.newWorksheet("As reported"),
+                    values.open(book.newWorksheet("As reported")),
                     grid,
                     entry -> entry.restated().orElse(entry.fact()),
                     false);
-            new CalculationSheets(report, this::input).write(book);
-            facts(book.newWorksheet("Facts"));
+            new CalculationSheets(report, this::input, values).write(book);
+            facts(values.open(book.newWorksheet("Facts")));
         }
         return out.toByteArray();
     }
@@ -107,7 +110,7 @@ final class ReportWorkbook {
             row++;
         }
         if (ratios) {
-            WorkbookRatios.write(sheet, lines, row + 1, grid.periods());
+            new WorkbookRatios(grid, lines, version, values).write(sheet, row + 1);
         }
         sheet.freezePane(2, 1);
     }

@@ -1,11 +1,15 @@
 package footnote.publication.report;
 
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 import org.dhatim.fastexcel.Worksheet;
 
 /**
@@ -51,9 +55,21 @@ final class WorkbookRatios {
             new Ratio("Interest coverage", Metric.OPERATING_INCOME, Metric.INTEREST_EXPENSE, Under.THE_ROW, "0.0"),
             Ratio.plain("Cash conversion", Metric.OPERATING_CASH_FLOW, Metric.NET_INCOME));
 
-    private WorkbookRatios() {}
+    private final StatementGrid grid;
+    private final Map<Metric, Integer> lines;
+    private final Function<LedgerEntry, Fact> version;
+    private final StoredValues values;
 
-    static void write(Worksheet sheet, Map<Metric, Integer> lines, int from, List<Period> periods) {
+    /** Over the figures of a grid, at the rows where its metrics stand, in one version of each fact. */
+    WorkbookRatios(
+            StatementGrid grid, Map<Metric, Integer> lines, Function<LedgerEntry, Fact> version, StoredValues values) {
+        this.grid = grid;
+        this.lines = lines;
+        this.version = version;
+        this.values = values;
+    }
+
+    void write(Worksheet sheet, int from) {
         int row = from;
         for (var ratio : RATIOS) {
             var above = lines.get(ratio.above());
@@ -62,17 +78,43 @@ final class WorkbookRatios {
                 continue;
             }
             ReportWorkbook.text(sheet, row, 0, ratio.label());
-            for (int i = 0; i < periods.size(); i++) {
-                int at = row;
-                int column = i + 2;
-                formula(ratio.under(), above, below, column, follows(periods, i))
-                        .ifPresent(formula -> {
-                            sheet.formula(at, column, formula);
-                            sheet.style(at, column).format(ratio.format()).set();
-                        });
+            for (int i = 0; i < grid.periods().size(); i++) {
+                cell(sheet, row, ratio, i);
             }
             row++;
         }
+    }
+
+    private void cell(Worksheet sheet, int row, Ratio ratio, int at) {
+        int column = at + 2;
+        int above = lines.getOrDefault(ratio.above(), 0);
+        int below = lines.getOrDefault(ratio.below(), 0);
+        formula(ratio.under(), above, below, column, follows(grid.periods(), at))
+                .ifPresent(formula -> {
+                    var top = figure(ratio.above(), at);
+                    var bottom = ratio.under() == Under.THE_YEAR_BEFORE
+                            ? figure(ratio.below(), at - 1)
+                            : figure(ratio.below(), at);
+                    var before = ratio.under() == Under.THE_MEAN ? figure(ratio.below(), at - 1) : bottom;
+                    if (top.isEmpty() || bottom.isEmpty() || before.isEmpty()) {
+                        values.formula(sheet, row, column, formula, "");
+                    } else if (Math.min(bottom.getAsDouble(), before.getAsDouble()) <= 0) {
+                        values.formula(sheet, row, column, formula, "n.m.");
+                    } else {
+                        double under = (bottom.getAsDouble() + before.getAsDouble()) / 2;
+                        double change = ratio.under() == Under.THE_YEAR_BEFORE ? 1 : 0;
+                        values.formula(sheet, row, column, formula, top.getAsDouble() / under - change);
+                    }
+                    sheet.style(row, column).format(ratio.format()).set();
+                });
+    }
+
+    private OptionalDouble figure(Metric metric, int at) {
+        return grid.rows().stream()
+                .filter(row -> row.metric().equals(metric))
+                .flatMap(row -> row.entries().get(at).stream())
+                .mapToDouble(entry -> version.apply(entry).value().doubleValue())
+                .findFirst();
     }
 
     private static Optional<String> formula(Under under, int above, int below, int column, boolean follows) {

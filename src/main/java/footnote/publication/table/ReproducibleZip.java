@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.util.function.BiFunction;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import java.util.zip.ZipEntry;
@@ -24,11 +25,19 @@ public final class ReproducibleZip {
         return of(archive, ZIPPED.toLocalDate());
     }
 
-    /**
-     * The archive with its properties dated that day. Reads by the central directory, since the library's local headers
-     * leave sizes open.
-     */
+    /** The archive with its properties dated that day. */
     public static byte[] of(byte[] archive, LocalDate day) throws IOException {
+        return of(archive, day, (_, content) -> content);
+    }
+
+    /** The archive with each file changed by its name and content. */
+    public static byte[] of(byte[] archive, BiFunction<String, byte[], byte[]> change) throws IOException {
+        return of(archive, ZIPPED.toLocalDate(), change);
+    }
+
+    /** Reads by the central directory, since the library's local headers leave sizes open. */
+    private static byte[] of(byte[] archive, LocalDate day, BiFunction<String, byte[], byte[]> change)
+            throws IOException {
         var zip = ByteBuffer.wrap(archive).order(ByteOrder.LITTLE_ENDIAN);
         int end = archive.length - END_LENGTH;
         while (zip.getInt(end) != END) {
@@ -45,7 +54,7 @@ public final class ReproducibleZip {
                 var copy = new ZipEntry(name);
                 copy.setTimeLocal(ZIPPED);
                 steady.putNextEntry(copy);
-                steady.write(name.equals("docProps/core.xml") ? dated(data, day) : data);
+                steady.write(name.equals("docProps/core.xml") ? dated(data, day) : change.apply(name, data));
                 steady.closeEntry();
                 entry += 46 + nameLength + zip.getShort(entry + 30) + zip.getShort(entry + 32);
             }

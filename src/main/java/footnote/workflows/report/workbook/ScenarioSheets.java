@@ -1,5 +1,6 @@
 package footnote.workflows.report.workbook;
 
+import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
 import footnote.publication.report.Calculations.Entry;
 import footnote.publication.report.Calculations.Line;
@@ -37,8 +38,10 @@ final class ScenarioSheets {
                     assumptions.get(i).key(),
                     assumptions.get(i).name() + ", %",
                     value.scenarios().stream()
-                            .<Entry>map(each ->
-                                    new Entry.Input(each.premises().get(at).fact()))
+                            .map(each -> each.premises().get(at))
+                            .map(each -> horizon.isPresent() && each.key().equals("rate")
+                                    ? shifted("rate", each.fact())
+                                    : new Entry.Input(each.fact()))
                             .toList()));
         }
         boolean lender = assumptions.stream().anyMatch(each -> each.key().equals("return"));
@@ -98,20 +101,37 @@ final class ScenarioSheets {
                         .toList());
     }
 
-    /** A row a discount rate, a column a terminal growth; both are inputs, every value a formula. */
+    /** An assumption of the cash-flow model, so many points away from it, so that it follows a change there. */
+    private Entry shifted(String line, String fact) {
+        var own = book.entry(fact).map(LedgerEntry::fact).map(Fact::value);
+        var base = value.grid()
+                .map(grid -> line.equals("rate") ? grid.rates() : grid.growths())
+                .map(middle -> middle.get(middle.size() / 2))
+                .flatMap(book::entry)
+                .map(LedgerEntry::fact)
+                .map(Fact::value);
+        return own.isPresent() && base.isPresent()
+                ? new Entry.Formula(
+                        "[DCF:" + line + "@0!]+("
+                                + own.get().subtract(base.get()).toPlainString() + ")",
+                        own.get())
+                : new Entry.Input(fact);
+    }
+
+    /** A row a discount rate, a column a terminal growth, both as shifts of the model's; every value is a formula. */
     Optional<Sheet> grid(Horizon horizon) {
         return value.grid().map(grid -> {
             var columns = new ArrayList<>(List.of("Discount rate, %"));
             var growths = new ArrayList<Entry>(List.of(new Entry.Empty()));
             for (int i = 0; i < grid.growths().size(); i++) {
                 columns.add("Growth " + (i + 1));
-                growths.add(new Entry.Input(grid.growths().get(i)));
+                growths.add(shifted("terminal", grid.growths().get(i)));
             }
             var lines = new ArrayList<>(List.of(new Line("for_ever", "Terminal growth, %", growths)));
             for (int i = 0; i < grid.rates().size(); i++) {
                 var key = "row" + (char) ('a' + i);
                 var entries = new ArrayList<Entry>(
-                        List.of(new Entry.Input(grid.rates().get(i))));
+                        List.of(shifted("rate", grid.rates().get(i))));
                 var formula = perShare("[DCF:growth@0!]", "[" + key + "@0!]", "[for_ever]", horizon);
                 grid.cells().get(i).forEach(cell -> entries.add(formula(formula, cell)));
                 lines.add(new Line(key, "Value per share", entries));
