@@ -78,7 +78,7 @@ public final class AnswerWriter {
         boolean cited = Markers.in(written.answer()).stream()
                         .anyMatch(marker -> data.source(marker).isPresent())
                 || written.answer().contains("{fact:");
-        if (!cited && !data.sources().isEmpty() && !written.answer().equals(RuleAnswer.NOTHING)) {
+        if (!cited && !data.sources().isEmpty() && !written.answer().startsWith(RuleAnswer.NOTHING)) {
             throw new IllegalArgumentException("the answer cites nothing; put the marker of its passage, such as ["
                     + data.sources().getFirst().marker() + "], after every statement");
         }

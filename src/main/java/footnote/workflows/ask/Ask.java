@@ -69,7 +69,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         });
         var mode = request.wanted().orElse(analysis.answerMode());
         var question = new AskCase(request, analysis, mode, asked, plan, view);
-        var gathered = search.gather(question, run).lacking(fetched.gaps());
+        var gathered = search.gather(question, run).lacking(fetched.gaps()).within(request.mostError());
         var searched = run.clock().instant();
         var rounds = improved(question, gathered, run);
         return run.step("assemble", AskAnswer.class, () -> new AnswerAssembly(question)
@@ -92,7 +92,8 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 AnswerMode.DIRECT,
                 "One cell of a grid.");
         var plan = plan(request, analysis, asked, view);
-        var gathered = search.gatherBriefly(new AskCase(request, analysis, analysis.answerMode(), asked, plan, view));
+        var gathered = search.gatherBriefly(new AskCase(request, analysis, analysis.answerMode(), asked, plan, view))
+                .within(request.mostError());
         var figure = gathered.answers().stream().limit(1).toList();
         var order = new AnswerWriter.Order(request.question(), asked.names(), 1, figure, "");
         return new BriefAnswer(asked.names().getFirst(), writer.write(order, gathered.evidence()), gathered.evidence());
@@ -171,14 +172,14 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                     verdict.confidence() >= mode.confidence() || verdict.sufficient() || round >= mode.rounds();
             if (enough || verdict.followUps().isEmpty()) {
                 complete(run, round, verdict);
-                return new Rounds(draft, data, gathered.answers(), verdict, round);
+                return new Rounds(draft, data, gathered, verdict, round);
             }
             int before = data.sources().size();
             data = search.again(verdict.followUps(), asked, data, run);
             tried.addAll(verdict.followUps());
             if (data.sources().size() == before) {
                 complete(run, round, verdict);
-                return new Rounds(draft, data, gathered.answers(), verdict, round);
+                return new Rounds(draft, data, gathered, verdict, round);
             }
             draft = written(asked, gathered.answers(), data, verdict.missing(), run);
             complete(run, round, verdict);
@@ -197,8 +198,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 Json.object()
                         .put(
                                 "text",
-                                verdict.confidence() + " of 100, " + mode.confidence() + " wanted"
-                                        + (verdict.missing().isBlank() ? "" : "; " + verdict.missing()))
+                                verdict.missing().isBlank() ? "nothing is missing" : verdict.missing())
                         .put("confidence", verdict.confidence())
                         .put("completeness", verdict.completeness())
                         .put("specificity", verdict.specificity())
