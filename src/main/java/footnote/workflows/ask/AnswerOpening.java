@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** The first words of an answer by figures: yes or no where the question asks that, the winner where it asks which. */
@@ -27,10 +28,12 @@ final class AnswerOpening {
 
     private final String question;
     private final List<LedgerEntry> figures;
+    private final Function<LedgerEntry, String> company;
 
-    AnswerOpening(String question, List<LedgerEntry> figures) {
+    AnswerOpening(String question, List<LedgerEntry> figures, Function<LedgerEntry, String> company) {
         this.question = question;
         this.figures = figures;
+        this.company = company;
     }
 
     Optional<String> text() {
@@ -109,7 +112,7 @@ final class AnswerOpening {
         return compared.size() < 2
                 ? Optional.empty()
                 : best.map(each -> (companies
-                                ? each.fact().subject().key() + " has the "
+                                ? company.apply(each) + " has the "
                                 : capital(label(each)) + " is the ")
                         + (least ? "lowest" : "highest")
                         + (companies ? " " + label(each) : "")

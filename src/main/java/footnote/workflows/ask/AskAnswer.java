@@ -133,6 +133,16 @@ public record AskAnswer(
         if (!periods.isEmpty()) {
             memory.put("period", periods);
         }
+        String years = figures.stream()
+                .map(figure -> figure.period().replaceFirst("^(?:FY|as of \\d+ \\p{L}+ \\d{2})(\\d{2})$", "20$1"))
+                .filter(period -> period.matches("20\\d{2}"))
+                .distinct()
+                .sorted(java.util.Comparator.reverseOrder())
+                .limit(4)
+                .collect(Collectors.joining(", "));
+        if (!years.isEmpty()) {
+            memory.put("years", years);
+        }
         memory.put("question", question);
         memory.put("answer", summary());
         return memory;

@@ -36,6 +36,11 @@ public record AskRequest(
         });
     }
 
+    /** The same with other words. */
+    AskRequest asking(String words) {
+        return words.equals(question) ? this : new AskRequest(words, mode, symbols, session, noFetch, maxError);
+    }
+
     /** How often a stated figure may be wrong, as a share; one in twenty unless said. */
     double mostError() {
         return maxError.orElse(USUAL_ERROR);

@@ -169,6 +169,9 @@ final class FigureCalculation {
     }
 
     private Optional<LedgerEntry> reported(Metric metric, int year) {
+        if (metric.statement().filter(Metric.Statement.OWNERSHIP::equals).isPresent()) {
+            return ledger.latest(metric);
+        }
         return scope.series(ledger, metric).stream()
                 .filter(entry -> entry.fact().period().year() == year)
                 .findFirst();

@@ -17,19 +17,20 @@ final class FigureChange {
                     + "|declin(?:e|ed|ing)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)|worsen(?:ed|ing)?|expand(?:ed|ing)?|shr[aiu]nk|consistent|fluctuat(?:e|ed|ing)|stable|compare(?:d)? (?:to|with)");
     private static final Pattern AVERAGE = words("average|mean");
     private static final Pattern COMPOUND = words("cagr|compound(?:ed)?(?: annual(?:ized)?)?(?: growth)?(?: rate)?");
-    private static final Pattern BY_HOW_MUCH = Pattern.compile(
-            "(?i)\\b(?:by )?how much (?:did|has|have|was|were|is)\\b.*\\b(?:increase|decrease|grow|change|rise|fall|drop|decline)|\\b(?:difference|change|increase|decrease) in\\b");
+    private static final Pattern AMOUNT = Pattern.compile("(?i)\\bdifference (?:in|between)\\b");
 
     private static final List<String> COUNTS = List.of("no", "one", "two", "three", "four", "five", "six");
 
     private final String question;
     private final FactDeriver deriver;
     private final boolean percent;
+    private final boolean scaled;
 
     FigureChange(String question, FactDeriver deriver) {
         this.question = question;
         this.deriver = deriver;
         this.percent = AnswerFormat.in(question).percent();
+        this.scaled = AnswerFormat.in(question).scale().isPresent();
     }
 
     private static Pattern words(String alternatives) {
@@ -83,7 +84,8 @@ final class FigureChange {
         String base = metric.replace("_growth", "");
         var pair = List.of(before, now);
         var unit = now.fact().unit();
-        if (BY_HOW_MUCH.matcher(question).find() && !percent && unit.kind() == Unit.Kind.CURRENCY) {
+        boolean amount = scaled || AMOUNT.matcher(question).find();
+        if (amount && !percent && unit.kind() == Unit.Kind.CURRENCY) {
             var value = MaybeNumber.of(now.number() - before.number());
             return deriver.derive(
                     base + "_difference", now.fact().period(), unit, value, "difference between the two periods", pair);

@@ -81,7 +81,7 @@ public final class FigureFinder {
         }
         return published
                 .map(ledger -> new FigureCalculation(question, company, ledger, years, scope).done(metrics))
-                .map(sheet -> sheet.supported(FigureSupport.published(question, sheet, false)))
+                .map(sheet -> sheet.supported(FigureSupport.published(question, sheet, view.offline())))
                 .orElseGet(() -> FigureSheet.none(company, why(company, listing, view)));
     }
 

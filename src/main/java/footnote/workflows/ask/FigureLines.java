@@ -25,7 +25,7 @@ final class FigureLines {
                 .flatMap(id -> data.figure(id).stream())
                 .toList();
         var lines = new ArrayList<String>();
-        new AnswerOpening(order.question(), figures).text().ifPresent(lines::add);
+        new AnswerOpening(order.question(), figures, this::company).text().ifPresent(lines::add);
 
         figures.forEach(each -> lines.add(figure(each)));
         cells(figures).ifPresent(lines::add);
@@ -67,7 +67,9 @@ final class FigureLines {
     static boolean decide(String question, List<LedgerEntry> figures) {
         return switch (QuestionForm.of(question)) {
             case FIGURE -> !figures.isEmpty();
-            case YES_OR_NO, WHICH -> new AnswerOpening(question, figures).text().isPresent();
+            case YES_OR_NO, WHICH -> new AnswerOpening(question, figures, entry -> entry.fact().subject().key())
+                        .text()
+                        .isPresent();
             case REASON, WORDS -> false;
         };
     }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 public final class Markers {
     static final Pattern ONE = Pattern.compile("(?:10K|T|N)\\d{1,3}");
     static final Pattern BRACKET =
-            Pattern.compile("\\[\\s*((?:10K|T|N)\\d{1,3}(?:\\s*[,;]\\s*(?:10K|T|N)\\d{1,3})*)\\s*]");
+            Pattern.compile("\\[\\s*((?:10K|T|N)\\d{1,3}(?:\\s*[,;]\\s*(?:10K|T|N)\\d{1,3})*)(?:\\s*[,;]\\s*[^\\]\\[{}]{1,60})?\\s*]");
 
     private Markers() {}
 

@@ -91,7 +91,11 @@ final class RuleAnswer {
         var sentences = sentences();
         if (parts.isEmpty() && (asksForFigure() || !answers(sentences))) {
             parts.add(NOTHING);
-            parts.addAll(near(sentences, "Nearest passages:"));
+            parts.addAll(near(
+                    sentences.stream()
+                            .filter(each -> wanted.isEmpty() || share(wanted, List.of(each.said().text())) > 0)
+                            .toList(),
+                    "Nearest passages:"));
             return String.join("\n", parts);
         }
         parts.addAll(near(sentences, parts.isEmpty() ? "Most relevant passages:" : "Related passages:"));
