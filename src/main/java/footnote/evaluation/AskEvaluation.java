@@ -1,5 +1,6 @@
 package footnote.evaluation;
 
+import footnote.domain.Metric;
 import footnote.evidence.documents.Citation;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
@@ -57,7 +58,13 @@ public final class AskEvaluation {
 
         /** Which half of the companies it belongs to, 1 or 2; all questions on one company are in one half. */
         public int half() {
-            return Math.floorMod(company.toLowerCase(Locale.ROOT).hashCode() >>> 3, 2) + 1;
+            return half(company);
+        }
+
+        /** By the first letters of the name, so that spellings of one company fall into one half. */
+        public static int half(String company) {
+            String start = company.toLowerCase(Locale.ROOT).replaceAll("^the |[^a-z0-9]", "");
+            return start.substring(0, Math.min(3, start.length())).chars().sum() % 2 + 1;
         }
     }
 
@@ -127,6 +134,22 @@ public final class AskEvaluation {
                 answer.citations().size(),
                 answer.probability().orElse(0.0),
                 answer.summary());
+    }
+
+    /** How an answer by figures was made, as its probability counts it; nothing for one without figures. */
+    static Optional<String> made(Item item, AskAnswer answer) {
+        return answer.figures().stream().findFirst().map(figure -> {
+            String metric = figure.metric();
+            if (metric.startsWith("average_")) {
+                return "average";
+            }
+            if (metric.matches(".*(?:_growth|_change|_difference)")) {
+                return "change";
+            }
+            return item.question().matches("(?is).*\\b(?:defined?|calculated) .*\\bas\\b.*")
+                    ? "program"
+                    : Metric.standard(metric).isPresent() ? "lookup" : "ratio";
+        });
     }
 
     /** A question that ended without an answer. */

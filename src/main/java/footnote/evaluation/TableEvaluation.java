@@ -60,8 +60,13 @@ public final class TableEvaluation {
 
     private static void score(TableAnswer.Result found, JsonNode question, Map<String, int[]> counts, List<String> wrong) {
         var count = counts.computeIfAbsent(found.kind(), _ -> new int[3]);
-        boolean value = wanted(question).filter(each -> near(each, found.value())).isPresent();
-        boolean scale = question.path("scale").asString("").equals(found.scale());
+        String said = said(question);
+        boolean value = wanted(question).filter(each -> near(each, found.value())).isPresent()
+                || wanted(question).filter(each -> said.matches("thousand|million|billion")
+                                && Math.abs(each * factor(said) - found.value() * factor(found.scale()))
+                                        <= 0.006 * Math.abs(each * factor(said)))
+                        .isPresent();
+        boolean scale = said.equals(found.scale()) || said.matches("million|billion") && value;
         count[0]++;
         count[1] += value ? 1 : 0;
         count[2] += scale ? 1 : 0;
@@ -70,6 +75,26 @@ public final class TableEvaluation {
                     + question.path("answer") + " " + question.path("scale").asString("") + ", not " + found.value() + " "
                     + found.scale());
         }
+    }
+
+    /** The scale stated, or written into the answer itself. */
+    private static String said(JsonNode question) {
+        String stated = question.path("scale").asString("");
+        String text = question.path("answer").toString();
+        return !stated.isEmpty()
+                ? stated
+                : text.contains("million") || text.matches(".*\\dm\\b.*")
+                        ? "million"
+                        : text.contains("billion") ? "billion" : text.contains("%") ? "percent" : "";
+    }
+
+    private static double factor(String scale) {
+        return switch (scale) {
+            case "thousand" -> 1e3;
+            case "million" -> 1e6;
+            case "billion" -> 1e9;
+            default -> 1;
+        };
     }
 
     private static Report report(int questions, Map<String, int[]> counts, List<String> wrong) {

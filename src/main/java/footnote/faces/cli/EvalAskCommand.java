@@ -1,8 +1,10 @@
 package footnote.faces.cli;
 
+import footnote.evaluation.AskCalibration;
 import footnote.evaluation.AskEvaluation;
 import footnote.evaluation.AskEvaluation.Item;
 import footnote.evaluation.AskEvaluation.Report;
+import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Status;
 import footnote.workflows.ask.Ask;
@@ -48,6 +50,14 @@ final class EvalAskCommand implements Callable<Integer> {
             description = "How often a stated figure may be wrong; 5%% unless said.")
     private Optional<String> maxError = Optional.empty();
 
+    @Option(
+            names = "--calibrate",
+            paramLabel = "FILE",
+            description = "Also count what the probability of answers rests on, and write the counts there.")
+    private Optional<Path> calibrate = Optional.empty();
+
+    private final AskCalibration calibration = new AskCalibration();
+
     EvalAskCommand(Context context) {
         this.context = context;
     }
@@ -72,6 +82,7 @@ final class EvalAskCommand implements Callable<Integer> {
                                         line.cited() ? ", cited" : ""));
             }
         }
+        calibrate.ifPresent(this::calibrated);
         var report = Report.of(lines);
         if (context.json) {
             context.console().out().println(Json.write(report));
@@ -112,8 +123,26 @@ final class EvalAskCommand implements Callable<Integer> {
         var id = engine.start(Ask.NAME, request.question(), request, context.options(true), Optional.empty());
         engine.attempt(id);
         var run = engine.runs().find(id).orElseThrow();
-        return run.status() == Status.DONE
-                ? AskEvaluation.score(item, Json.read(run.result().orElseThrow(), AskAnswer.class))
-                : AskEvaluation.unanswered(item, run.status().word());
+        if (run.status() != Status.DONE) {
+            return AskEvaluation.unanswered(item, run.status().word());
+        }
+        var answer = Json.read(run.result().orElseThrow(), AskAnswer.class);
+        var line = AskEvaluation.score(item, answer);
+        calibration.count(item, answer, line);
+        return line;
+    }
+
+    /** The cells of all reports on file, of the same half of the companies. */
+    private void calibrated(Path file) {
+        var desk = context.desk();
+        var view = new View(false, desk.evidence().today(false));
+        calibration.cells(
+                desk.reading(),
+                desk.library(),
+                view,
+                company -> half.map(each -> each == Item.half(company)).orElse(true));
+        calibration.write(
+                context.folder().resolve(file),
+                "footnote eval ask --questions FILE" + half.map(each -> " --half " + each).orElse("") + " --calibrate FILE");
     }
 }

@@ -19,10 +19,13 @@ import java.util.Map;
 public final class AnswerProbability {
     private static final Map<String, Count> COUNTS = read();
 
-    /** What is believed of a kind that was never counted, and how many counts that is worth. */
+    /** What is believed before anything is counted, and how many counts a belief is worth. */
     private static final double BELIEF = 0.9;
 
     private static final double WEIGHT = 2;
+    /** Of a figure whose statement nothing confirms, and of one whose question has words that change the figure. */
+    private static final double UNCONFIRMED = 0.8;
+
     private static final double LIMITED = 0.35;
 
     private record Count(int right, int wrong) {}
@@ -35,23 +38,36 @@ public final class AnswerProbability {
     }
 
     private static double of(FigureSupport support) {
-        double read = support.source() == Source.FILED ? rate("cell filed") : rate("cell " + word(support.source()));
+        double read = support.source() == Source.READ ? UNCONFIRMED : rate("cell " + word(support.source()));
         double made = rate("question " + word(support.kind()));
         return read * made * (support.unexplained() > 0 ? LIMITED : 1);
     }
 
     /** Of passages that say this share of the question's words. */
     public static double ofPassages(double share) {
-        return rate("passages " + (share >= 0.75 ? "most" : share >= 0.5 ? "half" : "few"));
+        return rate("passages " + share(share));
+    }
+
+    static String share(double share) {
+        return share >= 0.75 ? "most" : share >= 0.5 ? "half" : "few";
     }
 
     private static String word(Enum<?> kind) {
         return kind.name().toLowerCase(java.util.Locale.ROOT);
     }
 
+    /** Where a kind was seldom counted, mostly the rate of all like it: of all cells, all questions or all passages. */
     private static double rate(String kind) {
-        var count = COUNTS.getOrDefault(kind, new Count(0, 0));
-        return (count.right() + WEIGHT * BELIEF) / (count.right() + count.wrong() + WEIGHT);
+        String like = kind.substring(0, kind.indexOf(' ') + 1);
+        var all = COUNTS.entrySet().stream()
+                .filter(each -> each.getKey().startsWith(like))
+                .map(Map.Entry::getValue)
+                .reduce(new Count(0, 0), (one, other) -> new Count(one.right() + other.right(), one.wrong() + other.wrong()));
+        return rate(COUNTS.getOrDefault(kind, new Count(0, 0)), rate(all, BELIEF));
+    }
+
+    private static double rate(Count count, double belief) {
+        return (count.right() + WEIGHT * belief) / (count.right() + count.wrong() + WEIGHT);
     }
 
     private static Map<String, Count> read() {

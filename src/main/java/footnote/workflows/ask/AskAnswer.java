@@ -90,6 +90,11 @@ public record AskAnswer(
         return outcome.filter(Outcome.NOT_SAID::equals).isPresent();
     }
 
+    /** How much of a question's words a text says, as its probability counts it: most, half or few. */
+    public static String said(String question, String text) {
+        return AnswerProbability.share(RuleAnswer.share(question, text));
+    }
+
     /** How likely it is right, in words; nothing for one that was left open, or made by an earlier version. */
     @JsonIgnore
     public Optional<String> likelihood() {

@@ -3,6 +3,7 @@ package footnote.workflows.ask;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
  */
 public final class TableAnswer {
     private static final Pattern PERCENT_CHANGE = Pattern.compile(
-            "(?i)\\b(?:percentage|percent|%) (?:change|increase|decrease|growth)|\\bgrowth rate\\b|\\bpercentage (?:increase|decrease)");
+            "(?i)(?:\\bpercentage|\\bpercent|%) (?:change|increase|decrease|growth|difference)|\\bgrowth rate\\b|\\bpercentage (?:increase|decrease)");
     private static final Pattern CHANGE =
             Pattern.compile("(?i)\\b(?:change|difference|increase|decrease)\\b(?! from discontinued)");
     private static final Pattern AVERAGE = Pattern.compile("(?i)\\baverage\\b");
@@ -22,6 +23,10 @@ public final class TableAnswer {
     private static final Pattern MOST = Pattern.compile("(?i)\\b(?:highest|largest|greatest|most|higher|larger|greater|more)\\b");
     private static final Pattern OTHER = Pattern.compile(
             "(?i)\\b(?:ratio|proportion|sum|combined|how many|exclud|per cent of|percentage of|as a percentage|why|how (?:does|do|is|are)|who|when|components?|respective|if |average .* per |compound|times|exceed|consist)");
+    private static final Pattern UNSCALED = Pattern.compile("per (?:basic |diluted )?(?:common |ordinary )?share|per unit|\\bemployees\\b|headcount");
+    private static final Pattern UNTOLD = Pattern.compile(
+            "\\brates?\\b|ratio|margin|inflation|\\bterms?\\b|years|days|number|\\bprice|yield|volatility|shares|outstanding|granted|issued|vested|emission|weighted|securities$|units|stores|tax rate|movement");
+    private static final Pattern BACKWARDS = Pattern.compile("(?i)\\bfrom\\b");
     private static final Set<String> PHRASE = TableGrid.words(
             "what was is were are did does how much amount value company companys group firm have has had report reported reports recorded recognized incurred it they year years fiscal"
                     + " financial period periods end ended ending december september june march october january july april august november february may 31 30 28 29 27 26 25 24 1 2 3 respectively"
@@ -53,19 +58,32 @@ public final class TableAnswer {
         if (row.isEmpty()) {
             return Optional.empty();
         }
-        boolean change = CHANGE.matcher(question).find() && !row.get().words().contains("increas") && !row.get().words().contains("chang") && !row.get().words().contains("differenc");
+        boolean change = CHANGE.matcher(question).find()
+                && java.util.Collections.disjoint(row.get().words(), Set.of("increase", "change", "difference", "decrease", "increas", "chang", "decreas"));
+        boolean average = AVERAGE.matcher(question).find() && !row.get().words().contains("averag");
+        boolean percent = PERCENT_CHANGE.matcher(question).find();
         if (WHICH_YEAR.matcher(question).find()) {
             return extreme(row.get());
         }
-        if (AVERAGE.matcher(question).find() && !row.get().words().contains("averag")) {
+        if (average && (change || percent) || BACKWARDS.matcher(question).find() && isBackwards()) {
+            return Optional.empty();
+        }
+        if (average) {
             return average(row.get(), years.isEmpty() ? grid.columnYears() : years);
         }
-        if (PERCENT_CHANGE.matcher(question).find() || change) {
+        if (percent || change) {
             return change(row.get(), years.isEmpty() && grid.columnYears().size() == 2 ? grid.columnYears() : years);
         }
         return years.size() == 1
-                ? cell(row.get(), years.getFirst()).map(value -> new Result(value, scale(row.get()), "cell"))
+                ? cell(row.get(), years.getFirst())
+                        .flatMap(value -> scaled(row.get(), years).map(scale -> new Result(value, scale, "cell")))
                 : Optional.empty();
+    }
+
+    /** Whether the later year is named first. */
+    private boolean isBackwards() {
+        var named = TableGrid.yearsIn(question);
+        return named.size() == 2 && named.getFirst() > named.getLast();
     }
 
     /** The one row whose every word the question says, and that leaves no word of the question over. */
@@ -104,9 +122,9 @@ public final class TableAnswer {
             return Optional.empty();
         }
         if (!PERCENT_CHANGE.matcher(question).find()) {
-            return Optional.of(new Result(after.get() - before.get(), scale(row), "change"));
+            return scaled(row, years).map(scale -> new Result(after.get() - before.get(), scale, "change"));
         }
-        return before.get() == 0 || row.percent()
+        return before.get() <= 0 || after.get() < 0 || isPercent(row, years)
                 ? Optional.empty()
                 : Optional.of(new Result(100 * (after.get() - before.get()) / Math.abs(before.get()), "percent", "percentage change"));
     }
@@ -127,9 +145,10 @@ public final class TableAnswer {
             }
             sum += value.get();
         }
+        double mean = sum / Math.max(1, years.size());
         return years.size() < 2 || !years.containsAll(asked)
                 ? Optional.empty()
-                : Optional.of(new Result(sum / years.size(), scale(row), "average"));
+                : scaled(row, years).map(scale -> new Result(mean, scale, "average"));
     }
 
     /** The year in which the row is largest or smallest. */
@@ -152,10 +171,19 @@ public final class TableAnswer {
         return grid.columnYears().size() < 2 ? Optional.empty() : best.map(year -> new Result(year, "", "year"));
     }
 
-    /** Shares and amounts for one share have no scale. */
-    private String scale(TableGrid.Row row) {
-        String name = (row.name() + " " + row.section()).toLowerCase(java.util.Locale.ROOT);
-        boolean bare = name.matches("(?s).*(?:per share|per common|per ordinary|ratio|employees|headcount|number of|rate\\b|days|\\bprice\\b).*");
-        return row.percent() ? "percent" : bare ? "" : grid.scale();
+    private boolean isPercent(TableGrid.Row row, List<Integer> years) {
+        return years.stream().flatMap(year -> grid.column(year).stream()).anyMatch(row::isPercent);
+    }
+
+    /** The scale of the row's figures; rates printed without a sign, and numbers of things, are not told for sure. */
+    private Optional<String> scaled(TableGrid.Row row, List<Integer> years) {
+        String name = (row.name() + " " + row.section()).toLowerCase(Locale.ROOT);
+        if (isPercent(row, years)) {
+            return Optional.of("percent");
+        }
+        if (UNSCALED.matcher(name).find()) {
+            return Optional.of("");
+        }
+        return UNTOLD.matcher(name).find() ? Optional.empty() : grid.scale();
     }
 }

@@ -16,18 +16,24 @@ final class TableGrid {
     private static final Pattern NUMBER =
             Pattern.compile("[$€£¥]?\\s*([(−-])?\\s*[$€£¥]?\\s*(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s*\\)?\\s*(%|pts?|bps)?\\s*\\)?");
     private static final Pattern YEAR = Pattern.compile("(?<!\\d)((?:19|20)\\d{2})(?:/((?:19|20)?\\d{2}))?(?!\\d|,\\d)|\\bFY\\s?'?(\\d{2})\\b");
-    private static final Pattern SCALE = Pattern.compile("(?i)\\b(thousand|million|billion)s?\\b|\\b(000)s?\\b|[$€£]m\\b");
+    private static final Pattern SCALE = Pattern.compile(
+            "(?i)(?:\\bin|\\bof|[$€£¥]|\\bdollars|\\busd|\\brmb|\\brm|\\beur|\\bamounts)\\s*(?:u\\.?s\\.?\\s*)?(?:[$€£¥]|dollars)?\\s*(thousand|million|billion)s?\\b|\\(\\s*(thousand|million|billion)s\\b|(?<![\\d,.])['’]?(000)['’]?s?\\b|[$€£](m)\\b");
+    private static final Pattern STATED_BESIDE = Pattern.compile("(?i)\\bin (thousand|million|billion)s\\b");
     private static final Set<String> EMPTY =
             Arrays.stream("the a an of in for and or to at by on with as is was were be from its their net".split(" ", -1))
                     .collect(Collectors.toUnmodifiableSet());
 
     /** A row; section is the name of the rows above it that have no figures. */
-    record Row(String name, String section, Set<String> words, List<Optional<Double>> cells, boolean percent) {}
+    record Row(String name, String section, Set<String> words, List<Optional<Double>> cells, Set<Integer> percents) {
+        boolean isPercent(int column) {
+            return percents.contains(column);
+        }
+    }
 
     private final List<Row> rows = new ArrayList<>();
     private final List<Set<Integer>> years = new ArrayList<>();
     private final List<Set<String>> heads = new ArrayList<>();
-    private final String scale;
+    private final Optional<String> scale;
 
     TableGrid(List<List<String>> table, List<String> paragraphs) {
         int width = table.stream().mapToInt(List::size).max().orElse(0);
@@ -51,7 +57,23 @@ final class TableGrid {
             }
         }
         String stated = table.stream().limit(4).flatMap(List::stream).collect(Collectors.joining(" "));
-        this.scale = scale(stated).or(() -> scale(String.join(" ", paragraphs))).orElse("");
+        this.scale = scale(stated).or(() -> beside(paragraphs)).or(() -> whole() ? Optional.of("") : Optional.empty());
+    }
+
+    /** Whole amounts are long. */
+    private boolean whole() {
+        return rows.stream()
+                .flatMap(row -> row.cells().stream().flatMap(Optional::stream))
+                .anyMatch(value -> Math.abs(value) >= 5_000_000);
+    }
+
+    private static Optional<String> beside(List<String> paragraphs) {
+        var said = paragraphs.stream()
+                .flatMap(text -> STATED_BESIDE.matcher(text).results())
+                .map(each -> each.group(1).toLowerCase(Locale.ROOT))
+                .distinct()
+                .toList();
+        return said.size() == 1 ? Optional.of(said.getFirst()) : Optional.empty();
     }
 
     private static boolean isHead(String cell) {
@@ -79,8 +101,13 @@ final class TableGrid {
         for (int i = 0; i < width; i++) {
             cells.add(i == 0 || i >= line.size() ? Optional.empty() : number(line.get(i)));
         }
-        boolean percent = line.stream().skip(1).anyMatch(cell -> cell.contains("%")) || name.contains("%");
-        return new Row(name, section, words(name), cells, percent);
+        var percents = new HashSet<Integer>();
+        for (int i = 1; i < line.size(); i++) {
+            if (line.get(i).contains("%") || name.contains("%")) {
+                percents.add(i);
+            }
+        }
+        return new Row(name, section, words(name), cells, percents);
     }
 
     static Optional<Double> number(String cell) {
@@ -101,10 +128,9 @@ final class TableGrid {
         if (!matcher.find()) {
             return Optional.empty();
         }
+        String word = matcher.group(1) != null ? matcher.group(1) : matcher.group(2);
         return Optional.of(
-                matcher.group(1) != null
-                        ? matcher.group(1).toLowerCase(Locale.ROOT)
-                        : matcher.group(2) != null ? "thousand" : "million");
+                word != null ? word.toLowerCase(Locale.ROOT) : matcher.group(3) != null ? "thousand" : "million");
     }
 
     /** Words in small letters cut to their stems, without the commonest. */
@@ -129,7 +155,8 @@ final class TableGrid {
         return rows;
     }
 
-    String scale() {
+    /** The scale its amounts are in; nothing where that cannot be told. */
+    Optional<String> scale() {
         return scale;
     }
 
@@ -137,7 +164,7 @@ final class TableGrid {
     Optional<Integer> column(int year) {
         var found = new ArrayList<Integer>();
         for (int i = 1; i < years.size(); i++) {
-            if (years.get(i).equals(Set.of(year)) && !heads.get(i).contains("chang")) {
+            if (years.get(i).equals(Set.of(year)) && !heads.get(i).contains("change")) {
                 found.add(i);
             }
         }
