@@ -150,12 +150,13 @@ final class ColumnReader {
         int count = tokens.size();
         var ends = new ArrayList<LocalDate>();
         int bare = 0;
+        var first = tokens.stream().flatMap(each -> each.day().stream()).findFirst();
         long without = tokens.stream().filter(each -> each.day().isEmpty()).count();
         for (var token : tokens) {
             Optional<Day> day = token.day();
             if (day.isEmpty()) {
                 day = days.isEmpty()
-                        ? yearEnd.map(each -> new Day(each.getMonthValue(), each.getDayOfMonth()))
+                        ? first.or(() -> yearEnd.map(each -> new Day(each.getMonthValue(), each.getDayOfMonth())))
                         : Optional.of(days.get(
                                 days.size() >= without ? bare : days.size() > 1 && count % days.size() == 0
                                         ? bare * days.size() / count

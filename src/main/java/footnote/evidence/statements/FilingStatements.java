@@ -46,8 +46,8 @@ public final class FilingStatements {
     }
 
     private void page(int index) {
-        var lines = pages.get(index);
-        for (int at = 0; at < lines.size(); at++) {
+        var lines = lines(index);
+        for (int at = 0; at < pages.get(index).size(); at++) {
             var type = StatementType.titled(lines.get(at));
             boolean own = lines.subList(Math.max(0, at - BEFORE), at + 1).stream().noneMatch(StatementType::isParentAlone);
             if (type.isPresent() && own) {
@@ -56,8 +56,18 @@ public final class FilingStatements {
         }
     }
 
+    /** A page with what follows it, where the document has no pages and its parts end anywhere. */
+    private List<String> lines(int index) {
+        if (numbers.get(index).isPresent() || index + 1 >= pages.size()) {
+            return pages.get(index);
+        }
+        var lines = new ArrayList<>(pages.get(index));
+        lines.addAll(pages.get(index + 1));
+        return lines;
+    }
+
     private void table(StatementType type, int index, int title) {
-        var lines = pages.get(index);
+        var lines = lines(index);
         int first = firstRow(lines, title);
         if (first < 0) {
             return;
@@ -75,7 +85,7 @@ public final class FilingStatements {
         }
         boolean changes = head.stream().anyMatch(line -> CHANGES.matcher(line).find());
         var rows = RowReader.of(body, columns.size(), changes);
-        if (!isWhole(type, rows) && end(lines, first) == lines.size() && index + 1 < pages.size()) {
+        if (!isWhole(type, rows) && end(lines, first) == lines.size() && numbers.get(index).isPresent() && index + 1 < pages.size()) {
             body.addAll(continued(type, pages.get(index + 1)));
             rows = RowReader.of(body, columns.size(), changes);
         }

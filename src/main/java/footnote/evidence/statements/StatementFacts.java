@@ -10,9 +10,12 @@ import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.FiscalPeriod;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.Month;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -133,12 +136,29 @@ public final class StatementFacts {
             return Optional.empty();
         }
         int ahead = named.get().quarter().map(each -> (4 - each) * 3).orElse(0) % MOST_MONTHS;
-        var month = newest.get().minusDays(SPILL_DAYS).plusMonths(ahead).getMonth();
+        var month = yearEnd(newest.get())
+                .orElse(newest.get().minusDays(SPILL_DAYS).plusMonths(ahead).getMonth());
         var plain = FiscalCalendar.endingIn(month);
-        int shift = named.get().year() - plain.year(newest.get());
+        boolean own = named.get().quarter().map(each -> each == plain.quarter(newest.get())).orElse(true);
+        int shift = own ? named.get().year() - plain.year(newest.get()) : 0;
         return Math.abs(shift) <= 1 ? Optional.of(new FiscalCalendar(month, shift)) : Optional.empty();
     }
 
+    /** The month a fiscal year ends in, by the balance sheet of a quarter: its other column is the last year's end. */
+    private Optional<Month> yearEnd(LocalDate newest) {
+        var balance = tables.get(StatementType.BALANCE);
+        if (balance == null || label.period().flatMap(FiscalPeriod::quarter).isEmpty()) {
+            return Optional.empty();
+        }
+        return balance.columns().stream()
+                .map(PeriodColumn::end)
+                .filter(end -> {
+                    long days = ChronoUnit.DAYS.between(end, newest);
+                    return days > 60 && days < 300;
+                })
+                .map(end -> end.minusDays(SPILL_DAYS).getMonth())
+                .findFirst();
+    }
 
     private static Optional<BigDecimal> scale(Metric metric, FilingTable table, Map<String, TableRow> rows) {
         var stated = table.scale().orElse(BigDecimal.ONE);

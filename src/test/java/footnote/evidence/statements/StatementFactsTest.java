@@ -135,6 +135,17 @@ class StatementFactsTest {
     }
 
     @Test
+    void countsYearsWithoutADayToTheDayOfTheFirst() {
+        String fiscal = STATEMENT.replace(
+                "Year Ended December 31 (Millions, except per share amounts) 2022 2021",
+                "(In millions, except per share amounts)\nYear Ended June 30, 2022 2021");
+
+        assertThat(facts(fiscal))
+                .extracting(fact -> fact.period().end())
+                .containsOnly(LocalDate.of(2022, 6, 30), LocalDate.of(2021, 6, 30));
+    }
+
+    @Test
     void namesThePageAndTheRowOfAFigure() {
         assertThat(facts(STATEMENT))
                 .filteredOn(fact -> fact.metric().name().equals("income_tax"))
