@@ -5,7 +5,7 @@ import footnote.evidence.statements.StatementFacts.Trust;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What speaks for a figure being right: where it was read, how it was made, and words of the question left unexplained. */
+/** What makes a figure likely right: where it was read, how it was made, and words of the question left unexplained. */
 public record FigureSupport(Source source, Kind kind, int unexplained) {
     /** Where the figures come from, the surest first. */
     public enum Source {

@@ -49,7 +49,7 @@ final class ProgramParser {
         if (!named.containsAll(asked) && !asked.isEmpty() && !(named.isEmpty() && asked.size() <= 1)) {
             return Optional.empty(); // the definition is of a part of what is asked
         }
-        return parser.parse(parser.definitions.get(name), 0).map(program -> new Named(name.strip(), program));
+        return parser.parse(parser.definitions.getOrDefault(name, ""), 0).map(program -> new Named(name.strip(), program));
     }
 
     /** Keeps the definitions by name; gives back the question without them. */
@@ -163,7 +163,7 @@ final class ProgramParser {
                 .filter(name -> text.equalsIgnoreCase(name) || text.toLowerCase(Locale.ROOT).matches("(?:fy\\s?\\d+ )?" + Pattern.quote(name.toLowerCase(Locale.ROOT))))
                 .findFirst();
         if (defined.isPresent()) {
-            return parse(definitions.get(defined.get()), depth + 1);
+            return parse(definitions.getOrDefault(defined.get(), ""), depth + 1);
         }
         var metrics = AskedFigures.in(text).metrics().stream()
                 .filter(each -> Metric.standard(each).isPresent() || FigureFormulas.of(each).isPresent())

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A table of a filing's text: rows with their names and figures, columns with the years over them, and its scale. */
 final class TableGrid {
@@ -90,9 +91,9 @@ final class TableGrid {
         }
     }
 
-    private static int year(String plain, String second, String brief) {
+    private static int year(@Nullable String plain, @Nullable String second, @Nullable String brief) {
         String digits = brief != null ? brief : second != null ? second : plain;
-        int number = Integer.parseInt(digits);
+        int number = digits == null ? 0 : Integer.parseInt(digits);
         return number < 100 ? 2000 + number : number;
     }
 
