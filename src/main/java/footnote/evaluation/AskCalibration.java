@@ -53,7 +53,8 @@ public final class AskCalibration {
                 .toList();
         for (var company : companies) {
             var read = new ArrayList<List<ReadFact>>();
-            room.reports(company, view).forEach(label -> read.add(room.statements(label, Subject.unlisted(company), view)));
+            room.reports(company, view)
+                    .forEach(label -> read.add(room.statements(label, Subject.unlisted(company), view)));
             for (int i = 1; i < read.size(); i++) {
                 pair(read.get(i), read.get(i - 1));
             }
@@ -66,8 +67,10 @@ public final class AskCalibration {
                     .filter(other -> same(one.fact(), other.fact()))
                     .findFirst()
                     .ifPresent(other -> {
-                        double gap = Math.abs(one.fact().value().doubleValue() - other.fact().value().doubleValue());
-                        boolean equal = gap <= SAME * Math.abs(one.fact().value().doubleValue());
+                        double gap = Math.abs(one.fact().value().doubleValue()
+                                - other.fact().value().doubleValue());
+                        boolean equal =
+                                gap <= SAME * Math.abs(one.fact().value().doubleValue());
                         count("cell " + one.trust().name().toLowerCase(Locale.ROOT), equal);
                     });
         }
@@ -76,7 +79,9 @@ public final class AskCalibration {
     private static boolean same(Fact one, Fact other) {
         return one.metric().equals(other.metric())
                 && one.period().isInstant() == other.period().isInstant()
-                && Math.abs(one.period().end().toEpochDay() - other.period().end().toEpochDay()) <= SAME_END_DAYS
+                && Math.abs(one.period().end().toEpochDay()
+                                - other.period().end().toEpochDay())
+                        <= SAME_END_DAYS
                 && Math.abs(one.period().days() - other.period().days()) <= 2 * SAME_END_DAYS;
     }
 

@@ -117,7 +117,9 @@ public final class AskEvaluation {
                     kinds.stream()
                             .map(kind -> Tally.of(
                                     kind,
-                                    lines.stream().filter(line -> line.kind().equals(kind)).toList()))
+                                    lines.stream()
+                                            .filter(line -> line.kind().equals(kind))
+                                            .toList()))
                             .toList(),
                     lines);
         }
@@ -158,7 +160,9 @@ public final class AskEvaluation {
     }
 
     private static String kind(Item item) {
-        return number(item).isPresent() ? "number" : YES_OR_NO.matcher(item.answer()).find() ? "yes or no" : "text";
+        return number(item).isPresent()
+                ? "number"
+                : YES_OR_NO.matcher(item.answer()).find() ? "yes or no" : "text";
     }
 
     private static Mark mark(Item item, String kind, AskAnswer answer, boolean cited) {

@@ -45,7 +45,8 @@ public final class TableEvaluation {
                 table.add(cells);
             }
             var paragraphs = new ArrayList<String>();
-            entry.path("paragraphs").forEach(each -> paragraphs.add(each.path("text").asString("")));
+            entry.path("paragraphs")
+                    .forEach(each -> paragraphs.add(each.path("text").asString("")));
             for (var question : entry.path("questions")) {
                 questions++;
                 String words = question.path("question").asString("");
@@ -58,21 +59,25 @@ public final class TableEvaluation {
         return report(questions, counts, wrong);
     }
 
-    private static void score(TableAnswer.Result found, JsonNode question, Map<String, int[]> counts, List<String> wrong) {
+    private static void score(
+            TableAnswer.Result found, JsonNode question, Map<String, int[]> counts, List<String> wrong) {
         var count = counts.computeIfAbsent(found.kind(), _ -> new int[3]);
         String said = said(question);
-        boolean value = wanted(question).filter(each -> near(each, found.value())).isPresent()
-                || wanted(question).filter(each -> said.matches("thousand|million|billion")
-                                && Math.abs(each * factor(said) - found.value() * factor(found.scale()))
-                                        <= 0.006 * Math.abs(each * factor(said)))
-                        .isPresent();
+        boolean value =
+                wanted(question).filter(each -> near(each, found.value())).isPresent()
+                        || wanted(question)
+                                .filter(each -> said.matches("thousand|million|billion")
+                                        && Math.abs(each * factor(said) - found.value() * factor(found.scale()))
+                                                <= 0.006 * Math.abs(each * factor(said)))
+                                .isPresent();
         boolean scale = said.equals(found.scale()) || said.matches("million|billion") && value;
         count[0]++;
         count[1] += value ? 1 : 0;
         count[2] += scale ? 1 : 0;
         if (!value || !scale) {
             wrong.add(found.kind() + ": " + question.path("question").asString("") + " wanted "
-                    + question.path("answer") + " " + question.path("scale").asString("") + ", not " + found.value() + " "
+                    + question.path("answer") + " " + question.path("scale").asString("") + ", not " + found.value()
+                    + " "
                     + found.scale());
         }
     }

@@ -37,8 +37,8 @@ import java.util.function.Supplier;
 
 /** Where agents read documents: companies on file, their periods, and passages, all kept on the run's tape. */
 public final class ReadingRoom implements PassageSearch {
-    private static final Set<DocumentKind> REPORTS = Set.of(
-            DocumentKind.ANNUAL_REPORT, DocumentKind.QUARTERLY_REPORT, DocumentKind.EARNINGS_RELEASE);
+    private static final Set<DocumentKind> REPORTS =
+            Set.of(DocumentKind.ANNUAL_REPORT, DocumentKind.QUARTERLY_REPORT, DocumentKind.EARNINGS_RELEASE);
 
     private final EvidenceRoom room;
     private final Supplier<Library> library;
@@ -229,8 +229,8 @@ public final class ReadingRoom implements PassageSearch {
     /** The figures of a report's primary statements; each report is read once. */
     public List<StatementFacts.ReadFact> statements(DocumentLabel label, Subject subject, View view) {
         return TypedRecording.value("statements", label.id() + " " + subject, FactList.class, () -> {
-                    return new FactList(statements.computeIfAbsent(
-                            label.id() + " " + subject, _ -> read(label, subject, view)));
+                    return new FactList(
+                            statements.computeIfAbsent(label.id() + " " + subject, _ -> read(label, subject, view)));
                 })
                 .facts();
     }

@@ -18,7 +18,8 @@ public record AskedFigures(List<String> metrics, List<FiscalPeriod> periods, Str
     private static final Pattern ACTIVITIES = Pattern.compile(
             "(?i)\\boperat(?:ions|ing)(?: activities)?,? investing(?: activities)?,? (?:and|or) financing\\b");
 
-    private static final List<String> FLOWS = List.of("operating_cash_flow", "investing_cash_flow", "financing_cash_flow");
+    private static final List<String> FLOWS =
+            List.of("operating_cash_flow", "investing_cash_flow", "financing_cash_flow");
 
     public static AskedFigures in(String question) {
         var lexicon = MetricLexicon.standard();

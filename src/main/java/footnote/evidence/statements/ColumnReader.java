@@ -29,7 +29,9 @@ final class ColumnReader {
             + "|" + MONTHS + "\\s+(\\d{1,2})(?!\\d)"
             + "|(?:fy|fiscal )?((?:19|20)\\d{2})(?![\\d,.]\\d|\\d|%)"
             + ")");
-    private static final Pattern PROSE = Pattern.compile("(?i)\\b(?:form 10|annual report|copyright|page|note|notes|item|see)\\b");
+
+    private static final Pattern PROSE =
+            Pattern.compile("(?i)\\b(?:form 10|annual report|copyright|page|note|notes|item|see)\\b");
     private static final int YEAR = 365;
     private static final int QUARTER = 91;
     private static final int SHORT = 48;
@@ -158,9 +160,11 @@ final class ColumnReader {
                 day = days.isEmpty()
                         ? first.or(() -> yearEnd.map(each -> new Day(each.getMonthValue(), each.getDayOfMonth())))
                         : Optional.of(days.get(
-                                days.size() >= without ? bare : days.size() > 1 && count % days.size() == 0
-                                        ? bare * days.size() / count
-                                        : 0));
+                                days.size() >= without
+                                        ? bare
+                                        : days.size() > 1 && count % days.size() == 0
+                                                ? bare * days.size() / count
+                                                : 0));
                 bare++;
             }
             ends.add(date(day.orElse(new Day(12, 31)), token.year().orElse(0)));
@@ -182,7 +186,9 @@ final class ColumnReader {
         if (spans.isEmpty() && annual && areYears(ends)) {
             spans.add(YEAR);
         }
-        if (spans.size() > 1 && count % spans.size() != 0 && spans.stream().distinct().count() == 1) {
+        if (spans.size() > 1
+                && count % spans.size() != 0
+                && spans.stream().distinct().count() == 1) {
             spans.subList(1, spans.size()).clear();
         }
         if (spans.isEmpty() || count % spans.size() != 0) {

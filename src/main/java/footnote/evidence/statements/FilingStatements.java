@@ -30,7 +30,11 @@ public final class FilingStatements {
 
     private FilingStatements(List<PageText> texts, boolean annual) {
         this.pages = texts.stream()
-                .map(each -> each.text().lines().map(String::strip).filter(line -> !line.isEmpty()).toList())
+                .map(each -> each.text()
+                        .lines()
+                        .map(String::strip)
+                        .filter(line -> !line.isEmpty())
+                        .toList())
                 .toList();
         this.numbers = texts.stream().map(PageText::page).toList();
         this.annual = annual;
@@ -49,7 +53,8 @@ public final class FilingStatements {
         var lines = lines(index);
         for (int at = 0; at < pages.get(index).size(); at++) {
             var type = StatementType.titled(lines.get(at));
-            boolean own = lines.subList(Math.max(0, at - BEFORE), at + 1).stream().noneMatch(StatementType::isParentAlone);
+            boolean own =
+                    lines.subList(Math.max(0, at - BEFORE), at + 1).stream().noneMatch(StatementType::isParentAlone);
             if (type.isPresent() && own) {
                 table(type.get(), index, at);
             }
@@ -77,15 +82,17 @@ public final class FilingStatements {
         boolean instants = type == StatementType.BALANCE;
         var columns = ColumnReader.of(head, instants, annual, Optional.empty());
         if (columns.isEmpty()) {
-            columns = ColumnReader.of(
-                    lines.subList(Math.max(0, title - BEFORE), first), instants, annual, yearEnd());
+            columns = ColumnReader.of(lines.subList(Math.max(0, title - BEFORE), first), instants, annual, yearEnd());
         }
         if (columns.isEmpty() && title > 0) {
             return;
         }
         boolean changes = head.stream().anyMatch(line -> CHANGES.matcher(line).find());
         var rows = RowReader.of(body, columns.size(), changes);
-        if (!isWhole(type, rows) && end(lines, first) == lines.size() && numbers.get(index).isPresent() && index + 1 < pages.size()) {
+        if (!isWhole(type, rows)
+                && end(lines, first) == lines.size()
+                && numbers.get(index).isPresent()
+                && index + 1 < pages.size()) {
             body.addAll(continued(type, pages.get(index + 1)));
             rows = RowReader.of(body, columns.size(), changes);
         }

@@ -52,7 +52,8 @@ record Identities(int held, int broken) {
                 var b = value(less, i);
                 var c = value(rest, i);
                 if (a.isPresent() && b.isPresent() && c.isPresent()) {
-                    count(SumCheck.near(a.get() - Math.abs(b.get()), c.get(), 3) || table.isTied(table.row(rest).orElseThrow()));
+                    count(SumCheck.near(a.get() - Math.abs(b.get()), c.get(), 3)
+                            || table.isTied(table.row(rest).orElseThrow()));
                 }
             }
         }
@@ -87,9 +88,10 @@ record Identities(int held, int broken) {
                 int column = i;
                 if (before.isPresent() && tax.isPresent()) {
                     List<Double> after = table.rows().stream()
-                            .filter(row -> row.label().matches("(?:consolidated )?(?:net )?(?:income|earnings|loss|profit).*")
-                                    && !row.label().contains("before")
-                                    && !row.isPerShare())
+                            .filter(row ->
+                                    row.label().matches("(?:consolidated )?(?:net )?(?:income|earnings|loss|profit).*")
+                                            && !row.label().contains("before")
+                                            && !row.isPerShare())
                             .flatMap(row -> row.cells().get(column).stream())
                             .map(Number::doubleValue)
                             .toList();

@@ -26,7 +26,8 @@ final class RowCatalog {
             for (var name : names) {
                 for (var row : rows) {
                     if (name.matcher(row.label()).matches()
-                            && never.map(each -> !each.matcher(row.label()).find()).orElse(true)
+                            && never.map(each -> !each.matcher(row.label()).find())
+                                    .orElse(true)
                             && !row.isPerShare()) {
                         return Optional.of(row);
                     }
@@ -40,7 +41,8 @@ final class RowCatalog {
             for (var name : names) {
                 var found = rows.stream()
                         .filter(row -> name.matcher(row.label()).matches()
-                                && never.map(each -> !each.matcher(row.label()).find()).orElse(true)
+                                && never.map(each -> !each.matcher(row.label()).find())
+                                        .orElse(true)
                                 && !row.isPerShare())
                         .toList();
                 if (!found.isEmpty()) {
@@ -60,16 +62,20 @@ final class RowCatalog {
                 var reader = new BufferedReader(new InputStreamReader(
                         in == null ? InputStream.nullInputStream() : in, StandardCharsets.UTF_8))) {
             var entries = new ArrayList<Entry>();
-            reader.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).forEach(line -> {
-                String[] cells = Arrays.copyOf(line.split("\t", -1), 4);
-                entries.add(new Entry(
-                        cells[0],
-                        StatementType.valueOf(cells[1].toUpperCase(Locale.ROOT)),
-                        Arrays.stream(cells[2].split(" \\|\\| ", -1))
-                                .map(each -> Pattern.compile("(?:" + each.strip() + ")"))
-                                .toList(),
-                        Optional.ofNullable(cells[3]).filter(each -> !each.isBlank()).map(Pattern::compile)));
-            });
+            reader.lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .forEach(line -> {
+                        String[] cells = Arrays.copyOf(line.split("\t", -1), 4);
+                        entries.add(new Entry(
+                                cells[0],
+                                StatementType.valueOf(cells[1].toUpperCase(Locale.ROOT)),
+                                Arrays.stream(cells[2].split(" \\|\\| ", -1))
+                                        .map(each -> Pattern.compile("(?:" + each.strip() + ")"))
+                                        .toList(),
+                                Optional.ofNullable(cells[3])
+                                        .filter(each -> !each.isBlank())
+                                        .map(Pattern::compile)));
+                    });
             return List.copyOf(entries);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -18,6 +18,7 @@ final class RowReader {
     private static final Pattern TAIL = Pattern.compile(
             "(?:\\s|^)(?:(?:[-−(]\\s?)?[$€£¥]?\\s?[-−(]?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()*#])"
                     + "(?:\\s+(?:(?:[-−(]\\s?)?[$€£¥]?\\s?[-−(]?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()%*#]))*\\s*$");
+
     private static final Pattern YEARS = Pattern.compile("(?:\\s*(?:19|20)\\d{2})+\\s*");
     private static final Pattern LETTER = Pattern.compile("\\p{L}{2,}");
     private static final Pattern OPEN_END = Pattern.compile(
@@ -53,7 +54,8 @@ final class RowReader {
             return false;
         }
         var cells = cells(line.substring(tail.start()));
-        boolean amounts = cells.size() > 1 || line.indexOf('$', tail.start()) >= 0 || line.indexOf(',', tail.start()) >= 0;
+        boolean amounts =
+                cells.size() > 1 || line.indexOf('$', tail.start()) >= 0 || line.indexOf(',', tail.start()) >= 0;
         return amounts && cells.stream().anyMatch(Optional::isPresent) && !areYears(line.substring(tail.start()));
     }
 
@@ -71,7 +73,9 @@ final class RowReader {
         var open = new ArrayList<String>();
         String section = "";
         for (String printed : lines) {
-            String line = GLUED.matcher(printed.replace('\u00a0', ' ')).replaceAll(" ").strip();
+            String line = GLUED.matcher(printed.replace('\u00a0', ' '))
+                    .replaceAll(" ")
+                    .strip();
             Matcher tail = TAIL.matcher(line);
             boolean figures = line.length() < LONGEST && tail.find() && isRow(line.substring(tail.start()));
             if (!figures) {

@@ -19,7 +19,8 @@ final class ScaleReader {
 
     /** The scale stated in lines over a table, of amounts and not of shares. */
     static Optional<BigDecimal> over(List<String> head) {
-        Matcher matcher = SCALE.matcher(String.join(" ", head.stream().filter(line -> line.length() < LONGEST).toList()));
+        Matcher matcher = SCALE.matcher(String.join(
+                " ", head.stream().filter(line -> line.length() < LONGEST).toList()));
         while (matcher.find()) {
             if (matcher.group(1) == null) {
                 return Optional.of(of(matcher.group(2)));
@@ -32,7 +33,8 @@ final class ScaleReader {
     static Optional<BigDecimal> on(List<String> page) {
         return page.stream()
                 .map(String::strip)
-                .filter(line -> line.length() < LONGEST / 2 && STATED.matcher(line).matches() && !RowReader.hasFigures(line))
+                .filter(line ->
+                        line.length() < LONGEST / 2 && STATED.matcher(line).matches() && !RowReader.hasFigures(line))
                 .findFirst()
                 .flatMap(line -> over(List.of(line)));
     }

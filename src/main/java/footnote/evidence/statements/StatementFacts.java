@@ -67,12 +67,13 @@ public final class StatementFacts {
         }
         boolean joined = agrees(table);
         var rows = new StatementRowChoice(table).rows();
-        rows.forEach((name, row) -> Metric.standard(name).ifPresent(metric -> scale(metric, table, rows).ifPresent(scale -> {
-            var trust = table.isTied(row) && identities.hold()
-                    ? Trust.TIED
-                    : identities.hold() || joined ? Trust.BALANCED : Trust.READ;
-            add(metric, table, row, scale, trust);
-        })));
+        rows.forEach((name, row) -> Metric.standard(name)
+                .ifPresent(metric -> scale(metric, table, rows).ifPresent(scale -> {
+                    var trust = table.isTied(row) && identities.hold()
+                            ? Trust.TIED
+                            : identities.hold() || joined ? Trust.BALANCED : Trust.READ;
+                    add(metric, table, row, scale, trust);
+                })));
     }
 
     /** Whether the net income of the other statement is printed in this one too, of the same days. */
@@ -85,9 +86,14 @@ public final class StatementFacts {
         var earned = flows.row("net_income_in_cash_flow");
         for (int i = 0; i < flows.columns().size(); i++) {
             int column = income.columns().indexOf(flows.columns().get(i));
-            var value = i < flows.columns().size() && earned.isPresent() ? earned.get().cells().get(i) : Optional.<BigDecimal>empty();
-            if (column >= 0 && value.isPresent() && income.rows().stream()
-                    .anyMatch(row -> row.label().contains("net") && row.cells().get(column).equals(value))) {
+            var value = i < flows.columns().size() && earned.isPresent()
+                    ? earned.get().cells().get(i)
+                    : Optional.<BigDecimal>empty();
+            if (column >= 0
+                    && value.isPresent()
+                    && income.rows().stream()
+                            .anyMatch(row -> row.label().contains("net")
+                                    && row.cells().get(column).equals(value))) {
                 return true;
             }
         }
@@ -139,7 +145,10 @@ public final class StatementFacts {
         var month = yearEnd(newest.get())
                 .orElse(newest.get().minusDays(SPILL_DAYS).plusMonths(ahead).getMonth());
         var plain = FiscalCalendar.endingIn(month);
-        boolean own = named.get().quarter().map(each -> each == plain.quarter(newest.get())).orElse(true);
+        boolean own = named.get()
+                .quarter()
+                .map(each -> each == plain.quarter(newest.get()))
+                .orElse(true);
         int shift = own ? named.get().year() - plain.year(newest.get()) : 0;
         return Math.abs(shift) <= 1 ? Optional.of(new FiscalCalendar(month, shift)) : Optional.empty();
     }

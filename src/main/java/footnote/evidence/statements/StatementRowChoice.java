@@ -49,8 +49,12 @@ final class StatementRowChoice {
         return switch (entry.metric()) {
             case "property_plant_equipment" -> Optional.of(net(all));
             case "operating_cash_flow", "investing_cash_flow", "financing_cash_flow" -> Optional.of(all.getLast());
-            case "net_income" -> all.stream().filter(row -> !row.label().contains("less")).findFirst();
-            case "long_term_debt" -> all.stream().filter(row -> !row.section().contains("current liab") || all.size() == 1).findFirst();
+            case "net_income" ->
+                all.stream().filter(row -> !row.label().contains("less")).findFirst();
+            case "long_term_debt" ->
+                all.stream()
+                        .filter(row -> !row.section().contains("current liab") || all.size() == 1)
+                        .findFirst();
             default -> Optional.of(all.getFirst());
         };
     }
@@ -59,10 +63,16 @@ final class StatementRowChoice {
     private static TableRow net(List<TableRow> all) {
         return all.stream()
                 .filter(row -> row.largest().signum() > 0)
-                .reduce((one, other) -> one.label().contains("net") && !other.label().contains("net")
-                        ? one
-                        : other.largest().compareTo(one.largest()) < 0 && other.label().contains("net") ? other
-                                : one.label().equals(other.label()) && other.largest().compareTo(one.largest()) < 0 ? other : one)
+                .reduce((one, other) ->
+                        one.label().contains("net") && !other.label().contains("net")
+                                ? one
+                                : other.largest().compareTo(one.largest()) < 0
+                                                && other.label().contains("net")
+                                        ? other
+                                        : one.label().equals(other.label())
+                                                        && other.largest().compareTo(one.largest()) < 0
+                                                ? other
+                                                : one)
                 .orElse(all.getFirst());
     }
 
@@ -88,9 +98,12 @@ final class StatementRowChoice {
 
     private void perShare(String word, String each, String shares) {
         for (var row : table.rows()) {
-            boolean under = row.isPerShare() && row.section().contains(word) && row.label().startsWith("net ");
+            boolean under = row.isPerShare()
+                    && row.section().contains(word)
+                    && row.label().startsWith("net ");
             boolean named = under || (row.label() + " ").contains(word + " ");
-            boolean whole = !row.label().contains("continuing") && !row.label().contains("discontinued")
+            boolean whole = !row.label().contains("continuing")
+                    && !row.label().contains("discontinued")
                     && !row.section().contains("discontinued");
             if (named && row.isPerShare()) {
                 if (whole || !chosen.containsKey(each)) {
@@ -156,7 +169,9 @@ final class StatementRowChoice {
 
     private boolean isAfter(double value, int column) {
         return table.rows().stream()
-                .filter(row -> !row.isPerShare() && row.label().matches(".*(?:income|earnings|loss|profit).*") && !row.label().contains("before"))
+                .filter(row -> !row.isPerShare()
+                        && row.label().matches(".*(?:income|earnings|loss|profit).*")
+                        && !row.label().contains("before"))
                 .flatMap(row -> row.cells().get(column).stream())
                 .anyMatch(each -> SumCheck.near(value, each.doubleValue(), 3));
     }

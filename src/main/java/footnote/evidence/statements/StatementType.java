@@ -67,12 +67,16 @@ public enum StatementType {
             return Optional.empty();
         }
         String bare = BLANKS.matcher(line.toLowerCase(Locale.ROOT)).replaceAll("");
-        boolean likely = bare.contains("statement") || bare.contains("balance") || bare.contains("consolidated") || bare.contains("account");
+        boolean likely = bare.contains("statement")
+                || bare.contains("balance")
+                || bare.contains("consolidated")
+                || bare.contains("account");
         if (!likely
                 || bare.length() > LONGEST_TITLE
                 || bare.endsWith(".") && bare.length() > 60
                 || NO_TITLE.matcher(bare).find()
-                || bare.contains("comprehensive") && !bare.matches(".*(?:income|operations|earnings|loss)and.*comprehensive.*")) {
+                || bare.contains("comprehensive")
+                        && !bare.matches(".*(?:income|operations|earnings|loss)and.*comprehensive.*")) {
             return Optional.empty();
         }
         return Arrays.stream(values())
@@ -90,7 +94,8 @@ public enum StatementType {
     /** How many of its typical rows are among these labels. */
     int typical(List<String> labels) {
         return (int) rows.stream()
-                .filter(row -> labels.stream().anyMatch(label -> row.matcher(label).matches()))
+                .filter(row ->
+                        labels.stream().anyMatch(label -> row.matcher(label).matches()))
                 .count();
     }
 

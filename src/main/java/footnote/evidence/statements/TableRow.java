@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 
 /** A row of a statement: its printed name, the heading it stands under, and one figure or none for each column. */
 public record TableRow(String name, String label, String section, List<Optional<BigDecimal>> cells) {
-    private static final Pattern ASIDE = Pattern.compile("\\((?!loss|income|used|expense|benefit|deficit)[^)]{0,120}\\)?");
+    private static final Pattern ASIDE =
+            Pattern.compile("\\((?!loss|income|used|expense|benefit|deficit)[^)]{0,120}\\)?");
     private static final Pattern NO_WORDS = Pattern.compile("[^a-z0-9&%]+");
     /** "Net (loss)/earnings" and "provision/(benefit) for taxes" are the row in good years as in bad ones. */
     private static final Pattern EITHER_RESULT =
@@ -30,8 +31,12 @@ public record TableRow(String name, String label, String section, List<Optional<
                 .replace("'", "")
                 .replace('—', ' ')
                 .replace('–', ' ');
-        String bare = NO_WORDS.matcher(ASIDE.matcher(small).replaceAll(" ")).replaceAll(" ").strip();
-        return EITHER_TAX.matcher(EITHER_RESULT.matcher(bare).replaceAll("$1$2")).replaceAll("$1$2");
+        String bare = NO_WORDS.matcher(ASIDE.matcher(small).replaceAll(" "))
+                .replaceAll(" ")
+                .strip();
+        return EITHER_TAX
+                .matcher(EITHER_RESULT.matcher(bare).replaceAll("$1$2"))
+                .replaceAll("$1$2");
     }
 
     List<BigDecimal> figures() {
@@ -41,7 +46,8 @@ public record TableRow(String name, String label, String section, List<Optional<
     /** Amounts for one share are printed in cents, and are small. */
     boolean isPerShare() {
         return !figures().isEmpty()
-                && figures().stream().allMatch(each -> each.scale() == CENTS && each.abs().compareTo(MOST_PER_SHARE) < 0);
+                && figures().stream()
+                        .allMatch(each -> each.scale() == CENTS && each.abs().compareTo(MOST_PER_SHARE) < 0);
     }
 
     boolean isTotal() {
@@ -49,12 +55,19 @@ public record TableRow(String name, String label, String section, List<Optional<
     }
 
     TableRow absolute() {
-        return new TableRow(name, label, section, cells.stream().map(cell -> cell.map(BigDecimal::abs)).toList());
+        return new TableRow(
+                name,
+                label,
+                section,
+                cells.stream().map(cell -> cell.map(BigDecimal::abs)).toList());
     }
 
     TableRow negated() {
         return new TableRow(
-                name, label, section, cells.stream().map(cell -> cell.map(BigDecimal::negate)).toList());
+                name,
+                label,
+                section,
+                cells.stream().map(cell -> cell.map(BigDecimal::negate)).toList());
     }
 
     boolean isMostlyNegative() {

@@ -83,7 +83,8 @@ final class AskCommand implements Callable<Integer> {
             }
             return grid();
         }
-        var request = new AskRequest(String.join(" ", words), mode, symbols, session, noFetch, maxError.map(AskCommand::share));
+        var request = new AskRequest(
+                String.join(" ", words), mode, symbols, session, noFetch, maxError.map(AskCommand::share));
         CostNotice.of(Ask.CALLS, context);
         var run = context.desk().engine().start(Ask.NAME, request.question(), request, context.options(true), session);
         return new RunDriver(context).begin(run);

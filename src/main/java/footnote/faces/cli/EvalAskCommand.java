@@ -113,12 +113,7 @@ final class EvalAskCommand implements Callable<Integer> {
 
     private AskEvaluation.Line answered(Item item) {
         var request = new AskRequest(
-                item.question(),
-                Optional.of(mode),
-                List.of(),
-                Optional.empty(),
-                true,
-                maxError.map(AskCommand::share));
+                item.question(), Optional.of(mode), List.of(), Optional.empty(), true, maxError.map(AskCommand::share));
         var engine = context.desk().engine();
         var id = engine.start(Ask.NAME, request.question(), request, context.options(true), Optional.empty());
         engine.attempt(id);
@@ -136,13 +131,11 @@ final class EvalAskCommand implements Callable<Integer> {
     private void calibrated(Path file) {
         var desk = context.desk();
         var view = new View(false, desk.evidence().today(false));
-        calibration.cells(
-                desk.reading(),
-                desk.library(),
-                view,
-                company -> half.map(each -> each == Item.half(company)).orElse(true));
+        calibration.cells(desk.reading(), desk.library(), view, company -> half.map(each -> each == Item.half(company))
+                .orElse(true));
         calibration.write(
                 context.folder().resolve(file),
-                "footnote eval ask --questions FILE" + half.map(each -> " --half " + each).orElse("") + " --calibrate FILE");
+                "footnote eval ask --questions FILE"
+                        + half.map(each -> " --half " + each).orElse("") + " --calibrate FILE");
     }
 }

@@ -39,7 +39,11 @@ final class EvalTablesCommand implements Callable<Integer> {
         }
         print(report.all());
         out.println("%d questions, %.1f%% answered"
-                .formatted(report.all().questions(), 100.0 * report.all().answered() / Math.max(1, report.all().questions())));
+                .formatted(
+                        report.all().questions(),
+                        100.0
+                                * report.all().answered()
+                                / Math.max(1, report.all().questions())));
         return Cli.DONE;
     }
 

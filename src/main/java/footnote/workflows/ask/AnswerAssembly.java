@@ -30,13 +30,17 @@ record AnswerAssembly(AskCase asked) {
                 .map(entry -> answers.contains(id) ? format.of(entry.fact()) : FigureFormat.of(entry.fact()))
                 .orElse("?"));
         var outcome = outcome(asked.question(), rounds);
-        String text = outcome == Outcome.NOT_SAID ? said.replaceFirst("\\R|$", Matcher.quoteReplacement(searched(data)) + "\n").strip() : said;
+        String text = outcome == Outcome.NOT_SAID
+                ? said.replaceFirst("\\R|$", Matcher.quoteReplacement(searched(data)) + "\n")
+                        .strip()
+                : said;
         var gaps = new ArrayList<>(data.gaps());
         int removed = rounds.draft().removed().size();
         if (removed > 0) {
-            gaps.add(removed == 1
-                    ? "1 sentence was left out: no cited passage has its figures"
-                    : removed + " sentences were left out: no cited passage has their figures");
+            gaps.add(
+                    removed == 1
+                            ? "1 sentence was left out: no cited passage has its figures"
+                            : removed + " sentences were left out: no cited passage has their figures");
         }
         boolean judged = !rounds.draft().by().equals(RULE);
         if (judged && !rounds.verdict().missing().isBlank() && rounds.verdict().confidence() < mode.confidence()) {

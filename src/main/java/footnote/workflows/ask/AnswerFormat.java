@@ -50,7 +50,8 @@ record AnswerFormat(Optional<Scale> scale, Optional<Integer> decimals, boolean p
         } else if (WHOLE.matcher(question).find()) {
             decimals = Optional.of(0);
         }
-        boolean percent = PERCENT.matcher(PERCENT_INSIDE.matcher(question).replaceAll(" ")).find();
+        boolean percent = PERCENT.matcher(PERCENT_INSIDE.matcher(question).replaceAll(" "))
+                .find();
         return new AnswerFormat(scale, decimals, percent);
     }
 
@@ -58,11 +59,14 @@ record AnswerFormat(Optional<Scale> scale, Optional<Integer> decimals, boolean p
     String of(Fact fact) {
         return switch (fact.unit().kind()) {
             case CURRENCY ->
-                scale.map(each -> fact.unit() + " " + amount(fact.value(), each) + " " + each.name().toLowerCase(Locale.ROOT))
+                scale.map(each -> fact.unit() + " " + amount(fact.value(), each) + " "
+                                + each.name().toLowerCase(Locale.ROOT))
                         .orElseGet(() -> FigureFormat.of(fact));
-            case PERCENT -> decimals.map(each -> rounded(fact.value(), each) + "%").orElseGet(() -> FigureFormat.of(fact));
+            case PERCENT ->
+                decimals.map(each -> rounded(fact.value(), each) + "%").orElseGet(() -> FigureFormat.of(fact));
             case RATIO, DAYS ->
-                decimals.map(each -> rounded(fact.value(), each) + (fact.unit().kind() == Unit.Kind.DAYS ? " days" : ""))
+                decimals.map(each ->
+                                rounded(fact.value(), each) + (fact.unit().kind() == Unit.Kind.DAYS ? " days" : ""))
                         .orElseGet(() -> FigureFormat.of(fact));
             default -> FigureFormat.of(fact);
         };
@@ -70,12 +74,16 @@ record AnswerFormat(Optional<Scale> scale, Optional<Integer> decimals, boolean p
 
     private String amount(BigDecimal value, Scale unit) {
         var scaled = value.movePointLeft(unit.digits);
-        int places = decimals.orElse(unit == Scale.BILLION ? 2 : Math.min(2, Math.max(0, scaled.stripTrailingZeros().scale())));
+        int places = decimals.orElse(
+                unit == Scale.BILLION
+                        ? 2
+                        : Math.min(2, Math.max(0, scaled.stripTrailingZeros().scale())));
         return rounded(scaled, places);
     }
 
     private static String rounded(BigDecimal value, int places) {
-        var format = new DecimalFormat("#,##0" + (places > 0 ? "." + "0".repeat(places) : ""), DecimalFormatSymbols.getInstance(Locale.US));
+        var format = new DecimalFormat(
+                "#,##0" + (places > 0 ? "." + "0".repeat(places) : ""), DecimalFormatSymbols.getInstance(Locale.US));
         return format.format(value.setScale(places, RoundingMode.HALF_UP));
     }
 }

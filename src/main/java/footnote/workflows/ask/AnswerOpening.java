@@ -17,13 +17,19 @@ final class AnswerOpening {
             "(?i)\\b(?:improv\\w*|increas\\w*|gr[eo]w\\w*|ris(?:e|en|ing)|rose|higher|expand\\w*|widen\\w*|gain\\w*|up)\\b");
     private static final Pattern DOWN = Pattern.compile(
             "(?i)\\b(?:declin\\w*|decreas\\w*|drop\\w*|f[ae]ll\\w*|lower|shr[iau]nk\\w*|narrow\\w*|reduc\\w*|worsen\\w*|deteriorat\\w*|down)\\b");
-    private static final Pattern POSITIVE = Pattern.compile("(?i)\\bpositive\\b|\\bprofitable\\b|\\bmake (?:a )?(?:money|profit)\\b");
-    private static final Pattern NEGATIVE = Pattern.compile("(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) a loss\\b");
-    private static final Pattern STEADY = Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
+    private static final Pattern POSITIVE =
+            Pattern.compile("(?i)\\bpositive\\b|\\bprofitable\\b|\\bmake (?:a )?(?:money|profit)\\b");
+    private static final Pattern NEGATIVE =
+            Pattern.compile("(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) a loss\\b");
+    private static final Pattern STEADY =
+            Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
     private static final Pattern WHICH = Pattern.compile("(?i)\\b(?:which|who|whose|what company|among)\\b");
-    private static final Pattern MOST = Pattern.compile("(?i)\\b(?:highest|most|largest|biggest|greatest|best|higher|larger|bigger|more|greater)\\b");
-    private static final Pattern LEAST = Pattern.compile("(?i)\\b(?:lowest|least|smallest|worst|lower|smaller|less)\\b");
-    private static final Pattern CAPITAL_INTENSIVE = Pattern.compile("(?i)\\bcapital[- ]intensive\\b|\\bcapital intensity\\b");
+    private static final Pattern MOST = Pattern.compile(
+            "(?i)\\b(?:highest|most|largest|biggest|greatest|best|higher|larger|bigger|more|greater)\\b");
+    private static final Pattern LEAST =
+            Pattern.compile("(?i)\\b(?:lowest|least|smallest|worst|lower|smaller|less)\\b");
+    private static final Pattern CAPITAL_INTENSIVE =
+            Pattern.compile("(?i)\\bcapital[- ]intensive\\b|\\bcapital intensity\\b");
     private static final double STEADY_POINTS = 2;
 
     private final String question;
@@ -70,7 +76,9 @@ final class AnswerOpening {
         if (POSITIVE.matcher(question).find()) {
             return Optional.of(word(figures.getFirst().number() > 0));
         }
-        return NEGATIVE.matcher(question).find() ? Optional.of(word(figures.getFirst().number() < 0)) : Optional.empty();
+        return NEGATIVE.matcher(question).find()
+                ? Optional.of(word(figures.getFirst().number() < 0))
+                : Optional.empty();
     }
 
     private static boolean isChange(LedgerEntry entry) {
@@ -102,18 +110,18 @@ final class AnswerOpening {
 
     /** Of several companies by one figure, or of several figures of one company, the one asked for. */
     private Optional<String> winner() {
-        boolean least = LEAST.matcher(question).find() && !MOST.matcher(question).find();
+        boolean least =
+                LEAST.matcher(question).find() && !MOST.matcher(question).find();
         if (!WHICH.matcher(question).find() || !(least || MOST.matcher(question).find())) {
             return Optional.empty();
         }
         var compared = compared();
         var best = compared.stream().reduce((one, other) -> (other.number() > one.number()) != least ? other : one);
-        boolean companies = compared.stream().map(each -> each.fact().subject()).distinct().count() > 1;
+        boolean companies =
+                compared.stream().map(each -> each.fact().subject()).distinct().count() > 1;
         return compared.size() < 2
                 ? Optional.empty()
-                : best.map(each -> (companies
-                                ? company.apply(each) + " has the "
-                                : capital(label(each)) + " is the ")
+                : best.map(each -> (companies ? company.apply(each) + " has the " : capital(label(each)) + " is the ")
                         + (least ? "lowest" : "highest")
                         + (companies ? " " + label(each) : "")
                         + ": {fact:" + each.id() + "}.");
@@ -124,10 +132,13 @@ final class AnswerOpening {
         var same = new ArrayList<LedgerEntry>();
         for (var each : figures) {
             boolean other = same.stream()
-                    .noneMatch(known -> known.fact().subject().equals(each.fact().subject())
-                            && known.fact().metric().equals(each.fact().metric()));
-            boolean alike = each.fact().unit().equals(first.unit()) || each.fact().unit().kind() == first.unit().kind();
-            boolean severalCompanies = figures.stream().map(one -> one.fact().subject()).distinct().count() > 1;
+                    .noneMatch(
+                            known -> known.fact().subject().equals(each.fact().subject())
+                                    && known.fact().metric().equals(each.fact().metric()));
+            boolean alike = each.fact().unit().equals(first.unit())
+                    || each.fact().unit().kind() == first.unit().kind();
+            boolean severalCompanies =
+                    figures.stream().map(one -> one.fact().subject()).distinct().count() > 1;
             if (other && alike && (!severalCompanies || each.fact().metric().equals(first.metric()))) {
                 same.add(each);
             }

@@ -62,7 +62,9 @@ public final class AnswerProbability {
         var all = COUNTS.entrySet().stream()
                 .filter(each -> each.getKey().startsWith(like))
                 .map(Map.Entry::getValue)
-                .reduce(new Count(0, 0), (one, other) -> new Count(one.right() + other.right(), one.wrong() + other.wrong()));
+                .reduce(
+                        new Count(0, 0),
+                        (one, other) -> new Count(one.right() + other.right(), one.wrong() + other.wrong()));
         return rate(COUNTS.getOrDefault(kind, new Count(0, 0)), rate(all, BELIEF));
     }
 
@@ -75,10 +77,12 @@ public final class AnswerProbability {
                 var reader = new BufferedReader(new InputStreamReader(
                         in == null ? InputStream.nullInputStream() : in, StandardCharsets.UTF_8))) {
             var counts = new HashMap<String, Count>();
-            reader.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).forEach(line -> {
-                String[] cells = line.split("\t", -1);
-                counts.put(cells[0], new Count(Integer.parseInt(cells[1]), Integer.parseInt(cells[2])));
-            });
+            reader.lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .forEach(line -> {
+                        String[] cells = line.split("\t", -1);
+                        counts.put(cells[0], new Count(Integer.parseInt(cells[1]), Integer.parseInt(cells[2])));
+                    });
             return Map.copyOf(counts);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

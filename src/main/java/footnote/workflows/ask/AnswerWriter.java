@@ -103,8 +103,9 @@ public final class AnswerWriter {
 
     /** A text with its figures printed. */
     static String printed(String text, AnswerEvidence data) {
-        return new Prose(text)
-                .rendered(id -> data.figure(id).map(entry -> FigureFormat.of(entry.fact())).orElse("…"));
+        return new Prose(text).rendered(id -> data.figure(id)
+                .map(entry -> FigureFormat.of(entry.fact()))
+                .orElse("…"));
     }
 
     static String figures(AnswerEvidence data) {

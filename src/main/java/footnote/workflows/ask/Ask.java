@@ -216,9 +216,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         run.emit(
                 Event.AGENT_DECISION,
                 Json.object()
-                        .put(
-                                "text",
-                                verdict.missing().isBlank() ? "nothing is missing" : verdict.missing())
+                        .put("text", verdict.missing().isBlank() ? "nothing is missing" : verdict.missing())
                         .put("confidence", verdict.confidence())
                         .put("completeness", verdict.completeness())
                         .put("specificity", verdict.specificity())

@@ -63,7 +63,8 @@ final class AskedCompanies {
             }
         }
         if (found.isEmpty()) {
-            stranger.ifPresent(name -> gaps.add(AskedOf.UNKNOWN + name + "' is known" + (view.offline() ? " in the sample market" : likely(name, view))
+            stranger.ifPresent(name -> gaps.add(AskedOf.UNKNOWN + name + "' is known"
+                    + (view.offline() ? " in the sample market" : likely(name, view))
                     + "; check the name, or give its symbol with --symbol"));
         }
         if (view.offline()) {

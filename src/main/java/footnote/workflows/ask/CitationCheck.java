@@ -93,7 +93,8 @@ final class CitationCheck {
         if (sentence.isBlank()) {
             return true;
         }
-        String words = COUNTED.matcher(Markers.BRACKET.matcher(sentence).replaceAll(" ")).replaceAll("$1");
+        String words = COUNTED.matcher(Markers.BRACKET.matcher(sentence).replaceAll(" "))
+                .replaceAll("$1");
         var figures = words.isBlank() ? List.<String>of() : new Prose(words).unbound(names);
         if (figures.isEmpty()) {
             return true;

@@ -96,7 +96,9 @@ final class FigureCalculation {
         var run = new ProgramRun(this::one, years.isEmpty() ? last : Math.max(last, years.getLast()));
         var value = run.run(named.program()).filter(each -> each.money() == 0 || each.money() == 1);
         if (value.isEmpty()) {
-            String why = run.missing().isEmpty() ? "its definition was not understood" : String.join(", ", run.missing()) + " not found";
+            String why = run.missing().isEmpty()
+                    ? "its definition was not understood"
+                    : String.join(", ", run.missing()) + " not found";
             gaps.add(named.name() + " of " + company + ": " + why);
             return;
         }
@@ -110,7 +112,11 @@ final class FigureCalculation {
                             metric(named.name()),
                             yearTo(end.get()),
                             unit,
-                            MaybeNumber.of(percent ? 100 * value.get().number() : value.get().number(), "it is no number"),
+                            MaybeNumber.of(
+                                    percent
+                                            ? 100 * value.get().number()
+                                            : value.get().number(),
+                                    "it is no number"),
                             ProgramRun.words(named.program()),
                             run.read())
                     .ifPresent(entry -> answers.add(entry.id()));

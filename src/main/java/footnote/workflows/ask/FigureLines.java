@@ -21,9 +21,8 @@ final class FigureLines {
     }
 
     List<String> lines() {
-        var figures = order.figures().stream()
-                .flatMap(id -> data.figure(id).stream())
-                .toList();
+        var figures =
+                order.figures().stream().flatMap(id -> data.figure(id).stream()).toList();
         var lines = new ArrayList<String>();
         new AnswerOpening(order.question(), figures, this::company).text().ifPresent(lines::add);
 
@@ -45,7 +44,8 @@ final class FigureLines {
                 ? java.util.Optional.empty()
                 : java.util.Optional.of("From "
                         + cells.stream()
-                                .map(cell -> label(cell) + " " + cell.fact().period().label() + " {fact:" + cell.id() + "}" + marks(cell))
+                                .map(cell -> label(cell) + " "
+                                        + cell.fact().period().label() + " {fact:" + cell.id() + "}" + marks(cell))
                                 .collect(Collectors.joining("; "))
                         + ".");
     }
@@ -67,7 +67,10 @@ final class FigureLines {
     static boolean decide(String question, List<LedgerEntry> figures) {
         return switch (QuestionForm.of(question)) {
             case FIGURE -> !figures.isEmpty();
-            case YES_OR_NO, WHICH -> new AnswerOpening(question, figures, entry -> entry.fact().subject().key())
+            case YES_OR_NO, WHICH ->
+                new AnswerOpening(question, figures, entry -> entry.fact()
+                                .subject()
+                                .key())
                         .text()
                         .isPresent();
             case REASON, WORDS -> false;
@@ -75,9 +78,12 @@ final class FigureLines {
     }
 
     private String figure(LedgerEntry entry) {
-        return company(entry) + ", " + label(entry) + ", " + part(entry) + entry.fact().period().label() + ": {fact:"
+        return company(entry) + ", " + label(entry) + ", " + part(entry)
+                + entry.fact().period().label() + ": {fact:"
                 + entry.id() + "}"
-                + entry.derivation().map(each -> " (" + formula(each.formula()) + ")").orElse("")
+                + entry.derivation()
+                        .map(each -> " (" + formula(each.formula()) + ")")
+                        .orElse("")
                 + marks(entry);
     }
 

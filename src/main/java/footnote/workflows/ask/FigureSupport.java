@@ -50,7 +50,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
 
     /** The least sure of all that a figure was computed from. */
     private static Source source(String id, FigureSheet sheet, StatementReader.Read read) {
-        var entry = sheet.entries().stream().filter(each -> each.id().equals(id)).findFirst();
+        var entry =
+                sheet.entries().stream().filter(each -> each.id().equals(id)).findFirst();
         if (entry.isEmpty()) {
             return Source.READ;
         }
@@ -72,9 +73,9 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     }
 
     private static Kind kind(String question, FigureSheet sheet) {
-        var first = sheet.answers().stream()
-                .findFirst()
-                .flatMap(id -> sheet.entries().stream().filter(each -> each.id().equals(id)).findFirst());
+        var first = sheet.answers().stream().findFirst().flatMap(id -> sheet.entries().stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst());
         if (first.isEmpty() || first.get().derivation().isEmpty()) {
             return Kind.LOOKUP;
         }

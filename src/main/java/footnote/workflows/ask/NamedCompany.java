@@ -10,19 +10,23 @@ import java.util.stream.Stream;
 
 /** The company a question names in so many words, whether or not anybody knows it. */
 final class NamedCompany {
-    private static final String NAME = "(\\p{Lu}[\\p{L}\\p{N}&.+-]*(?:(?: (?:and|of|the|&))? \\p{Lu}[\\p{L}\\p{N}&.+-]*){0,4})";
+    private static final String NAME =
+            "(\\p{Lu}[\\p{L}\\p{N}&.+-]*(?:(?: (?:and|of|the|&))? \\p{Lu}[\\p{L}\\p{N}&.+-]*){0,4})";
     private static final Pattern OWNER = Pattern.compile("(?<![\\p{L}\\p{N}])" + NAME + "['’]s?(?=[ ?.,]|$)");
     private static final Pattern PLACED = Pattern.compile(
-            "(?<![\\p{L}])(?:(?i:of|for|did|does|has|had|is|was|were|by|at|from|about|will|can|do|have|would|should) )(?:the )?" + NAME);
-    private static final Pattern NO_NAME = Pattern.compile("(?i)(?:fy|q|h|cy)?['’]?\\d[\\d./-]*(?:[a-z]{1,2})?|q[1-4].*|\\p{L}|10-?[kq]|8-?k|20-?f");
-    private static final Set<String> COMMON = Arrays.stream(("what who which how when where why the company today year management fiscal january february march april may june july august september october"
-                            + " november december usd us eur gbp gaap ebitda ebit eps roa roe roic dpo dso dio ccc cagr capex opex cogs ceo cfo coo cto item form"
-                            + " sec p&l pp&e ppe ppne ppe ar ap sg&a r&d d&a m&a agm ipo esg ltm ttm yoy fcf fx ai united states america americas north south"
-                            + " east west europe european asia pacific china india japan germany france uk emea apac latin africa middle world i it its they their"
-                            + " please answer give round using based assume define calculate compute in and or as if mr mrs ms dr annual report non-gaap board"
-                            + " net total gross operating revenue revenues sales income profit margin cash assets liabilities equity debt inventory dividend dividends"
-                            + " management's directors covid covid-19 russia ukraine brexit monday tuesday wednesday thursday friday saturday sunday")
-                    .split(" ", -1))
+            "(?<![\\p{L}])(?:(?i:of|for|did|does|has|had|is|was|were|by|at|from|about|will|can|do|have|would|should) )(?:the )?"
+                    + NAME);
+    private static final Pattern NO_NAME =
+            Pattern.compile("(?i)(?:fy|q|h|cy)?['’]?\\d[\\d./-]*(?:[a-z]{1,2})?|q[1-4].*|\\p{L}|10-?[kq]|8-?k|20-?f");
+    private static final Set<String> COMMON = Arrays.stream(
+                    ("what who which how when where why the company today year management fiscal january february march april may june july august september october"
+                                    + " november december usd us eur gbp gaap ebitda ebit eps roa roe roic dpo dso dio ccc cagr capex opex cogs ceo cfo coo cto item form"
+                                    + " sec p&l pp&e ppe ppne ppe ar ap sg&a r&d d&a m&a agm ipo esg ltm ttm yoy fcf fx ai united states america americas north south"
+                                    + " east west europe european asia pacific china india japan germany france uk emea apac latin africa middle world i it its they their"
+                                    + " please answer give round using based assume define calculate compute in and or as if mr mrs ms dr annual report non-gaap board"
+                                    + " net total gross operating revenue revenues sales income profit margin cash assets liabilities equity debt inventory dividend dividends"
+                                    + " management's directors covid covid-19 russia ukraine brexit monday tuesday wednesday thursday friday saturday sunday")
+                            .split(" ", -1))
             .collect(Collectors.toUnmodifiableSet());
 
     private NamedCompany() {}
@@ -55,6 +59,9 @@ final class NamedCompany {
 
     private static boolean isCommon(String word) {
         String small = word.toLowerCase(Locale.ROOT);
-        return COMMON.contains(small) || small.equals("of") || small.equals("&") || NO_NAME.matcher(word).matches();
+        return COMMON.contains(small)
+                || small.equals("of")
+                || small.equals("&")
+                || NO_NAME.matcher(word).matches();
     }
 }

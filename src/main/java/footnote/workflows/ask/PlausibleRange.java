@@ -37,12 +37,18 @@ record PlausibleRange(Pattern names, Optional<Unit.Kind> unit, double least, dou
     static Optional<String> objection(Fact fact) {
         double value = fact.value().doubleValue();
         return RANGES.stream()
-                .filter(each -> each.unit().filter(kind -> kind == fact.unit().kind()).isPresent()
-                        && each.names().matcher(fact.metric().name()).matches())
+                .filter(each ->
+                        each.unit().filter(kind -> kind == fact.unit().kind()).isPresent()
+                                && each.names().matcher(fact.metric().name()).matches())
                 .findFirst()
                 .filter(each -> value < each.least() || value > each.most())
                 .map(each -> "%s of %s would be %s, outside the %s to %s such a figure has"
-                        .formatted(fact.metric().label(), fact.period().label(), number(value), number(each.least()), number(each.most())));
+                        .formatted(
+                                fact.metric().label(),
+                                fact.period().label(),
+                                number(value),
+                                number(each.least()),
+                                number(each.most())));
     }
 
     private static String number(double value) {

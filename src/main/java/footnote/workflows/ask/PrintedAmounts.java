@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 /** The amounts that passages and facts print, whatever the scale: 1,463 million is 1.463 billion, and 1.46 billion rounded. */
 final class PrintedAmounts {
     private static final Pattern DIGITS = Pattern.compile("\\d(?:[\\d,.]*\\d)?");
-    private static final Pattern SCALED =
-            Pattern.compile("(?i)(\\d(?:[\\d,.]*\\d)?)\\s*(thousand|million|billion|trillion|bn\\b|mn\\b|m\\b|k\\b|tn\\b)");
+    private static final Pattern SCALED = Pattern.compile(
+            "(?i)(\\d(?:[\\d,.]*\\d)?)\\s*(thousand|million|billion|trillion|bn\\b|mn\\b|m\\b|k\\b|tn\\b)");
     private static final double[] TABLE_SCALES = {1e3, 1e6, 1e9};
 
     private final Set<String> printed = new HashSet<>();
@@ -56,7 +56,8 @@ final class PrintedAmounts {
             return true;
         }
         for (double table : TABLE_SCALES) {
-            if (table < scale && bare.stream().anyMatch(each -> each >= 100 && Math.abs(each * table - value) <= slack)) {
+            if (table < scale
+                    && bare.stream().anyMatch(each -> each >= 100 && Math.abs(each * table - value) <= slack)) {
                 return true;
             }
         }

@@ -23,7 +23,8 @@ final class ProgramParser {
             "(?i)(?:(?:^|[.?!:;]\\s+|\\()(?<name>[A-Za-z][A-Za-z0-9 &'’()%/-]{1,70}?)\\s+(?:(?:is|are|as|being|should be|can be)\\s+)*(?:defined|calculated|computed|measured)\\s+(?:as|by|using)"
                     + "|\\bdefine\\s+(?:the\\s+)?(?<other>[A-Za-z][A-Za-z0-9 &'’()%/-]{1,70}?)\\s+as)\\s*:?\\s*(?:the\\s+)?");
     private static final Pattern END = Pattern.compile("[.;](?=\\s+\\p{Lu}|\\s*$)|\\?(?=\\s|$)");
-    private static final Pattern YEAR = Pattern.compile("(?i)\\b(?:FY\\s?)?((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b");
+    private static final Pattern YEAR =
+            Pattern.compile("(?i)\\b(?:FY\\s?)?((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b");
     private static final Pattern AVERAGE = Pattern.compile("(?i)\\baverage\\b|\\bmean\\b");
     private static final Pattern CHANGE = Pattern.compile("(?i)\\b(?:change|increase|decrease) in\\b");
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?%?");
@@ -49,7 +50,8 @@ final class ProgramParser {
         if (!named.containsAll(asked) && !asked.isEmpty() && !(named.isEmpty() && asked.size() <= 1)) {
             return Optional.empty(); // the definition is of a part of what is asked
         }
-        return parser.parse(parser.definitions.getOrDefault(name, ""), 0).map(program -> new Named(name.strip(), program));
+        return parser.parse(parser.definitions.getOrDefault(name, ""), 0)
+                .map(program -> new Named(name.strip(), program));
     }
 
     /** Keeps the definitions by name; gives back the question without them. */
@@ -89,7 +91,10 @@ final class ProgramParser {
 
     /** Without brackets around all of it, and without asides in square brackets. */
     private static String bare(String raw) {
-        String text = raw.replaceAll("\\[[^\\]]*\\]", " ").strip().replaceAll("[,;.]+$", "").strip();
+        String text = raw.replaceAll("\\[[^\\]]*\\]", " ")
+                .strip()
+                .replaceAll("[,;.]+$", "")
+                .strip();
         while (text.startsWith("(") && closing(text) == text.length() - 1) {
             text = text.substring(1, text.length() - 1).strip();
         }
@@ -108,7 +113,20 @@ final class ProgramParser {
     }
 
     private static final Map<String, Character> WORDS = Map.of(
-            " plus ", '+', " minus ", '-', " less ", '-', " divided by ", '/', " over ", '/', " times ", '*', " multiplied by ", '*');
+            " plus ",
+            '+',
+            " minus ",
+            '-',
+            " less ",
+            '-',
+            " divided by ",
+            '/',
+            " over ",
+            '/',
+            " times ",
+            '*',
+            " multiplied by ",
+            '*');
 
     /** Where the last sign of these stands outside of brackets; below zero where none does. */
     private static int lastSign(String text, String signs) {
@@ -130,14 +148,16 @@ final class ProgramParser {
             return letter == '×' ? '*' : letter == '÷' ? '/' : letter;
         }
         if (letter == '/') {
-            boolean ratio = spaced || at > 0 && (text.charAt(at - 1) == ')' || at + 1 < text.length() && text.charAt(at + 1) == '(');
+            boolean ratio = spaced
+                    || at > 0 && (text.charAt(at - 1) == ')' || at + 1 < text.length() && text.charAt(at + 1) == '(');
             return ratio ? '/' : ' ';
         }
         if ((letter == '-' || letter == '–' || letter == '−') && spaced) {
             return '-';
         }
         return WORDS.entrySet().stream()
-                .filter(each -> text.regionMatches(true, at, each.getKey(), 0, each.getKey().length()))
+                .filter(each -> text.regionMatches(
+                        true, at, each.getKey(), 0, each.getKey().length()))
                 .findFirst()
                 .map(Map.Entry::getValue)
                 .orElse(' ');
@@ -160,13 +180,16 @@ final class ProgramParser {
             return Optional.of(new Constant(365));
         }
         var defined = definitions.keySet().stream()
-                .filter(name -> text.equalsIgnoreCase(name) || text.toLowerCase(Locale.ROOT).matches("(?:fy\\s?\\d+ )?" + Pattern.quote(name.toLowerCase(Locale.ROOT))))
+                .filter(name -> text.equalsIgnoreCase(name)
+                        || text.toLowerCase(Locale.ROOT)
+                                .matches("(?:fy\\s?\\d+ )?" + Pattern.quote(name.toLowerCase(Locale.ROOT))))
                 .findFirst();
         if (defined.isPresent()) {
             return parse(definitions.getOrDefault(defined.get(), ""), depth + 1);
         }
         var metrics = AskedFigures.in(text).metrics().stream()
-                .filter(each -> Metric.standard(each).isPresent() || FigureFormulas.of(each).isPresent())
+                .filter(each -> Metric.standard(each).isPresent()
+                        || FigureFormulas.of(each).isPresent())
                 .toList();
         return metrics.size() == 1 ? Optional.of(cell(metrics.getFirst(), text)) : Optional.empty();
     }
@@ -187,7 +210,9 @@ final class ProgramParser {
             return new Mean(
                     metric,
                     range
-                            ? IntStream.rangeClosed(years.getFirst(), years.getLast()).boxed().toList()
+                            ? IntStream.rangeClosed(years.getFirst(), years.getLast())
+                                    .boxed()
+                                    .toList()
                             : years);
         }
         return new Cell(metric, years.isEmpty() ? Optional.empty() : Optional.of(years.getLast()));

@@ -66,7 +66,9 @@ final class ProgramRun {
         }
         read.add(entry.get());
         Unit.Kind kind = entry.get().fact().unit().kind();
-        double number = kind == Unit.Kind.PERCENT ? entry.get().number() / 100 : entry.get().number();
+        double number = kind == Unit.Kind.PERCENT
+                ? entry.get().number() / 100
+                : entry.get().number();
         return Optional.of(new Value(number, kind == Unit.Kind.CURRENCY ? 1 : 0));
     }
 
@@ -75,7 +77,8 @@ final class ProgramRun {
             case '+', '-' ->
                 one.money() == other.money()
                         ? Optional.of(new Value(
-                                sign == '+' ? one.number() + other.number() : one.number() - other.number(), one.money()))
+                                sign == '+' ? one.number() + other.number() : one.number() - other.number(),
+                                one.money()))
                         : Optional.empty();
             case '*' -> Optional.of(new Value(one.number() * other.number(), one.money() + other.money()));
             default ->
@@ -107,8 +110,7 @@ final class ProgramRun {
 
     private static String inner(FigureProgram program) {
         return switch (program) {
-            case FigureProgram.Constant(double value) ->
-                value == 365 || value == 360 ? "days of a year" : "a constant";
+            case FigureProgram.Constant(double value) -> value == 365 || value == 360 ? "days of a year" : "a constant";
             case FigureProgram.Cell(String metric, Optional<Integer> _) -> label(metric);
             case FigureProgram.Mean(String metric, List<Integer> _) -> "average " + label(metric);
             case FigureProgram.Change(String metric, int _, int _) -> "change in " + label(metric);

@@ -10,11 +10,12 @@ enum QuestionForm {
     REASON,
     WORDS;
 
-    private static final Pattern REASONS =
-            Pattern.compile("(?i)\\b(?:why|what (?:drove|caused|explains|explained|led)|drivers?|reasons?|factors?|explain how)\\b");
-    private static final Pattern NOT_USEFUL = Pattern.compile("(?i)\\bif [^.?]*\\bnot (?:a |an )?(?:useful|relevant|meaningful)[^.?]*[.?]?.*");
-    private static final Pattern ONE_OF =
-            Pattern.compile("(?i)(?:^|[,.:;?]\\s+)(?:which|who|whose)\\b|\\bamong\\b|\\bwhich (?:company|one|of (?:the|these|them))\\b");
+    private static final Pattern REASONS = Pattern.compile(
+            "(?i)\\b(?:why|what (?:drove|caused|explains|explained|led)|drivers?|reasons?|factors?|explain how)\\b");
+    private static final Pattern NOT_USEFUL =
+            Pattern.compile("(?i)\\bif [^.?]*\\bnot (?:a |an )?(?:useful|relevant|meaningful)[^.?]*[.?]?.*");
+    private static final Pattern ONE_OF = Pattern.compile(
+            "(?i)(?:^|[,.:;?]\\s+)(?:which|who|whose)\\b|\\bamong\\b|\\bwhich (?:company|one|of (?:the|these|them))\\b");
     private static final Pattern NUMBER = Pattern.compile(
             "(?i)\\b(?:what(?:'s| is| was| were|’s)|how much|by how|calculate|compute|how (?:high|large|big|low|fast|many)|how (?:did|does|has|have|do)\\b.*\\b(?:change|compare|grow|develop|evolve)|compare|give|show|and (?:in|the|for))\\b"
                     + "|\\b(?:growth|margin|ratio|turnover|average|cagr)\\b");

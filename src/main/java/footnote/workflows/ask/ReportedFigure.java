@@ -43,7 +43,9 @@ final class ReportedFigure {
                         Optional.of(fact.knownAt()).filter(day -> day.isAfter(LocalDate.EPOCH)),
                         origin.uri(),
                         origin.vendor()),
-                origin.locator().map(place -> place.replaceFirst("^page \\d+(?:, )?", "")).orElse(""),
+                origin.locator()
+                        .map(place -> place.replaceFirst("^page \\d+(?:, )?", ""))
+                        .orElse(""),
                 page(origin.locator()),
                 0,
                 text.length(),

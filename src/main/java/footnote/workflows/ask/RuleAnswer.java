@@ -93,7 +93,8 @@ final class RuleAnswer {
             parts.add(NOTHING);
             parts.addAll(near(
                     sentences.stream()
-                            .filter(each -> wanted.isEmpty() || share(wanted, List.of(each.said().text())) > 0)
+                            .filter(each -> wanted.isEmpty()
+                                    || share(wanted, List.of(each.said().text())) > 0)
                             .toList(),
                     "Nearest passages:"));
             return String.join("\n", parts);
@@ -113,7 +114,10 @@ final class RuleAnswer {
 
     /** Whether a figure of the accounts is asked for, which a passage on something else does not give. */
     private boolean asksForFigure() {
-        return !asked.isEmpty() && !asksWhy && !asksOfCall && ASKS_FIGURE.matcher(order.question()).find();
+        return !asked.isEmpty()
+                && !asksWhy
+                && !asksOfCall
+                && ASKS_FIGURE.matcher(order.question()).find();
     }
 
     /** Whether the sentences together say at least half of what the question names, one of them a good part. */
@@ -121,7 +125,9 @@ final class RuleAnswer {
         if (sentences.isEmpty()) {
             return false;
         }
-        if (wanted.isEmpty() || speakers.analysts() || sentences.stream().anyMatch(each -> placed(each.source()) > 0 && !asksOfCall)) {
+        if (wanted.isEmpty()
+                || speakers.analysts()
+                || sentences.stream().anyMatch(each -> placed(each.source()) > 0 && !asksOfCall)) {
             return true;
         }
         return share(wanted, sentences.stream().map(each -> each.said().text()).toList()) >= HALF;

@@ -57,7 +57,9 @@ public final class StatementReader {
     }
 
     private static String key(Fact fact) {
-        return fact.metric().name() + fact.period().start().isPresent() + fact.period().end();
+        return fact.metric().name()
+                + fact.period().start().isPresent()
+                + fact.period().end();
     }
 
     /** What the statements for those periods say; empty where none is on file. */
@@ -122,15 +124,15 @@ public final class StatementReader {
                 .filter(label -> quarters || label.kind() == DocumentKind.ANNUAL_REPORT || asked.isEmpty())
                 .toList();
         if (asked.isEmpty()) {
-            var annual = kinds.stream().filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT).toList();
+            var annual = kinds.stream()
+                    .filter(label -> label.kind() == DocumentKind.ANNUAL_REPORT)
+                    .toList();
             return (annual.isEmpty() ? kinds : annual).stream().limit(2).toList();
         }
         var found = new LinkedHashSet<DocumentLabel>();
-        asked.stream()
-                .sorted(Comparator.reverseOrder())
-                .forEach(period -> kinds.stream()
-                        .filter(label -> label.period().orElseThrow().equals(period))
-                        .forEach(found::add));
+        asked.stream().sorted(Comparator.reverseOrder()).forEach(period -> kinds.stream()
+                .filter(label -> label.period().orElseThrow().equals(period))
+                .forEach(found::add));
         int last = asked.stream().mapToInt(FiscalPeriod::year).max().orElseThrow();
         int first = asked.stream().mapToInt(FiscalPeriod::year).min().orElseThrow();
         kinds.stream()
@@ -139,10 +141,9 @@ public final class StatementReader {
                     int year = label.period().orElseThrow().year();
                     return year >= first - 1 && year <= last + 2;
                 })
-                .sorted(Comparator.comparingInt(label ->
-                        Math.abs(label.period().orElseThrow().year() - last)))
+                .sorted(Comparator.comparingInt(
+                        label -> Math.abs(label.period().orElseThrow().year() - last)))
                 .forEach(found::add);
         return found.stream().limit(MOST_REPORTS).toList();
     }
-
 }

@@ -18,12 +18,15 @@ public final class TableAnswer {
     private static final Pattern CHANGE =
             Pattern.compile("(?i)\\b(?:change|difference|increase|decrease)\\b(?! from discontinued)");
     private static final Pattern AVERAGE = Pattern.compile("(?i)\\baverage\\b");
-    private static final Pattern WHICH_YEAR = Pattern.compile("(?i)\\bwhich (?:fiscal |financial )?(?:year|period)s?\\b");
+    private static final Pattern WHICH_YEAR =
+            Pattern.compile("(?i)\\bwhich (?:fiscal |financial )?(?:year|period)s?\\b");
     private static final Pattern LEAST = Pattern.compile("(?i)\\b(?:lowest|smallest|least|lower|smaller|less)\\b");
-    private static final Pattern MOST = Pattern.compile("(?i)\\b(?:highest|largest|greatest|most|higher|larger|greater|more)\\b");
+    private static final Pattern MOST =
+            Pattern.compile("(?i)\\b(?:highest|largest|greatest|most|higher|larger|greater|more)\\b");
     private static final Pattern OTHER = Pattern.compile(
             "(?i)\\b(?:ratio|proportion|sum|combined|how many|exclud|per cent of|percentage of|as a percentage|why|how (?:does|do|is|are)|who|when|components?|respective|if |average .* per |compound|times|exceed|consist)");
-    private static final Pattern UNSCALED = Pattern.compile("per (?:basic |diluted )?(?:common |ordinary )?share|per unit|\\bemployees\\b|headcount");
+    private static final Pattern UNSCALED =
+            Pattern.compile("per (?:basic |diluted )?(?:common |ordinary )?share|per unit|\\bemployees\\b|headcount");
     private static final Pattern UNTOLD = Pattern.compile(
             "\\brates?\\b|ratio|margin|inflation|\\bterms?\\b|years|days|number|\\bprice|yield|volatility|shares|outstanding|granted|issued|vested|emission|weighted|securities$|units|stores|tax rate|movement");
     private static final Pattern BACKWARDS = Pattern.compile("(?i)\\bfrom\\b");
@@ -59,7 +62,9 @@ public final class TableAnswer {
             return Optional.empty();
         }
         boolean change = CHANGE.matcher(question).find()
-                && java.util.Collections.disjoint(row.get().words(), Set.of("increase", "change", "difference", "decrease", "increas", "chang", "decreas"));
+                && java.util.Collections.disjoint(
+                        row.get().words(),
+                        Set.of("increase", "change", "difference", "decrease", "increas", "chang", "decreas"));
         boolean average = AVERAGE.matcher(question).find() && !row.get().words().contains("averag");
         boolean percent = PERCENT_CHANGE.matcher(question).find();
         if (WHICH_YEAR.matcher(question).find()) {
@@ -88,7 +93,8 @@ public final class TableAnswer {
 
     /** The one row whose every word the question says, and that leaves no word of the question over. */
     private Optional<TableGrid.Row> row() {
-        var asked = TableGrid.words(question.replaceAll("(?<!\\d)(?:19|20)\\d{2}(?:/\\d{2,4})?|\\bFY\\s?'?\\d{2,4}", " "));
+        var asked =
+                TableGrid.words(question.replaceAll("(?<!\\d)(?:19|20)\\d{2}(?:/\\d{2,4})?|\\bFY\\s?'?\\d{2,4}", " "));
         var fitting = new ArrayList<TableGrid.Row>();
         for (var row : grid.rows()) {
             if (row.words().isEmpty() || !asked.containsAll(row.words())) {
@@ -102,8 +108,10 @@ public final class TableAnswer {
                 fitting.add(row);
             }
         }
-        int longest = fitting.stream().mapToInt(each -> each.words().size()).max().orElse(0);
-        var best = fitting.stream().filter(each -> each.words().size() == longest).toList();
+        int longest =
+                fitting.stream().mapToInt(each -> each.words().size()).max().orElse(0);
+        var best =
+                fitting.stream().filter(each -> each.words().size() == longest).toList();
         return best.size() == 1 ? Optional.of(best.getFirst()) : Optional.empty();
     }
 
@@ -126,7 +134,8 @@ public final class TableAnswer {
         }
         return before.get() <= 0 || after.get() < 0 || isPercent(row, years)
                 ? Optional.empty()
-                : Optional.of(new Result(100 * (after.get() - before.get()) / Math.abs(before.get()), "percent", "percentage change"));
+                : Optional.of(new Result(
+                        100 * (after.get() - before.get()) / Math.abs(before.get()), "percent", "percentage change"));
     }
 
     private Optional<Result> average(TableGrid.Row row, List<Integer> asked) {

@@ -14,15 +14,16 @@ import org.jspecify.annotations.Nullable;
 
 /** A table of a filing's text: rows with their names and figures, columns with the years over them, and its scale. */
 final class TableGrid {
-    private static final Pattern NUMBER =
-            Pattern.compile("[$€£¥]?\\s*([(−-])?\\s*[$€£¥]?\\s*(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s*\\)?\\s*(%|pts?|bps)?\\s*\\)?");
-    private static final Pattern YEAR = Pattern.compile("(?<!\\d)((?:19|20)\\d{2})(?:/((?:19|20)?\\d{2}))?(?!\\d|,\\d)|\\bFY\\s?'?(\\d{2})\\b");
+    private static final Pattern NUMBER = Pattern.compile(
+            "[$€£¥]?\\s*([(−-])?\\s*[$€£¥]?\\s*(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s*\\)?\\s*(%|pts?|bps)?\\s*\\)?");
+    private static final Pattern YEAR =
+            Pattern.compile("(?<!\\d)((?:19|20)\\d{2})(?:/((?:19|20)?\\d{2}))?(?!\\d|,\\d)|\\bFY\\s?'?(\\d{2})\\b");
     private static final Pattern SCALE = Pattern.compile(
             "(?i)(?:\\bin|\\bof|[$€£¥]|\\bdollars|\\busd|\\brmb|\\brm|\\beur|\\bamounts)\\s*(?:u\\.?s\\.?\\s*)?(?:[$€£¥]|dollars)?\\s*(thousand|million|billion)s?\\b|\\(\\s*(thousand|million|billion)s\\b|(?<![\\d,.])['’]?(000)['’]?s?\\b|[$€£](m)\\b");
     private static final Pattern STATED_BESIDE = Pattern.compile("(?i)\\bin (thousand|million|billion)s\\b");
-    private static final Set<String> EMPTY =
-            Arrays.stream("the a an of in for and or to at by on with as is was were be from its their net".split(" ", -1))
-                    .collect(Collectors.toUnmodifiableSet());
+    private static final Set<String> EMPTY = Arrays.stream(
+                    "the a an of in for and or to at by on with as is was were be from its their net".split(" ", -1))
+            .collect(Collectors.toUnmodifiableSet());
 
     /** A row; section is the name of the rows above it that have no figures. */
     record Row(String name, String section, Set<String> words, List<Optional<Double>> cells, Set<Integer> percents) {
@@ -145,11 +146,17 @@ final class TableGrid {
     }
 
     private static String stem(String word) {
-        return word.length() > 4 ? word.replaceAll("(?:ies|y)$", "i").replaceAll("(?:es|s|ing|ed)$", "") : word.replaceAll("s$", "");
+        return word.length() > 4
+                ? word.replaceAll("(?:ies|y)$", "i").replaceAll("(?:es|s|ing|ed)$", "")
+                : word.replaceAll("s$", "");
     }
 
     static List<Integer> yearsIn(String text) {
-        return YEAR.matcher(text).results().map(each -> year(each.group(1), each.group(2), each.group(3))).distinct().toList();
+        return YEAR.matcher(text)
+                .results()
+                .map(each -> year(each.group(1), each.group(2), each.group(3)))
+                .distinct()
+                .toList();
     }
 
     List<Row> rows() {

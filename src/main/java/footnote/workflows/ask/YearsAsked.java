@@ -10,9 +10,10 @@ import java.util.regex.Pattern;
 
 /** The fiscal years a question wants figures of: those it names, those between them, or the latest there is. */
 final class YearsAsked {
-    private static final Pattern SEVERAL = Pattern.compile("(?i)\\b(\\d|two|three|four|five)[- ]year\\b(?!s? (?:old|note|term))");
-    private static final Pattern RANGE =
-            Pattern.compile("(?is).*(?:19|20)?\\d{2}\\s*(?:-|–|\\bto\\b|\\bthrough\\b)\\s*(?:FY|fiscal )?\\s*(?:19|20)?\\d{2}.*");
+    private static final Pattern SEVERAL =
+            Pattern.compile("(?i)\\b(\\d|two|three|four|five)[- ]year\\b(?!s? (?:old|note|term))");
+    private static final Pattern RANGE = Pattern.compile(
+            "(?is).*(?:19|20)?\\d{2}\\s*(?:-|–|\\bto\\b|\\bthrough\\b)\\s*(?:FY|fiscal )?\\s*(?:19|20)?\\d{2}.*");
     private static final Pattern AVERAGE = Pattern.compile("(?i)\\b(?:average|mean)\\b");
     private static final Pattern COMPOUND = Pattern.compile("(?i)\\bcagr\\b|\\bcompound");
     private static final List<String> COUNTS = List.of("two", "three", "four", "five");

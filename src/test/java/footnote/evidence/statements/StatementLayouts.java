@@ -17,7 +17,13 @@ final class StatementLayouts {
             "(MILLIONS)",
             "(Amounts in thousands)");
     private static final List<String> REVENUE = List.of(
-            "Net sales", "Revenues", "Total revenues", "Net revenue", "Total net sales", "Net operating revenues", "Sales");
+            "Net sales",
+            "Revenues",
+            "Total revenues",
+            "Net revenue",
+            "Total net sales",
+            "Net operating revenues",
+            "Sales");
     private static final List<String> COSTS = List.of(
             "Cost of sales", "Cost of goods sold", "Cost of products sold", "Cost of revenue", "Total cost of sales");
     private static final List<String> CAPEX = List.of(
@@ -26,7 +32,10 @@ final class StatementLayouts {
             "Additions to property, plant and equipment",
             "Payments for property and equipment");
     private static final List<String> PLANT = List.of(
-            "Property, plant and equipment, net", "Property and equipment, net", "Net property and equipment", "Land, buildings and equipment, net");
+            "Property, plant and equipment, net",
+            "Property and equipment, net",
+            "Net property and equipment",
+            "Land, buildings and equipment, net");
     private static final List<String> ENDS = List.of("December 31", "June 30", "January 28", "September 30");
 
     private final Random random;

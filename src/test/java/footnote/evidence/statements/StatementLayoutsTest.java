@@ -35,13 +35,15 @@ class StatementLayoutsTest {
                             .map(StatementFacts.ReadFact::fact)
                             .filter(fact -> fact.metric().name().equals(metric.getKey())
                                     && fact.period().year() == year
-                                    && (fact.period().isInstant() || fact.period().isYear()))
+                                    && (fact.period().isInstant()
+                                            || fact.period().isYear()))
                             .findFirst();
                     long wanted = metric.getValue()[back] * layout.unit();
                     if (found.isEmpty()) {
                         lost.add(seed + " " + metric.getKey() + " " + year);
                     } else if (found.get().value().longValue() != wanted) {
-                        wrong.add(seed + " " + metric.getKey() + " " + year + ": " + found.get().value() + ", not " + wanted);
+                        wrong.add(seed + " " + metric.getKey() + " " + year + ": "
+                                + found.get().value() + ", not " + wanted);
                     } else {
                         read++;
                     }

@@ -34,7 +34,8 @@ class AnswerFormatTest {
     void roundsAsTheQuestionSays() {
         var ratio = fact("inventory_turnover", new BigDecimal("3.4567"), Unit.RATIO);
 
-        assertThat(AnswerFormat.in("Round your answer to two decimal places.").of(ratio)).isEqualTo("3.46");
+        assertThat(AnswerFormat.in("Round your answer to two decimal places.").of(ratio))
+                .isEqualTo("3.46");
     }
 
     @ParameterizedTest

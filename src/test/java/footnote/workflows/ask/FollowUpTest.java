@@ -8,8 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class FollowUpTest {
-    private static final Map<String, String> BEFORE =
-            Map.of("question", "What was revenue of Anvil Works in FY2025?", "companies", "Anvil Works", "years", "2025");
+    private static final Map<String, String> BEFORE = Map.of(
+            "question", "What was revenue of Anvil Works in FY2025?", "companies", "Anvil Works", "years", "2025");
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
@@ -32,7 +32,11 @@ class FollowUpTest {
 
     @Test
     void asksTheSameOfAnotherCompany() {
-        assertThat(FollowUp.resolved("And for Orrenbeck?", BEFORE)).contains("revenue").contains("FY2025").contains("Orrenbeck").doesNotContain("Anvil");
+        assertThat(FollowUp.resolved("And for Orrenbeck?", BEFORE))
+                .contains("revenue")
+                .contains("FY2025")
+                .contains("Orrenbeck")
+                .doesNotContain("Anvil");
     }
 
     @Test

@@ -22,20 +22,24 @@ class ProgramParserTest {
 
     @Test
     void putsDefinitionsOfPartsInTheirPlace() {
-        var program = ProgramParser.of("What is the FY2017 CCC of Anvil? CCC is defined as: DIO + DSO - DPO. "
-                        + "DIO is defined as: 365 * (average inventory between FY2016 and FY2017) / (FY2017 COGS). "
-                        + "DSO is defined as: 365 * (average accounts receivable between FY2016 and FY2017) / (FY2017 Revenue). "
-                        + "DPO is defined as: 365 * (average accounts payable between FY2016 and FY2017) / (FY2017 COGS).")
+        var program = ProgramParser.of(
+                        "What is the FY2017 CCC of Anvil? CCC is defined as: DIO + DSO - DPO. "
+                                + "DIO is defined as: 365 * (average inventory between FY2016 and FY2017) / (FY2017 COGS). "
+                                + "DSO is defined as: 365 * (average accounts receivable between FY2016 and FY2017) / (FY2017 Revenue). "
+                                + "DPO is defined as: 365 * (average accounts payable between FY2016 and FY2017) / (FY2017 COGS).")
                 .orElseThrow()
                 .program();
 
         assertThat(program.years()).containsExactlyInAnyOrder(2016, 2017);
-        assertThat(ProgramRun.words(program)).contains("average inventory", "average trade receivables", "average trade payables");
+        assertThat(ProgramRun.words(program))
+                .contains("average inventory", "average trade receivables", "average trade payables");
     }
 
     @Test
     void leavesADefinitionOfAPartToTheWholeQuestion() {
-        assertThat(ProgramParser.of("What is FY2022 EBITDA less capex of Anvil? Define EBITDA as operating income + depreciation and amortization."))
+        assertThat(
+                        ProgramParser.of(
+                                "What is FY2022 EBITDA less capex of Anvil? Define EBITDA as operating income + depreciation and amortization."))
                 .isEmpty();
     }
 
