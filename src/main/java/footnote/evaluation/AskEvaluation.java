@@ -131,7 +131,7 @@ public final class AskEvaluation {
         return new Line(
                 item.id(),
                 kind,
-                mark(item, kind, answer, cited),
+                mark(item, kind, answer),
                 cited,
                 answer.citations().size(),
                 answer.probability().orElse(0.0),
@@ -165,7 +165,7 @@ public final class AskEvaluation {
                 : YES_OR_NO.matcher(item.answer()).find() ? "yes or no" : "text";
     }
 
-    private static Mark mark(Item item, String kind, AskAnswer answer, boolean cited) {
+    private static Mark mark(Item item, String kind, AskAnswer answer) {
         if (answer.isLeftOpen()) {
             return Mark.ABSTAINED;
         }

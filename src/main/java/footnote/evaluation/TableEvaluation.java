@@ -70,7 +70,7 @@ public final class TableEvaluation {
                                         && Math.abs(each * factor(said) - found.value() * factor(found.scale()))
                                                 <= 0.006 * Math.abs(each * factor(said)))
                                 .isPresent();
-        boolean scale = said.equals(found.scale()) || said.matches("million|billion") && value;
+        boolean scale = said.equals(found.scale()) || (said.matches("million|billion") && value);
         count[0]++;
         count[1] += value ? 1 : 0;
         count[2] += scale ? 1 : 0;

@@ -119,7 +119,7 @@ final class RowReader {
                     || !LETTER.matcher(first).find()
                     || Character.isLowerCase(first.charAt(0))
                     || OPEN_END.matcher(before).find();
-            if (!torn || before.endsWith(":") && !first.isEmpty()) {
+            if (!torn || (before.endsWith(":") && !first.isEmpty())) {
                 break;
             }
             parts.addFirst(before);

@@ -52,6 +52,8 @@ public enum StatementType {
             "parentcompany|parentonly|ofregistrant|oftheregistrant|guarantor|consolidating|condensedfinancialinformation|scheduleI\\b");
 
     private final Pattern title;
+
+    @SuppressWarnings("ImmutableEnumChecker") // never changed after the constructor
     private final List<Pattern> rows;
 
     StatementType(String title, String... rows) {
@@ -73,10 +75,10 @@ public enum StatementType {
                 || bare.contains("account");
         if (!likely
                 || bare.length() > LONGEST_TITLE
-                || bare.endsWith(".") && bare.length() > 60
+                || (bare.endsWith(".") && bare.length() > 60)
                 || NO_TITLE.matcher(bare).find()
-                || bare.contains("comprehensive")
-                        && !bare.matches(".*(?:income|operations|earnings|loss)and.*comprehensive.*")) {
+                || (bare.contains("comprehensive")
+                        && !bare.matches(".*(?:income|operations|earnings|loss)and.*comprehensive.*"))) {
             return Optional.empty();
         }
         return Arrays.stream(values())

@@ -41,7 +41,7 @@ final class CitationCheck {
                 String cleaned = knownMarkers(sentence);
                 String next = i + 1 < parts.size() ? String.join(", ", Markers.in(parts.get(i + 1))) : "";
                 boolean late = Markers.in(cleaned).isEmpty() && !next.isEmpty();
-                if (backed(cleaned) || late && backed(cleaned + " [" + next + "]")) {
+                if (backed(cleaned) || (late && backed(cleaned + " [" + next + "]"))) {
                     sentences.add(cleaned);
                 } else {
                     removed.add(sentence.strip());

@@ -55,8 +55,8 @@ final class FollowUp {
     private static boolean leavesOut(String question) {
         return ELLIPTIC.matcher(question).find()
                 || REFERS.matcher(question).find()
-                || question.split("\\s+", -1).length < SHORT
-                        && AskedFigures.in(question).metrics().isEmpty();
+                || (question.split("\\s+", -1).length < SHORT
+                        && AskedFigures.in(question).metrics().isEmpty());
     }
 
     /** A period told from the one before, in the question's own words. */

@@ -148,8 +148,9 @@ final class ProgramParser {
             return letter == '×' ? '*' : letter == '÷' ? '/' : letter;
         }
         if (letter == '/') {
-            boolean ratio = spaced
-                    || at > 0 && (text.charAt(at - 1) == ')' || at + 1 < text.length() && text.charAt(at + 1) == '(');
+            boolean closed = text.charAt(at - 1) == ')';
+            boolean opened = at + 1 < text.length() && text.charAt(at + 1) == '(';
+            boolean ratio = spaced || closed || opened;
             return ratio ? '/' : ' ';
         }
         if ((letter == '-' || letter == '–' || letter == '−') && spaced) {

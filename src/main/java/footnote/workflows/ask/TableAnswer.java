@@ -70,7 +70,7 @@ public final class TableAnswer {
         if (WHICH_YEAR.matcher(question).find()) {
             return extreme(row.get());
         }
-        if (average && (change || percent) || BACKWARDS.matcher(question).find() && isBackwards()) {
+        if ((average && (change || percent)) || (BACKWARDS.matcher(question).find() && isBackwards())) {
             return Optional.empty();
         }
         if (average) {
@@ -142,7 +142,7 @@ public final class TableAnswer {
         var years = new ArrayList<Integer>();
         boolean span = asked.size() == 2 && question.matches("(?is).*\\d\\s*(?:-|–|to|through)\\s*(?:fy)?\\s*\\d.*");
         for (int year : grid.columnYears()) {
-            if (asked.contains(year) || span && year > asked.getFirst() && year < asked.getLast()) {
+            if (asked.contains(year) || (span && year > asked.getFirst() && year < asked.getLast())) {
                 years.add(year);
             }
         }
@@ -173,7 +173,7 @@ public final class TableAnswer {
                 return Optional.empty();
             }
             var leading = best.flatMap(each -> cell(row, each));
-            if (leading.isEmpty() || least == value.get() < leading.get() && !value.equals(leading)) {
+            if (leading.isEmpty() || (least == (value.get() < leading.get()) && !value.equals(leading))) {
                 best = Optional.of(year);
             }
         }
