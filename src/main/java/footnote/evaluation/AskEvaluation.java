@@ -1,5 +1,6 @@
 package footnote.evaluation;
 
+import footnote.domain.Metric;
 import footnote.evidence.documents.Citation;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
@@ -22,18 +23,20 @@ public final class AskEvaluation {
             Pattern.CASE_INSENSITIVE);
     private static final Pattern ASKED_IN =
             Pattern.compile("(?i)\\b(?:usd|us\\$|\\$|dollars)?\\s*(thousands|millions|billions)\\b");
+    private static final Pattern YES_OR_NO = Pattern.compile("(?i)^\\s*(yes|no)\\b");
     private static final double TOLERANCE = 0.01;
 
     private AskEvaluation() {}
 
-    /** A question with the answer wanted and the pages that hold it. */
+    /** A question with the answer wanted and the pages that hold it; its type is as whoever made it named it. */
     public record Item(
             String id,
             String question,
             String company,
             String doc,
             String answer,
-            List<RetrievalQuestion.Page> evidence) {
+            List<RetrievalQuestion.Page> evidence,
+            Optional<String> type) {
         public Item {
             evidence = List.copyOf(evidence);
         }
@@ -52,34 +55,130 @@ public final class AskEvaluation {
                         + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
             }
         }
+
+        /** Which half of the companies it belongs to, 1 or 2; all questions on one company are in one half. */
+        public int half() {
+            return half(company);
+        }
+
+        /** By the first letters of the name, so that spellings of one company fall into one half. */
+        public static int half(String company) {
+            String start = company.toLowerCase(Locale.ROOT).replaceAll("^the |[^a-z0-9]", "");
+            return start.substring(0, Math.min(3, start.length())).chars().sum() % 2 + 1;
+        }
     }
 
-    /** How one answer did; a question without a number is not scored as one. */
-    public record Line(String id, boolean numeric, boolean right, boolean cited, int citations, String answer) {}
+    /** What became of a question. */
+    public enum Mark {
+        RIGHT,
+        WRONG,
+        ABSTAINED,
+        QUOTED
+    }
 
-    /** Shares over all questions. */
-    public record Report(int questions, int numeric, double right, double cited, List<Line> lines) {
+    /** How one answer did; the kind is what is wanted: a number, yes or no, or text. */
+    public record Line(
+            String id, String kind, Mark mark, boolean cited, int citations, double probability, String answer) {}
+
+    /** One kind of question: how many were right, wrong, left open and answered by quotations alone. */
+    public record Tally(String kind, int questions, int right, int wrong, int abstained, int quoted) {
+        static Tally of(String kind, List<Line> lines) {
+            return new Tally(
+                    kind,
+                    lines.size(),
+                    count(lines, Mark.RIGHT),
+                    count(lines, Mark.WRONG),
+                    count(lines, Mark.ABSTAINED),
+                    count(lines, Mark.QUOTED));
+        }
+
+        private static int count(List<Line> lines, Mark mark) {
+            return (int) lines.stream().filter(line -> line.mark() == mark).count();
+        }
+
+        /** The share of the answered that is right; 0 where nothing was answered. */
+        public double precision() {
+            return right + wrong == 0 ? 0 : right / (double) (right + wrong);
+        }
+
+        /** The share that was answered. */
+        public double coverage() {
+            return questions == 0 ? 0 : (right + wrong) / (double) questions;
+        }
+    }
+
+    /** All questions, by kind. */
+    public record Report(int questions, double cited, List<Tally> kinds, List<Line> lines) {
         public static Report of(List<Line> lines) {
-            var numeric = lines.stream().filter(Line::numeric).toList();
+            var kinds = lines.stream().map(Line::kind).distinct().sorted().toList();
             return new Report(
                     lines.size(),
-                    numeric.size(),
-                    numeric.isEmpty() ? 0 : numeric.stream().filter(Line::right).count() / (double) numeric.size(),
                     lines.isEmpty() ? 0 : lines.stream().filter(Line::cited).count() / (double) lines.size(),
+                    kinds.stream()
+                            .map(kind -> Tally.of(
+                                    kind,
+                                    lines.stream()
+                                            .filter(line -> line.kind().equals(kind))
+                                            .toList()))
+                            .toList(),
                     lines);
         }
     }
 
     public static Line score(Item item, AskAnswer answer) {
-        var wanted = number(item);
         boolean cited = answer.citations().stream().anyMatch(citation -> holds(citation, item));
+        String kind = kind(item);
         return new Line(
                 item.id(),
-                wanted.isPresent(),
-                wanted.filter(value -> says(answer, value)).isPresent(),
+                kind,
+                mark(item, kind, answer),
                 cited,
                 answer.citations().size(),
+                answer.probability().orElse(0.0),
                 answer.summary());
+    }
+
+    /** How an answer by figures was made, as its probability counts it; nothing for one without figures. */
+    static Optional<String> made(Item item, AskAnswer answer) {
+        return answer.figures().stream().findFirst().map(figure -> {
+            String metric = figure.metric();
+            if (metric.startsWith("average_")) {
+                return "average";
+            }
+            if (metric.matches(".*(?:_growth|_change|_difference)")) {
+                return "change";
+            }
+            return item.question().matches("(?is).*\\b(?:defined?|calculated) .*\\bas\\b.*")
+                    ? "program"
+                    : Metric.standard(metric).isPresent() ? "lookup" : "ratio";
+        });
+    }
+
+    /** A question that ended without an answer. */
+    public static Line unanswered(Item item, String why) {
+        return new Line(item.id(), kind(item), Mark.ABSTAINED, false, 0, 0, why);
+    }
+
+    private static String kind(Item item) {
+        return number(item).isPresent()
+                ? "number"
+                : YES_OR_NO.matcher(item.answer()).find() ? "yes or no" : "text";
+    }
+
+    private static Mark mark(Item item, String kind, AskAnswer answer) {
+        if (answer.isLeftOpen()) {
+            return Mark.ABSTAINED;
+        }
+        if (kind.equals("number")) {
+            boolean right = number(item).filter(value -> says(answer, value)).isPresent();
+            return right ? Mark.RIGHT : answer.figures().isEmpty() ? Mark.QUOTED : Mark.WRONG;
+        }
+        var said = YES_OR_NO.matcher(answer.answer());
+        var wanted = YES_OR_NO.matcher(item.answer());
+        if (kind.equals("yes or no") && said.find() && wanted.find()) {
+            return said.group(1).equalsIgnoreCase(wanted.group(1)) ? Mark.RIGHT : Mark.WRONG;
+        }
+        return Mark.QUOTED;
     }
 
     private static boolean holds(Citation citation, Item item) {
@@ -119,10 +218,10 @@ public final class AskEvaluation {
         };
     }
 
-    /** Among the figures the answer computed or looked up, the first three; rounding in the wanted answer is allowed for. */
+    /** The first figure is the answer; rounding in the wanted one is allowed for. */
     private static boolean says(AskAnswer answer, double wanted) {
         return answer.figures().stream()
-                .limit(3)
+                .limit(1)
                 .anyMatch(figure -> near(figure.value(), wanted) || near(figure.value() / 100, wanted));
     }
 

@@ -3,6 +3,7 @@ package footnote.evidence;
 import footnote.domain.Finding;
 import footnote.domain.Listing;
 import footnote.domain.NewsItem;
+import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.documents.DocumentKind;
@@ -14,6 +15,8 @@ import footnote.evidence.search.Hit;
 import footnote.evidence.search.Library;
 import footnote.evidence.search.PassageSearch;
 import footnote.evidence.search.SearchRequest;
+import footnote.evidence.statements.FilingStatements;
+import footnote.evidence.statements.StatementFacts;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Step;
 import java.time.Instant;
@@ -29,15 +32,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /** Where agents read documents: companies on file, their periods, and passages, all kept on the run's tape. */
 public final class ReadingRoom implements PassageSearch {
+    private static final Set<DocumentKind> REPORTS =
+            Set.of(DocumentKind.ANNUAL_REPORT, DocumentKind.QUARTERLY_REPORT, DocumentKind.EARNINGS_RELEASE);
+
     private final EvidenceRoom room;
     private final Supplier<Library> library;
     private final Supplier<List<Listing>> sample;
     private final DocumentAccess access;
     private final DocumentFetcher fetcher;
+    private final Map<String, List<StatementFacts.ReadFact>> statements = new ConcurrentHashMap<>();
 
     /** Reads the library; the sample market's companies are known before anything of them is on file. */
     public ReadingRoom(EvidenceRoom room, Supplier<Library> library, Supplier<List<Listing>> sample) {
@@ -89,6 +97,10 @@ public final class ReadingRoom implements PassageSearch {
     record Shelved(int documents) {}
 
     record LeafText(Optional<String> text) {}
+
+    record LabelList(List<DocumentLabel> labels) {}
+
+    record FactList(List<StatementFacts.ReadFact> facts) {}
 
     /** The companies on file that the text names. */
     public List<OnFile> named(String text, View view) {
@@ -196,6 +208,41 @@ public final class ReadingRoom implements PassageSearch {
         var within = new HashSet<>(request.documents().isEmpty() ? seen.keySet() : request.documents());
         within.retainAll(seen.keySet());
         return within.isEmpty() ? List.of() : library.get().find(request.within(within));
+    }
+
+    /** A company's annual and quarterly reports and earnings releases by the view's day, newest period first. */
+    public List<DocumentLabel> reports(String company, View view) {
+        return TypedRecording.value("reports", view + " " + company, LabelList.class, () -> {
+                    return new LabelList(documents(view.offline()).values().stream()
+                            .filter(label -> Library.company(label).equals(company) && REPORTS.contains(label.kind()))
+                            .filter(label -> label.period().isPresent() && known(label, view.asOf()))
+                            .sorted(Comparator.comparing((DocumentLabel label) ->
+                                            label.period().orElseThrow())
+                                    .reversed()
+                                    .thenComparing(DocumentLabel::kind)
+                                    .thenComparing(DocumentLabel::id))
+                            .toList());
+                })
+                .labels();
+    }
+
+    /** The figures of a report's primary statements; each report is read once. */
+    public List<StatementFacts.ReadFact> statements(DocumentLabel label, Subject subject, View view) {
+        return TypedRecording.value("statements", label.id() + " " + subject, FactList.class, () -> {
+                    return new FactList(
+                            statements.computeIfAbsent(label.id() + " " + subject, _ -> read(label, subject, view)));
+                })
+                .facts();
+    }
+
+    private List<StatementFacts.ReadFact> read(DocumentLabel label, Subject subject, View view) {
+        return library.get()
+                .document(label.id(), view.offline())
+                .map(document -> document.leaves().stream()
+                        .map(page -> new FilingStatements.PageText(page.page(), page.text()))
+                        .toList())
+                .map(pages -> StatementFacts.of(label, pages, subject))
+                .orElse(List.of());
     }
 
     /** The whole page or stretch a hit stands on. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.evaluation.AskEvaluation.Item;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,7 +21,7 @@ class AskEvaluationTest {
                 "Loss in USD millions?; (55); -55000000",
             })
     void readsTheWantedNumberInTheUnitAskedFor(String question, String answer, double wanted) {
-        var item = new Item("1", question, "Anvil", "ANVIL_2023_10K", answer, List.of());
+        var item = new Item("1", question, "Anvil", "ANVIL_2023_10K", answer, List.of(), Optional.empty());
 
         assertThat(AskEvaluation.number(item)).contains(wanted);
     }

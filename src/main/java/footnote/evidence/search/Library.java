@@ -284,6 +284,11 @@ public final class Library implements PassageSearch, AutoCloseable {
         return Optional.ofNullable(store.view().pages(List.of(key)).get(key)).map(StoreView.StoredPage::text);
     }
 
+    /** A document as it was read; empty where it is not on file, or not whole. */
+    public Optional<ParsedDocument> document(String id, boolean offline) {
+        return Optional.ofNullable(documents(offline).get(id)).flatMap(integrity::document);
+    }
+
     /** Ids of the real documents of that name, file ending left out. */
     public Set<String> named(String name, boolean offline) {
         return documents(offline).values().stream()

@@ -52,6 +52,13 @@ final class AskCommand implements Callable<Integer> {
     private boolean noFetch;
 
     @Option(
+            names = "--max-error",
+            paramLabel = "PERCENT",
+            description =
+                    "How often a stated figure may be wrong, such as 5%%; a less certain one is left open. 5%% unless said.")
+    private Optional<String> maxError = Optional.empty();
+
+    @Option(
             names = "--companies",
             paramLabel = "FILE",
             description = "A grid: symbols or names, one a line; needs --questions.")
@@ -76,10 +83,21 @@ final class AskCommand implements Callable<Integer> {
             }
             return grid();
         }
-        var request = new AskRequest(String.join(" ", words), mode, symbols, session, noFetch);
+        var request = new AskRequest(
+                String.join(" ", words), mode, symbols, session, noFetch, maxError.map(AskCommand::share));
         CostNotice.of(Ask.CALLS, context);
         var run = context.desk().engine().start(Ask.NAME, request.question(), request, context.options(true), session);
         return new RunDriver(context).begin(run);
+    }
+
+    /** 5, 5% or 0.05 as a share. */
+    static double share(String text) {
+        try {
+            double number = Double.parseDouble(text.replace("%", "").strip());
+            return text.contains("%") || number >= 1 ? number / 100 : number;
+        } catch (NumberFormatException e) {
+            throw Fault.input("--max-error is a share such as 5%, not '" + text + "'");
+        }
     }
 
     private int grid() {

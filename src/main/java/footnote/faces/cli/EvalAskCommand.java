@@ -1,8 +1,10 @@
 package footnote.faces.cli;
 
+import footnote.evaluation.AskCalibration;
 import footnote.evaluation.AskEvaluation;
 import footnote.evaluation.AskEvaluation.Item;
 import footnote.evaluation.AskEvaluation.Report;
+import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Status;
 import footnote.workflows.ask.Ask;
@@ -11,6 +13,7 @@ import footnote.workflows.ask.AskRequest;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -20,7 +23,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "ask",
         description =
-                "Ask questions with known answers: numbers within one percent, and citations that name an evidence page.")
+                "Ask questions with known answers: right, wrong and left open by kind, and citations that name an evidence page.")
 final class EvalAskCommand implements Callable<Integer> {
     private final Context context;
 
@@ -35,6 +38,26 @@ final class EvalAskCommand implements Callable<Integer> {
     @Option(names = "--mode", paramLabel = "MODE", description = "The mode of all answers; direct unless said.")
     private String mode = "direct";
 
+    @Option(
+            names = "--half",
+            paramLabel = "1|2",
+            description = "Only one half of the companies, so that what is tuned on one is verified on the other.")
+    private Optional<Integer> half = Optional.empty();
+
+    @Option(
+            names = "--max-error",
+            paramLabel = "PERCENT",
+            description = "How often a stated figure may be wrong; 5%% unless said.")
+    private Optional<String> maxError = Optional.empty();
+
+    @Option(
+            names = "--calibrate",
+            paramLabel = "FILE",
+            description = "Also count what the probability of answers rests on, and write the counts there.")
+    private Optional<Path> calibrate = Optional.empty();
+
+    private final AskCalibration calibration = new AskCalibration();
+
     EvalAskCommand(Context context) {
         this.context = context;
     }
@@ -43,39 +66,76 @@ final class EvalAskCommand implements Callable<Integer> {
     public Integer call() {
         var lines = new ArrayList<AskEvaluation.Line>();
         for (var item : Item.read(context.folder().resolve(questions))) {
+            if (half.filter(each -> each != item.half()).isPresent()) {
+                continue;
+            }
             var line = answered(item);
             lines.add(line);
             if (!context.json && !context.quiet) {
-                String verdict = line.numeric() ? (line.right() ? "right" : "wrong") : "no number";
                 context.console()
                         .out()
-                        .println(item.id() + ": " + verdict + ", " + (line.cited() ? "cited" : "not cited"));
+                        .println("%s: %s, %s%s"
+                                .formatted(
+                                        item.id(),
+                                        line.mark().name().toLowerCase(Locale.ROOT),
+                                        line.kind(),
+                                        line.cited() ? ", cited" : ""));
             }
         }
+        calibrate.ifPresent(this::calibrated);
         var report = Report.of(lines);
-        context.console()
-                .out()
-                .println(
-                        context.json
-                                ? Json.write(report)
-                                : "%d questions: %d ask for a number, %.0f %% right within 1 %%; %.0f %% cite an evidence page"
-                                        .formatted(
-                                                report.questions(),
-                                                report.numeric(),
-                                                100 * report.right(),
-                                                100 * report.cited()));
+        if (context.json) {
+            context.console().out().println(Json.write(report));
+        } else {
+            print(report);
+        }
         return Cli.DONE;
     }
 
+    private void print(Report report) {
+        var out = context.console().out();
+        out.println("%-12s %9s %6s %6s %10s %7s %10s %9s"
+                .formatted("kind", "questions", "right", "wrong", "left open", "quoted", "precision", "answered"));
+        for (var kind : report.kinds()) {
+            out.println("%-12s %9d %6d %6d %10d %7d %9.0f%% %8.0f%%"
+                    .formatted(
+                            kind.kind(),
+                            kind.questions(),
+                            kind.right(),
+                            kind.wrong(),
+                            kind.abstained(),
+                            kind.quoted(),
+                            100 * kind.precision(),
+                            100 * kind.coverage()));
+        }
+        out.println("%d questions; %.0f%% cite an evidence page".formatted(report.questions(), 100 * report.cited()));
+    }
+
     private AskEvaluation.Line answered(Item item) {
-        var request = new AskRequest(item.question(), Optional.of(mode), List.of(), Optional.empty());
+        var request = new AskRequest(
+                item.question(), Optional.of(mode), List.of(), Optional.empty(), true, maxError.map(AskCommand::share));
         var engine = context.desk().engine();
         var id = engine.start(Ask.NAME, request.question(), request, context.options(true), Optional.empty());
         engine.attempt(id);
         var run = engine.runs().find(id).orElseThrow();
-        return run.status() == Status.DONE
-                ? AskEvaluation.score(item, Json.read(run.result().orElseThrow(), AskAnswer.class))
-                : new AskEvaluation.Line(
-                        item.id(), true, false, false, 0, run.status().word());
+        if (run.status() != Status.DONE) {
+            return AskEvaluation.unanswered(item, run.status().word());
+        }
+        var answer = Json.read(run.result().orElseThrow(), AskAnswer.class);
+        var line = AskEvaluation.score(item, answer);
+        calibration.count(item, answer, line);
+        return line;
+    }
+
+    /** The cells of all reports on file, of the same half of the companies. */
+    private void calibrated(Path file) {
+        var desk = context.desk();
+        var view = new View(false, desk.evidence().today(false));
+        calibration.cells(desk.reading(), desk.library(), view, company -> half.map(each -> each == Item.half(company))
+                .orElse(true));
+        calibration.write(
+                context.folder().resolve(file),
+                "footnote eval ask --questions FILE"
+                        + half.map(each -> " --half " + each).orElse("") + " --calibrate FILE");
     }
 }

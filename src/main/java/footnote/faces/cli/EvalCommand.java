@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             EvalRetrievalCommand.class,
             EvalAskCommand.class,
+            EvalTablesCommand.class,
             EvalSentimentCommand.class,
             EvalMatchingCommand.class,
             EvalLeadsCommand.class,

@@ -91,10 +91,10 @@ final class Results {
                                 text.append("  ").append(Console.plain(gap)).append('\n'));
             }
             text.append('\n')
-                    .append(console.dim("%s · %d of 100 after %d %s · %d passages · answered by %s%s"
+                    .append(console.dim("%s%s · %d %s · %d passages · answered by %s%s"
                             .formatted(
                                     answer.mode(),
-                                    answer.confidence(),
+                                    answer.likelihood().map(" · "::concat).orElse(""),
                                     answer.iterations(),
                                     answer.iterations() == 1 ? "round" : "rounds",
                                     answer.chunksUsed(),

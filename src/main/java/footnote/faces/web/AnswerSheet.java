@@ -162,11 +162,11 @@ final class AnswerSheet {
     private Html way() {
         return Html.of(
                 """
-                <section><h2>How it was found</h2><p>{}</p><p class="small">{} · confidence {} of 100 after {} · {} passages read · answered by {} · as of {}{}</p></section>
+                <section><h2>How it was found</h2><p>{}</p><p class="small">{}{} · {} · {} passages read · answered by {} · as of {}{}</p></section>
                 """,
                 answer.approach(),
                 words(answer.mode()),
-                answer.confidence(),
+                answer.likelihood().map(" · "::concat).orElse(""),
                 answer.iterations() == 1 ? "1 round" : answer.iterations() + " rounds",
                 answer.chunksUsed(),
                 answer.origin().by().equals("rule") ? "rules" : answer.origin().by(),

@@ -3,13 +3,20 @@ package footnote.workflows.ask;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.workflows.ask.AskAnswer.Outcome;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
 
 /** Puts the final answer together: figures in words, sources in order, gaps named. */
 record AnswerAssembly(AskCase asked) {
+    private static final String RULE = "rule";
+    private static final int MOST_TITLES = 6;
+
     AskAnswer answer(Rounds rounds, Map<String, Long> timing) {
         var data = rounds.evidence();
         var analysis = asked.analysis();
@@ -17,15 +24,29 @@ record AnswerAssembly(AskCase asked) {
         var prose = new Prose(rounds.draft().text());
         var markers = new LinkedHashSet<>(Markers.in(prose.text()));
         prose.references().forEach(id -> markers.addAll(data.markers(id)));
-        String text = prose.rendered(id ->
-                data.figure(id).map(entry -> FigureFormat.of(entry.fact())).orElse("?"));
+        var format = AnswerFormat.in(asked.question());
+        var answers = Set.copyOf(rounds.gathered().answers());
+        String said = prose.rendered(id -> data.figure(id)
+                .map(entry -> answers.contains(id) ? format.of(entry.fact()) : FigureFormat.of(entry.fact()))
+                .orElse("?"));
+        var outcome = outcome(asked.question(), rounds);
+        String text = outcome == Outcome.NOT_SAID
+                ? said.replaceFirst("\\R|$", Matcher.quoteReplacement(searched(data)) + "\n")
+                        .strip()
+                : said;
         var gaps = new ArrayList<>(data.gaps());
-        rounds.draft()
-                .removed()
-                .forEach(sentence -> gaps.add("taken out, since no cited passage has its figures: " + sentence));
-        if (!rounds.verdict().missing().isBlank() && rounds.verdict().confidence() < mode.confidence()) {
+        int removed = rounds.draft().removed().size();
+        if (removed > 0) {
+            gaps.add(
+                    removed == 1
+                            ? "1 sentence was left out: no cited passage has its figures"
+                            : removed + " sentences were left out: no cited passage has their figures");
+        }
+        boolean judged = !rounds.draft().by().equals(RULE);
+        if (judged && !rounds.verdict().missing().isBlank() && rounds.verdict().confidence() < mode.confidence()) {
             gaps.add(rounds.verdict().missing());
         }
+        double probability = probability(outcome, rounds, said);
         return new AskAnswer(
                 asked.question(),
                 text,
@@ -34,7 +55,7 @@ record AnswerAssembly(AskCase asked) {
                 analysis.dataSource().word(),
                 analysis.needsLatestNews(),
                 rounds.count(),
-                rounds.verdict().confidence(),
+                (int) Math.round(100 * probability),
                 analysis.approach(),
                 data.sources().size(),
                 timing,
@@ -45,11 +66,49 @@ record AnswerAssembly(AskCase asked) {
                         asked.view().offline(),
                         asked.view().asOf().toString()),
                 figures(rounds, data),
-                used(prose, data));
+                used(prose, data),
+                Optional.of(probability),
+                Optional.of(outcome));
+    }
+
+    private static Outcome outcome(String question, Rounds rounds) {
+        String text = rounds.draft().text();
+        if (text.startsWith(RuleAnswer.NOTHING)) {
+            return Outcome.NOT_SAID;
+        }
+        var figures = rounds.gathered().answers().stream()
+                .flatMap(id -> rounds.evidence().figure(id).stream())
+                .toList();
+        boolean decided = FigureLines.decide(question, figures);
+        return rounds.draft().by().equals(RULE) && !decided ? Outcome.QUOTED : Outcome.STATED;
+    }
+
+    /** What was looked through, for a reader who wants to look further. */
+    private static String searched(AnswerEvidence data) {
+        var titles = data.sources().stream()
+                .map(source -> source.passage().document().title())
+                .distinct()
+                .limit(MOST_TITLES)
+                .toList();
+        return titles.isEmpty() ? "" : "\nSearched: " + String.join(", ", titles) + ".";
+    }
+
+    /** Of what is said: by its figures, else by how much of the question the passages say, else by the judge's view. */
+    private double probability(Outcome outcome, Rounds rounds, String said) {
+        if (outcome == Outcome.NOT_SAID) {
+            return 0;
+        }
+        var supports = rounds.gathered().supports();
+        if (outcome == Outcome.STATED && !rounds.gathered().answers().isEmpty() && !supports.isEmpty()) {
+            return AnswerProbability.of(supports);
+        }
+        return outcome == Outcome.QUOTED
+                ? AnswerProbability.ofPassages(RuleAnswer.share(asked.question(), said))
+                : Math.min(rounds.verdict().accuracy(), rounds.verdict().completeness()) / 100.0;
     }
 
     private static List<AskAnswer.Figure> figures(Rounds rounds, AnswerEvidence data) {
-        return rounds.answers().stream()
+        return rounds.gathered().answers().stream()
                 .flatMap(id -> data.figure(id).stream())
                 .map(entry -> new AskAnswer.Figure(
                         entry.id(),
@@ -76,5 +135,10 @@ record AnswerAssembly(AskCase asked) {
     }
 
     /** Where the rounds of improvement ended. */
-    record Rounds(AnswerDraft draft, AnswerEvidence evidence, List<String> answers, AnswerVerdict verdict, int count) {}
+    record Rounds(
+            AnswerDraft draft,
+            AnswerEvidence evidence,
+            EvidenceSearch.Gathered gathered,
+            AnswerVerdict verdict,
+            int count) {}
 }

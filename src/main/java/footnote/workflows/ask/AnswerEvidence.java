@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What was gathered for a question: passages, each with the marker it is cited by, and figures with the marker of where
@@ -112,9 +113,11 @@ public record AnswerEvidence(
         return found;
     }
 
-    /** As evidence for a prompt, each under its marker. */
-    public List<QuotedText> quoted(int most) {
-        return sources.stream()
+    /** As evidence for a prompt, each under its marker, those of the given markers first. */
+    public List<QuotedText> quoted(int most, Set<String> first) {
+        return Stream.concat(
+                        sources.stream().filter(source -> first.contains(source.marker())),
+                        sources.stream().filter(source -> !first.contains(source.marker())))
                 .limit(most)
                 .map(source -> new QuotedText(
                         source.marker() + " " + source.passage().place(),

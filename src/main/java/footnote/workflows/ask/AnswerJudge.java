@@ -6,6 +6,7 @@ import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -16,7 +17,6 @@ public final class AnswerJudge {
     public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final Prompt PROMPT = Prompt.of(AnswerJudge.class);
-    private static final int MOST_QUOTED = 12;
 
     private final Model model;
 
@@ -24,17 +24,22 @@ public final class AnswerJudge {
         this.model = model;
     }
 
-    public AnswerVerdict judge(String question, AnswerDraft draft, AnswerEvidence data, Set<String> tried) {
+    /** Judges the answer as its reader sees it, by the facts and passages its writer had, those it cites first. */
+    public AnswerVerdict judge(
+            String question, AnswerDraft draft, AnswerEvidence data, Set<String> first, Set<String> tried) {
+        var seen = new LinkedHashSet<>(draft.markers());
+        seen.addAll(first);
         return model.answer(
                 PROMPT.quote("question", question)
-                        .quote("answer", draft.text())
-                        .quote("evidence", data.quoted(MOST_QUOTED))
+                        .quote("answer", AnswerWriter.printed(draft.text(), data))
+                        .with("figures", AnswerWriter.figures(data))
+                        .quote("evidence", data.quoted(AnswerWriter.MOST_QUOTED, seen))
                         .with("tried", tried.isEmpty() ? "none" : String.join("; ", tried)),
                 AnswerVerdict.class,
                 () -> rule(question, draft, data, tried));
     }
 
-    /** What the question names and the answer does not speak of is missing. */
+    /** What the question names and the answer does not mention is missing. */
     static AnswerVerdict rule(String question, AnswerDraft draft, AnswerEvidence data, Set<String> tried) {
         var asked = AskedFigures.in(question);
         String answer = draft.text().toLowerCase(Locale.ROOT);
@@ -58,7 +63,7 @@ public final class AnswerJudge {
         var followUps = followUps(asked, unsaid, figures, tried);
         String missing = unsaid.isEmpty()
                 ? ""
-                : "the answer does not speak of "
+                : "the answer does not mention "
                         + String.join(", ", unsaid.stream().limit(5).toList());
         return new AnswerVerdict(completeness, specificity, accuracy, clarity, missing, followUps, false);
     }

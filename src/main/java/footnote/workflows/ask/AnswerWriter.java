@@ -18,7 +18,7 @@ public final class AnswerWriter {
 
     private static final Prompt ONE = Prompt.of(AnswerWriter.class);
     private static final Prompt SEVERAL = Prompt.of(AnswerWriter.class, "AnswerWriter-several.md");
-    private static final int MOST_QUOTED = 24;
+    static final int MOST_QUOTED = 24;
 
     private final Model model;
 
@@ -35,11 +35,27 @@ public final class AnswerWriter {
         }
     }
 
-    /** The order: who asks what of whom, how much room there is, which figures answer, and what the last answer lacked. */
-    public record Order(String question, List<String> companies, int sentences, List<String> figures, String lacking) {
+    /**
+     * The order: who asks what of whom, how much room there is, which figures answer, what the last answer lacked and
+     * said, and the passages to be read first.
+     */
+    public record Order(
+            String question,
+            List<String> companies,
+            int sentences,
+            List<String> figures,
+            String lacking,
+            String former,
+            Set<String> first) {
         public Order {
             companies = List.copyOf(companies);
             figures = List.copyOf(figures);
+            first = Set.copyOf(first);
+        }
+
+        /** The order of a first answer. */
+        public Order(String question, List<String> companies, int sentences, List<String> figures, String lacking) {
+            this(question, companies, sentences, figures, lacking, "", Set.of());
         }
     }
 
@@ -47,8 +63,9 @@ public final class AnswerWriter {
         var prompt = (order.companies().size() > 1 ? SEVERAL : ONE)
                 .quote("question", order.question())
                 .with("figures", figures(data))
-                .quote("evidence", data.quoted(MOST_QUOTED))
+                .quote("evidence", data.quoted(MOST_QUOTED, order.first()))
                 .with("sentences", String.valueOf(order.sentences()))
+                .quote("former", order.former().isBlank() ? "none; this is the first answer" : order.former())
                 .with("lacking", order.lacking().isBlank() ? "nothing; this is the first answer" : order.lacking());
         var answered = model.aloud("answer", text -> show(text, data, false))
                 .answered(
@@ -78,13 +95,20 @@ public final class AnswerWriter {
         boolean cited = Markers.in(written.answer()).stream()
                         .anyMatch(marker -> data.source(marker).isPresent())
                 || written.answer().contains("{fact:");
-        if (!cited && !data.sources().isEmpty() && !written.answer().equals(RuleAnswer.NOTHING)) {
+        if (!cited && !data.sources().isEmpty() && !written.answer().startsWith(RuleAnswer.NOTHING)) {
             throw new IllegalArgumentException("the answer cites nothing; put the marker of its passage, such as ["
                     + data.sources().getFirst().marker() + "], after every statement");
         }
     }
 
-    private static String figures(AnswerEvidence data) {
+    /** A text with its figures printed. */
+    static String printed(String text, AnswerEvidence data) {
+        return new Prose(text).rendered(id -> data.figure(id)
+                .map(entry -> FigureFormat.of(entry.fact()))
+                .orElse("…"));
+    }
+
+    static String figures(AnswerEvidence data) {
         return data.figures().isEmpty()
                 ? "none"
                 : data.figures().stream().map(AnswerWriter::line).collect(Collectors.joining("\n"));

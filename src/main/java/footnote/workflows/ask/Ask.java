@@ -55,8 +55,9 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     }
 
     @Override
-    public AskAnswer run(AskRequest request, Run run) {
+    public AskAnswer run(AskRequest given, Run run) {
         var memory = run.memory();
+        var request = given.asking(FollowUp.resolved(given.question(), memory));
         var began = run.clock().instant();
         var view = new View(run.options().offline(), LocalDate.ofInstant(began, ZoneOffset.UTC));
         var asked = run.step("setup", AskedOf.class, () -> companies.find(request, memory, view));
@@ -69,7 +70,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         });
         var mode = request.wanted().orElse(analysis.answerMode());
         var question = new AskCase(request, analysis, mode, asked, plan, view);
-        var gathered = search.gather(question, run).lacking(fetched.gaps());
+        var gathered = search.gather(question, run).lacking(fetched.gaps()).within(request.mostError());
         var searched = run.clock().instant();
         var rounds = improved(question, gathered, run);
         return run.step("assemble", AskAnswer.class, () -> new AnswerAssembly(question)
@@ -92,7 +93,8 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 AnswerMode.DIRECT,
                 "One cell of a grid.");
         var plan = plan(request, analysis, asked, view);
-        var gathered = search.gatherBriefly(new AskCase(request, analysis, analysis.answerMode(), asked, plan, view));
+        var gathered = search.gatherBriefly(new AskCase(request, analysis, analysis.answerMode(), asked, plan, view))
+                .within(request.mostError());
         var figure = gathered.answers().stream().limit(1).toList();
         var order = new AnswerWriter.Order(request.question(), asked.names(), 1, figure, "");
         return new BriefAnswer(asked.names().getFirst(), writer.write(order, gathered.evidence()), gathered.evidence());
@@ -152,53 +154,69 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         return plan.searches().isEmpty() ? new SearchPlan(List.of(everywhere), plan.reasoning()) : plan;
     }
 
-    /** Writes, judges, searches for what is missing and writes again, as far as the mode goes. */
+    /** Writes, judges, searches for what is missing and writes again, as far as the mode goes; the best round stands. */
     private Rounds improved(AskCase asked, Gathered gathered, Run run) {
         var mode = asked.mode();
-        var data = gathered.evidence();
         var tried = new LinkedHashSet<String>();
-        var draft = written(asked, gathered.answers(), data, "", run);
+        var data = gathered.evidence();
+        var first = Set.<String>of();
+        Rounds best = null;
+        String lacking = "";
+        String former = "";
         for (int round = 1; ; round++) {
             int number = round;
             var about = data;
-            var standing = draft;
+            var read = first;
+            var draft = written(asked, gathered.answers(), data, lacking, former, first, run);
             var verdict = run.step(
                     "evaluate",
                     AnswerVerdict.class,
                     AnswerJudge.PATIENCE,
-                    () -> judged(asked, standing, about, tried, number, run));
+                    () -> judged(asked, draft, about, read, tried, number, run));
+            if (best == null || verdict.confidence() > best.verdict().confidence()) {
+                best = new Rounds(draft, data, gathered, verdict, round);
+            }
             boolean enough =
                     verdict.confidence() >= mode.confidence() || verdict.sufficient() || round >= mode.rounds();
-            if (enough || verdict.followUps().isEmpty()) {
-                complete(run, round, verdict);
-                return new Rounds(draft, data, gathered.answers(), verdict, round);
+            if (!enough && !verdict.followUps().isEmpty()) {
+                data = search.again(verdict.followUps(), asked, data, run);
+                tried.addAll(verdict.followUps());
             }
-            int before = data.sources().size();
-            data = search.again(verdict.followUps(), asked, data, run);
-            tried.addAll(verdict.followUps());
-            if (data.sources().size() == before) {
-                complete(run, round, verdict);
-                return new Rounds(draft, data, gathered.answers(), verdict, round);
-            }
-            draft = written(asked, gathered.answers(), data, verdict.missing(), run);
             complete(run, round, verdict);
+            if (data.sources().size() == about.sources().size()) {
+                return new Rounds(best.draft(), best.evidence(), gathered, best.verdict(), round);
+            }
+            first = fresh(about, data, draft);
+            lacking = verdict.missing();
+            former = AnswerWriter.printed(draft.text(), about);
         }
     }
 
+    /** What the last search brought, then what the answer before cites. */
+    private static Set<String> fresh(AnswerEvidence before, AnswerEvidence now, AnswerDraft draft) {
+        var markers = new LinkedHashSet<String>();
+        now.sources().stream().skip(before.sources().size()).forEach(source -> markers.add(source.marker()));
+        markers.addAll(draft.markers());
+        return markers;
+    }
+
     private AnswerVerdict judged(
-            AskCase asked, AnswerDraft draft, AnswerEvidence data, Set<String> tried, int round, Run run) {
+            AskCase asked,
+            AnswerDraft draft,
+            AnswerEvidence data,
+            Set<String> first,
+            Set<String> tried,
+            int round,
+            Run run) {
         var mode = asked.mode();
         run.emit(
                 Event.ITERATION_START,
                 Json.object().put("iteration", round).put("text", "round " + round + " of " + mode.rounds()));
-        var verdict = judge.judge(asked.question(), draft, data, tried);
+        var verdict = judge.judge(asked.question(), draft, data, first, tried);
         run.emit(
                 Event.AGENT_DECISION,
                 Json.object()
-                        .put(
-                                "text",
-                                verdict.confidence() + " of 100, " + mode.confidence() + " wanted"
-                                        + (verdict.missing().isBlank() ? "" : "; " + verdict.missing()))
+                        .put("text", verdict.missing().isBlank() ? "nothing is missing" : verdict.missing())
                         .put("confidence", verdict.confidence())
                         .put("completeness", verdict.completeness())
                         .put("specificity", verdict.specificity())
@@ -219,7 +237,14 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         });
     }
 
-    private AnswerDraft written(AskCase asked, List<String> answers, AnswerEvidence data, String lacking, Run run) {
+    private AnswerDraft written(
+            AskCase asked,
+            List<String> answers,
+            AnswerEvidence data,
+            String lacking,
+            String former,
+            Set<String> first,
+            Run run) {
         int sentences =
                 switch (asked.mode()) {
                     case DIRECT -> 4;
@@ -227,7 +252,8 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                     case DETAILED -> 10;
                     case DEEP_SEARCH -> 14;
                 };
-        var order = new AnswerWriter.Order(asked.question(), asked.asked().names(), sentences, answers, lacking);
+        var order = new AnswerWriter.Order(
+                asked.question(), asked.asked().names(), sentences, answers, lacking, former, first);
         return run.step("answer", AnswerDraft.class, AnswerWriter.PATIENCE, () -> writer.write(order, data));
     }
 

@@ -1,11 +1,13 @@
 package footnote.workflows.ask;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import footnote.domain.LedgerEntry;
 import footnote.evidence.documents.Citation;
 import footnote.runtime.session.SessionResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** A cited answer and how it came about; the markers in its text are those of its citations. */
@@ -24,9 +26,48 @@ public record AskAnswer(
         List<String> gaps,
         Origin origin,
         List<Figure> figures,
-        List<LedgerEntry> ledger)
+        List<LedgerEntry> ledger,
+        Optional<Double> probability,
+        Optional<Outcome> outcome)
         implements SessionResult {
     private static final int SUMMARY = 300;
+
+    /** One without its probability, as earlier versions made them. */
+    public AskAnswer(
+            String question,
+            String answer,
+            List<Citation> citations,
+            String mode,
+            String dataSource,
+            boolean needsLatestNews,
+            int iterations,
+            int confidence,
+            String approach,
+            int chunksUsed,
+            Map<String, Long> timing,
+            List<String> gaps,
+            Origin origin,
+            List<Figure> figures,
+            List<LedgerEntry> ledger) {
+        this(
+                question,
+                answer,
+                citations,
+                mode,
+                dataSource,
+                needsLatestNews,
+                iterations,
+                confidence,
+                approach,
+                chunksUsed,
+                timing,
+                gaps,
+                origin,
+                figures,
+                ledger,
+                Optional.empty(),
+                Optional.empty());
+    }
 
     public AskAnswer {
         citations = List.copyOf(citations);
@@ -34,6 +75,30 @@ public record AskAnswer(
         gaps = List.copyOf(gaps);
         figures = List.copyOf(figures);
         ledger = List.copyOf(ledger);
+    }
+
+    /** What an answer is: stated by figures or a model, quoted from passages, or left open. */
+    public enum Outcome {
+        STATED,
+        QUOTED,
+        NOT_SAID
+    }
+
+    /** Whether nothing was answered. */
+    @JsonIgnore
+    public boolean isLeftOpen() {
+        return outcome.filter(Outcome.NOT_SAID::equals).isPresent();
+    }
+
+    /** How much of a question's words a text says, as its probability counts it: most, half or few. */
+    public static String said(String question, String text) {
+        return AnswerProbability.share(RuleAnswer.share(question, text));
+    }
+
+    /** How likely it is right, in words; nothing for one that was left open, or made by an earlier version. */
+    @JsonIgnore
+    public Optional<String> likelihood() {
+        return probability.filter(_ -> !isLeftOpen()).map("probability %.2f"::formatted);
     }
 
     /** Who answered, for which companies, from which world, and of which day. */
@@ -72,6 +137,16 @@ public record AskAnswer(
                 .collect(Collectors.joining(", "));
         if (!periods.isEmpty()) {
             memory.put("period", periods);
+        }
+        String years = figures.stream()
+                .map(figure -> figure.period().replaceFirst("^(?:FY|as of \\d+ \\p{L}+ \\d{2})(\\d{2})$", "20$1"))
+                .filter(period -> period.matches("20\\d{2}"))
+                .distinct()
+                .sorted(java.util.Comparator.reverseOrder())
+                .limit(4)
+                .collect(Collectors.joining(", "));
+        if (!years.isEmpty()) {
+            memory.put("years", years);
         }
         memory.put("question", question);
         memory.put("answer", summary());

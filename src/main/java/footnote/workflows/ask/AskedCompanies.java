@@ -26,9 +26,6 @@ final class AskedCompanies {
     private static final Pattern COMPARES = Pattern.compile(
             "^\\s*(?:Compare|How does|How do)\\b.*\\p{Lu}\\p{L}+ (?:and|with|to|versus|vs\\.?) (?!Q[1-4]|FY)\\p{Lu}\\p{Ll}{2,}");
 
-    private static final Pattern OWNER =
-            Pattern.compile("\\b(\\p{Lu}[\\p{L}\\p{N}&.-]*(?: \\p{Lu}[\\p{L}\\p{N}&.-]*){0,4})['’]s?(?= )");
-
     /** Words that set one company beside another. */
     private static final Pattern BESIDE = Pattern.compile(
             "(?i)\\b(?:compare[ds]?|comparison|versus|vs\\.?|than|both|between|and|or|with|against)\\b");
@@ -55,17 +52,20 @@ final class AskedCompanies {
         if (request.symbols().isEmpty() && !view.offline()) {
             listed(request.question(), found, gaps, view);
         }
-        if (found.isEmpty() && request.symbols().isEmpty() && memory.containsKey("companies")) {
+        var stranger = found.isEmpty() && request.symbols().isEmpty()
+                ? NamedCompany.in(request.question())
+                : Optional.<String>empty();
+        if (found.isEmpty() && stranger.isEmpty() && request.symbols().isEmpty() && memory.containsKey("companies")) {
             for (var name : memory.get("companies").split("; ", -1)) {
                 library.named(name, view).stream()
                         .map(company -> member(company, view))
                         .forEach(member -> add(List.of(member), found));
             }
         }
-        if (found.isEmpty() && !view.offline()) {
-            unknown(request.question())
-                    .ifPresent(name -> gaps.add(AskedOf.UNKNOWN + name + "' is known" + likely(name, view)
-                            + "; check the name, or give its symbol with --symbol"));
+        if (found.isEmpty()) {
+            stranger.ifPresent(name -> gaps.add(AskedOf.UNKNOWN + name + "' is known"
+                    + (view.offline() ? " in the sample market" : likely(name, view))
+                    + "; check the name, or give its symbol with --symbol"));
         }
         if (view.offline()) {
             found.values().forEach(member -> member.listing().ifPresent(listing -> library.shelve(listing, view)));
@@ -96,18 +96,9 @@ final class AskedCompanies {
             }
         } catch (Fault e) {
             if (found.isEmpty()) {
-                gaps.add(unreachable(unknown(question).orElse("the company"), e));
+                gaps.add(unreachable(NamedCompany.in(question).orElse("the company"), e));
             }
         }
-    }
-
-    /** A name that nobody knows, where the question is about somebody's figures or doings. */
-    private static Optional<String> unknown(String question) {
-        return OWNER.matcher(question)
-                .results()
-                .map(each -> each.group(1))
-                .filter(name -> !name.matches("(?i)(?:what|who|company|today|year|management|fy\\d*)"))
-                .findFirst();
     }
 
     private static String unreachable(String name, Fault why) {

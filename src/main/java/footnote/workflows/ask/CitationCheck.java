@@ -1,9 +1,7 @@
 package footnote.workflows.ask;
 
 import footnote.domain.Prose;
-import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -18,7 +16,9 @@ final class CitationCheck {
             "(?<=[.!?][\"”’)]?)(?<!\\b(?:Inc|Corp|Co|Ltd|U\\.S|vs|No|approx)\\.)\\s+(?=[\\p{Lu}“\"(\\d{])");
     private static final Pattern LATE_MARKER = Pattern.compile("([.!?])\\s*((?:\\[[^\\]]{2,40}]\\s*)+)");
     private static final Pattern QUOTATION = Pattern.compile("- “[^“]*” \\[[^\\]]+]");
-    private static final Pattern DIGITS = Pattern.compile("\\d(?:[\\d,.]*\\d)?");
+    /** Marks of an enumeration: (1) this, (2) that. */
+    private static final Pattern COUNTED = Pattern.compile("(^|[\\s:,;])\\([1-9]\\)(?=\\s+\\p{L})");
+
     private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
 
     private final AnswerEvidence data;
@@ -35,9 +35,13 @@ final class CitationCheck {
         var removed = new ArrayList<String>();
         for (String line : text.strip().split("\\R", -1)) {
             var sentences = new ArrayList<String>();
-            for (String sentence : sentences(line)) {
+            var parts = sentences(line);
+            for (int i = 0; i < parts.size(); i++) {
+                String sentence = parts.get(i);
                 String cleaned = knownMarkers(sentence);
-                if (backed(cleaned)) {
+                String next = i + 1 < parts.size() ? String.join(", ", Markers.in(parts.get(i + 1))) : "";
+                boolean late = Markers.in(cleaned).isEmpty() && !next.isEmpty();
+                if (backed(cleaned) || (late && backed(cleaned + " [" + next + "]"))) {
                     sentences.add(cleaned);
                 } else {
                     removed.add(sentence.strip());
@@ -89,7 +93,8 @@ final class CitationCheck {
         if (sentence.isBlank()) {
             return true;
         }
-        String words = Markers.BRACKET.matcher(sentence).replaceAll(" ");
+        String words = COUNTED.matcher(Markers.BRACKET.matcher(sentence).replaceAll(" "))
+                .replaceAll("$1");
         var figures = words.isBlank() ? List.<String>of() : new Prose(words).unbound(names);
         if (figures.isEmpty()) {
             return true;
@@ -98,20 +103,11 @@ final class CitationCheck {
                 .flatMap(marker -> data.source(marker).stream())
                 .map(source -> source.passage().text())
                 .toList();
-        var told = new HashSet<String>();
-        cited.forEach(text -> DIGITS.matcher(text).results().forEach(found -> told.add(plain(found.group()))));
+        var amounts = new PrintedAmounts(cited, data.figures());
         return figures.stream()
                 .allMatch(figure -> Character.isDigit(figure.charAt(0))
-                        ? told.contains(plain(figure))
+                        ? amounts.print(figure, words)
                         : cited.stream().anyMatch(text -> text.toLowerCase(Locale.ROOT)
                                 .contains(figure.toLowerCase(Locale.ROOT))));
-    }
-
-    private static String plain(String digits) {
-        try {
-            return new BigDecimal(digits.replace(",", "")).stripTrailingZeros().toPlainString();
-        } catch (NumberFormatException e) {
-            return digits;
-        }
     }
 }

@@ -33,9 +33,22 @@ final class EvidenceSearch {
     }
 
     /** What the first searches brought, and the figures that answer. */
-    record Gathered(AnswerEvidence evidence, List<String> answers) {
+    record Gathered(AnswerEvidence evidence, List<String> answers, List<FigureSupport> supports) {
         Gathered lacking(List<String> gaps) {
-            return new Gathered(evidence.lacking(gaps), answers);
+            return new Gathered(evidence.lacking(gaps), answers, supports);
+        }
+
+        /** Without figures that are less likely right than the reader wants. */
+        Gathered within(double maxError) {
+            double sure = AnswerProbability.of(supports);
+            return answers.isEmpty() || supports.isEmpty() || sure >= 1 - maxError
+                    ? this
+                    : new Gathered(
+                            evidence.lacking(List.of("a figure was found, but it is right with a probability of only "
+                                    + Math.round(100 * sure) + "%; --max-error "
+                                    + (long) Math.ceil(100 * (1 - sure)) + "% shows it")),
+                            List.of(),
+                            List.of());
         }
     }
 
@@ -59,7 +72,7 @@ final class EvidenceSearch {
         }
         var all = figures(asked, evidence, run);
         return all.answers().isEmpty()
-                ? new Gathered(all.evidence().lacking(gaps(joined.of(filed), asked)), List.of())
+                ? new Gathered(all.evidence().lacking(gaps(joined.of(filed), asked)), List.of(), List.of())
                 : all;
     }
 
@@ -118,6 +131,7 @@ final class EvidenceSearch {
     private Gathered figures(AskCase asked, AnswerEvidence found, Run run) {
         var evidence = found;
         var answers = new ArrayList<String>();
+        var supports = new ArrayList<FigureSupport>();
         for (var outcome : run.each(
                 "figures",
                 asked.asked().members(),
@@ -130,16 +144,20 @@ final class EvidenceSearch {
                 var sheet = outcome.found().orElseThrow();
                 evidence = evidence.with(sheet);
                 answers.addAll(sheet.answers());
+                sheet.support().filter(_ -> !sheet.answers().isEmpty()).ifPresent(supports::add);
             }
         }
-        return new Gathered(evidence, answers);
+        return new Gathered(evidence, answers, supports);
     }
 
     /** Filings and figures of one company in the step at hand, without calls and news. */
     Gathered gatherBriefly(AskCase asked) {
         var filed = filed(asked, asked.plan().searches().getFirst());
         var sheet = figures(asked, asked.asked().members().getFirst());
-        return new Gathered(AnswerEvidence.empty().with(filed.found()).with(sheet), sheet.answers());
+        return new Gathered(
+                AnswerEvidence.empty().with(filed.found()).with(sheet),
+                sheet.answers(),
+                sheet.support().stream().toList());
     }
 
     private FoundPassages filed(AskCase asked, Search search) {

@@ -17,7 +17,6 @@ import java.time.LocalDate;
 import java.time.Month;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,14 +26,10 @@ import java.util.stream.Stream;
 
 /** Computes what a question asks of one company's ledger: figures by year, their share, difference, average or growth. */
 final class FigureCalculation {
-    private static final Pattern GROWTH = words(
-            "growth|grow|grew|grown|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|fell|declin(?:e|ed)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)");
-    private static final Pattern AVERAGE = words("average|mean");
     private static final Pattern SHARE =
             words("(?:%|percent|percentage|share|proportion|ratio)(?: of)?|relative to|divided by|over");
     private static final Pattern LESS = Pattern.compile("(?i)((?:\\S+\\s+){1,4})(?:less|minus)((?:\\s+\\S+){1,4})");
     private static final Pattern IN_DAYS = words("days?|dio|dso|dpo|collection period");
-    private static final Pattern SEVERAL = Pattern.compile("(?i)\\b(\\d|two|three|four|five)[- ]year\\b");
 
     private final String question;
     private final String company;
@@ -42,6 +37,7 @@ final class FigureCalculation {
     private final FactDeriver deriver;
     private final FigureScope scope;
     private final List<Integer> years;
+    private final AnswerFormat format;
     private final List<String> answers = new ArrayList<>();
     private final List<String> gaps = new ArrayList<>();
 
@@ -57,7 +53,8 @@ final class FigureCalculation {
                         "footnote",
                         "derived",
                         ledger.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
-        this.years = years(asked);
+        this.years = YearsAsked.of(question, asked, ledger, scope);
+        this.format = AnswerFormat.in(question);
     }
 
     private static Pattern words(String alternatives) {
@@ -73,54 +70,77 @@ final class FigureCalculation {
         return name;
     }
 
-    /** The years asked for, oldest first, or the latest; "3 year" reaches back from the last. */
-    private List<Integer> years(List<FiscalPeriod> asked) {
-        var all = new LinkedHashSet<Integer>();
-        asked.stream().map(period -> period.year()).sorted().forEach(all::add);
-        if (all.isEmpty()) {
-            var known = scope.series(ledger, Metric.REVENUE).isEmpty()
-                    ? scope.series(ledger, Metric.NET_INCOME)
-                    : scope.series(ledger, Metric.REVENUE);
-            (known.isEmpty() ? ledger.years(Metric.REVENUE) : known)
-                    .stream()
-                            .reduce((_, later) -> later)
-                            .ifPresent(entry -> all.add(entry.fact().period().year()));
-        }
-        var several = SEVERAL.matcher(question);
-        if (several.find() && all.size() == 1) {
-            int last = all.iterator().next();
-            int count = "twothreefourfive".contains(several.group(1))
-                    ? List.of("two", "three", "four", "five").indexOf(several.group(1)) + 2
-                    : Integer.parseInt(several.group(1));
-            all.clear();
-            for (int year = last - count + 1; year <= last; year++) {
-                all.add(year);
-            }
-        } else if (AVERAGE.matcher(question).find()
-                && all.size() == 2
-                && question.matches("(?s).*(?:-|–| to | through ).*")) {
-            var ends = List.copyOf(all);
-            for (int year = ends.getFirst(); year <= ends.getLast(); year++) {
-                all.add(year);
-            }
-        }
-        return all.stream().sorted().toList();
-    }
-
     FigureSheet done(List<String> metrics) {
         var standard = metrics.stream()
                 .filter(each -> Metric.standard(each).isPresent())
                 .toList();
         boolean share = SHARE.matcher(question).find() && standard.size() == 2 && metrics.size() == 2;
         var difference = difference();
-        if (share) {
+        var defined = scope.whole() ? ProgramParser.of(question) : Optional.<ProgramParser.Named>empty();
+        if (defined.isPresent()) {
+            defined(defined.get());
+        } else if (share) {
             inYears(standard.getFirst() + "_to_" + standard.getLast(), year -> shareOf(standard, year));
         } else if (!difference.isEmpty()) {
             inYears(difference.getFirst() + "_less_" + difference.getLast(), year -> lessOf(difference, year));
         } else {
             metrics.forEach(metric -> inYears(metric, year -> one(metric, year)));
         }
+        refuse();
         return new FigureSheet(company, answers, deriver.measures().entries(), gaps);
+    }
+
+    /** What the question defines itself: run as it says, as a percentage only where that is asked for. */
+    private void defined(ProgramParser.Named named) {
+        int last = named.program().years().stream().max(Integer::compare).orElse(years.isEmpty() ? 0 : years.getLast());
+        var run = new ProgramRun(this::one, years.isEmpty() ? last : Math.max(last, years.getLast()));
+        var value = run.run(named.program()).filter(each -> each.money() == 0 || each.money() == 1);
+        if (value.isEmpty()) {
+            String why = run.missing().isEmpty()
+                    ? "its definition was not understood"
+                    : String.join(", ", run.missing()) + " not found";
+            gaps.add(named.name() + " of " + company + ": " + why);
+            return;
+        }
+        boolean percent = value.get().money() == 0 && !run.inDays() && format.percent();
+        var unit = value.get().money() == 1
+                ? Unit.of(currency())
+                : run.inDays() ? Unit.DAYS : percent ? Unit.PERCENT : Unit.RATIO;
+        var end = end(years.isEmpty() ? last : years.getLast());
+        if (end.isPresent()) {
+            deriver.derive(
+                            metric(named.name()),
+                            yearTo(end.get()),
+                            unit,
+                            MaybeNumber.of(
+                                    percent
+                                            ? 100 * value.get().number()
+                                            : value.get().number(),
+                                    "it is no number"),
+                            ProgramRun.words(named.program()),
+                            run.read())
+                    .ifPresent(entry -> answers.add(entry.id()));
+        }
+    }
+
+    /** The name as a metric: small words joined. */
+    private static String metric(String name) {
+        String joined = name.toLowerCase(Locale.ROOT)
+                .replaceAll("\\bfy\\s?\\d+\\b|[^a-z0-9]+", " ")
+                .strip()
+                .replace(' ', '_')
+                .replaceFirst("^(?:the_|a_|please_|here_)+", "");
+        return joined.isEmpty() || !Character.isLetter(joined.charAt(0)) ? "result" : joined;
+    }
+
+    /** Takes out what no company can have, and says so. */
+    private void refuse() {
+        answers.removeIf(id -> deriver.measures().entries().stream()
+                .filter(entry -> entry.id().equals(id))
+                .findFirst()
+                .flatMap(entry -> PlausibleRange.objection(entry.fact()))
+                .map(gaps::add)
+                .orElse(false));
     }
 
     private void inYears(String metric, Function<Integer, Optional<LedgerEntry>> find) {
@@ -132,13 +152,16 @@ final class FigureCalculation {
                             () -> gaps.add(metric.replace('_', ' ') + " of " + company + " for " + scope.label(year)
                                     + " is not in the statements"));
         }
-        if (AVERAGE.matcher(question).find() && found.size() > 1) {
-            average(metric, found).ifPresent(entry -> answers.add(entry.id()));
+        var changes = new FigureChange(question, deriver);
+        if (FigureChange.isAverage(question) && found.size() > 1) {
+            changes.average(named(metric, question), found).ifPresent(entry -> answers.add(entry.id()));
         }
         found.forEach(entry -> answers.add(entry.id()));
-        boolean growing = GROWTH.matcher(question).find() || metric.endsWith("growth");
-        if (growing && !AVERAGE.matcher(question).find()) {
-            growth(metric, found);
+        if (changes.isAsked(metric) && !FigureChange.isAverage(question)) {
+            if (found.size() == 1) {
+                find.apply(years.getFirst() - 1).ifPresent(found::addFirst);
+            }
+            changes.of(metric, found).forEach(entry -> answers.addFirst(entry.id()));
         }
     }
 
@@ -152,6 +175,9 @@ final class FigureCalculation {
     }
 
     private Optional<LedgerEntry> reported(Metric metric, int year) {
+        if (metric.statement().filter(Metric.Statement.OWNERSHIP::equals).isPresent()) {
+            return ledger.latest(metric);
+        }
         return scope.series(ledger, metric).stream()
                 .filter(entry -> entry.fact().period().year() == year)
                 .findFirst();
@@ -224,47 +250,6 @@ final class FigureCalculation {
 
     private static String label(String metric) {
         return new Metric(metric).label().toLowerCase(Locale.ROOT);
-    }
-
-    private Optional<LedgerEntry> average(String metric, List<LedgerEntry> found) {
-        double mean = found.stream().mapToDouble(LedgerEntry::number).average().orElse(Double.NaN);
-        var last = found.getLast().fact();
-        return deriver.derive(
-                "average_" + named(metric, question),
-                Period.between(
-                        found.getFirst().fact().period().end().minusYears(1).plusDays(1),
-                        last.period().end()),
-                last.unit(),
-                MaybeNumber.of(mean, "no figures to average"),
-                "mean of " + found.size() + " years",
-                found);
-    }
-
-    /** From each year to the next, or against the year before where only one is asked for. */
-    private void growth(String metric, List<LedgerEntry> found) {
-        var all = new ArrayList<>(found);
-        if (all.size() == 1) {
-            one(metric, years.getFirst() - 1).ifPresent(entry -> all.addFirst(entry));
-        }
-        for (int i = 1; i < all.size(); i++) {
-            var before = all.get(i - 1);
-            var now = all.get(i);
-            if (now.fact().period().year() - before.fact().period().year() != 1) {
-                continue; // a year is missing between them
-            }
-            boolean points = now.fact().unit().kind() == Unit.Kind.PERCENT;
-            double value = points
-                    ? now.number() - before.number()
-                    : 100 * (now.number() - before.number()) / Math.abs(before.number());
-            deriver.derive(
-                            metric.replace("_growth", "") + (points ? "_change" : "_growth"),
-                            now.fact().period(),
-                            Unit.PERCENT,
-                            MaybeNumber.of(value, "the year before is zero"),
-                            points ? "percentage points against the year before" : "change against the year before",
-                            List.of(before, now))
-                    .ifPresent(entry -> answers.addFirst(entry.id()));
-        }
     }
 
     private Optional<LocalDate> end(int year) {

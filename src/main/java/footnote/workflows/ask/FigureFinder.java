@@ -11,6 +11,7 @@ import footnote.evidence.documents.FiscalPeriod;
 import footnote.evidence.search.AskedFigures;
 import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -40,6 +41,9 @@ public final class FigureFinder {
             List<String> names,
             View view) {
         var metrics = AskedFigures.in(question).metrics().stream()
+                .flatMap(metric -> metric.equals("capital_intensity")
+                        ? Stream.of("capex_to_revenue", "property_to_assets")
+                        : Stream.of(metric))
                 .filter(metric -> Metric.standard(FigureCalculation.named(metric, question))
                                 .isPresent()
                         || metric.endsWith("growth")
@@ -67,12 +71,26 @@ public final class FigureFinder {
         var first = filed.map(ledger -> new FigureCalculation(question, company, ledger, years, scope).done(metrics))
                 .filter(sheet -> !sheet.answers().isEmpty());
         if (first.isPresent()) {
-            return first.get();
+            return first.get().supported(FigureSupport.published(question, first.get(), true));
         }
-        var ledger = (scope.whole() ? statements.ledger(question, key, subject, years, view) : Optional.<Ledger>empty())
-                .or(() -> published);
-        return ledger.map(each -> new FigureCalculation(question, company, each, years, scope).done(metrics))
+        var wanted = wanted(question, years);
+        var read = statements.read(key, subject, wanted, view);
+        if (read.isPresent()) {
+            var sheet = new FigureCalculation(question, company, read.get().ledger(), years, scope).done(metrics);
+            return sheet.supported(FigureSupport.of(question, sheet, read.get()));
+        }
+        return published
+                .map(ledger -> new FigureCalculation(question, company, ledger, years, scope).done(metrics))
+                .map(sheet -> sheet.supported(FigureSupport.published(question, sheet, view.offline())))
                 .orElseGet(() -> FigureSheet.none(company, why(company, listing, view)));
+    }
+
+    /** The periods whose reports are read: those named, with the years before that averages and changes need. */
+    private static List<FiscalPeriod> wanted(String question, List<FiscalPeriod> years) {
+        var named = AskedFigures.in(question).periods();
+        var all = new LinkedHashSet<FiscalPeriod>(years);
+        named.stream().filter(each -> each.quarter().isPresent()).forEach(all::add);
+        return List.copyOf(all);
     }
 
     /** What is asked of one company. */
@@ -85,7 +103,8 @@ public final class FigureFinder {
             var scope = FigureScope.in(asked.question()).of(part.get());
             return new FigureCalculation(
                             asked.question(), asked.company(), published.orElseThrow(), asked.years(), scope)
-                    .done(asked.metrics());
+                    .done(asked.metrics())
+                    .supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0));
         }
         var members = published
                 .map(ledger -> PartQualifier.members(ledger, asked.metrics()))

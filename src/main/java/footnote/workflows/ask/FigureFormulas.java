@@ -39,6 +39,14 @@ final class FigureFormulas {
                     (y, _) -> over(y, StatementLine.CAPITAL_EXPENDITURE, StatementLine.REVENUE),
                     "capital expenditure over revenue"),
             percent(
+                    "property_to_assets",
+                    (y, _) -> over(y, StatementLine.PROPERTY, StatementLine.TOTAL_ASSETS),
+                    "property, plant and equipment over total assets"),
+            ratio(
+                    "operating_cash_flow_ratio",
+                    (y, _) -> over(y, StatementLine.OPERATING_CASH_FLOW, StatementLine.CURRENT_LIABILITIES),
+                    "operating cash flow over current liabilities"),
+            percent(
                     "dividend_payout",
                     (y, _) -> over(y, StatementLine.DIVIDENDS_PAID, StatementLine.NET_INCOME),
                     "dividends paid over net income"),

@@ -2,16 +2,30 @@ package footnote.workflows.ask;
 
 import footnote.domain.LedgerEntry;
 import java.util.List;
+import java.util.Optional;
 
-/** Figures that answer a question, those they were computed from, and what could not be had. */
-public record FigureSheet(String company, List<String> answers, List<LedgerEntry> entries, List<String> gaps) {
+/** Figures that answer a question, those they were computed from, what could not be had, and what supports them. */
+public record FigureSheet(
+        String company,
+        List<String> answers,
+        List<LedgerEntry> entries,
+        List<String> gaps,
+        Optional<FigureSupport> support) {
     public FigureSheet {
         answers = List.copyOf(answers);
         entries = List.copyOf(entries);
         gaps = List.copyOf(gaps);
     }
 
+    public FigureSheet(String company, List<String> answers, List<LedgerEntry> entries, List<String> gaps) {
+        this(company, answers, entries, gaps, Optional.empty());
+    }
+
     public static FigureSheet none(String company, String why) {
         return new FigureSheet(company, List.of(), List.of(), why.isEmpty() ? List.of() : List.of(why));
+    }
+
+    FigureSheet supported(FigureSupport by) {
+        return new FigureSheet(company, answers, entries, gaps, Optional.of(by));
     }
 }

@@ -12,10 +12,14 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A reported figure as something to cite: the document and the place in it that report it. */
 final class ReportedFigure {
+    private static final Pattern PAGE = Pattern.compile("^page (\\d+)");
+
     private ReportedFigure() {}
 
     static Passage passage(LedgerEntry entry, String company) {
@@ -39,7 +43,9 @@ final class ReportedFigure {
                         Optional.of(fact.knownAt()).filter(day -> day.isAfter(LocalDate.EPOCH)),
                         origin.uri(),
                         origin.vendor()),
-                origin.locator().filter(place -> !place.startsWith("page ")).orElse(""),
+                origin.locator()
+                        .map(place -> place.replaceFirst("^page \\d+(?:, )?", ""))
+                        .orElse(""),
                 page(origin.locator()),
                 0,
                 text.length(),
@@ -61,7 +67,7 @@ final class ReportedFigure {
     }
 
     private static Optional<Integer> page(Optional<String> locator) {
-        return locator.filter(place -> place.matches("page \\d+")).map(place -> Integer.valueOf(place.substring(5)));
+        return locator.map(PAGE::matcher).filter(Matcher::find).map(found -> Integer.valueOf(found.group(1)));
     }
 
     private static DocumentKind kind(String document) {

@@ -1,6 +1,5 @@
 package footnote.workflows.ask;
 
-import footnote.domain.LedgerEntry;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.AnswerWriter.Order;
@@ -12,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** The rule of the answer writer: the figures asked for, then the sentences on file that say most of what is asked. */
 final class RuleAnswer {
@@ -38,7 +36,12 @@ final class RuleAnswer {
                     + "|\\b(?:next|first|last) question (?:comes|is)\\b|^(?:the )?speakers are\\b|\\bfollow-up\\.$|\\bturn (?:it|the call|the conference call) (?:back )?over\\b"
                     + "|\\b(?:joining|on the call with) (?:us|me)\\b|\\bour results for the\\b.*\\bhighlights\\b");
 
-    static final String NOTHING = "No document on file answers this.";
+    /** How an answer begins that was left open. */
+    static final String NOTHING = "The documents do not say.";
+
+    private static final Pattern ASKS_FIGURE = Pattern.compile(
+            "(?i)\\b(?:what (?:is|was|were|are)|how much|by how|calculate|compute|how (?:high|large|big|low|fast))\\b");
+    private static final double HALF = 0.5;
     /** A sentence over this speaks to the question; where none does, the nearest may be quoted. */
     private static final double CLEAR = 0.42;
 
@@ -84,62 +87,61 @@ final class RuleAnswer {
     }
 
     String text() {
-        var parts = new ArrayList<String>();
-        figures().forEach(parts::add);
+        var parts = new ArrayList<>(new FigureLines(order, data).lines());
         var sentences = sentences();
-        if (parts.isEmpty() && sentences.isEmpty()) {
-            return NOTHING;
+        if (parts.isEmpty() && (asksForFigure() || !answers(sentences))) {
+            parts.add(NOTHING);
+            parts.addAll(near(
+                    sentences.stream()
+                            .filter(each -> wanted.isEmpty()
+                                    || share(wanted, List.of(each.said().text())) > 0)
+                            .toList(),
+                    "Nearest passages:"));
+            return String.join("\n", parts);
         }
-        if (!sentences.isEmpty() && order.sentences() > 1) {
-            parts.add(parts.isEmpty() ? "Most relevant passages:" : "Related passages:");
-        }
-        sentences.forEach(each -> parts.add(each.line()));
+        parts.addAll(near(sentences, parts.isEmpty() ? "Most relevant passages:" : "Related passages:"));
         return String.join("\n", parts);
     }
 
-    private List<String> figures() {
-        return order.figures().stream()
-                .flatMap(id -> data.figure(id).stream())
-                .map(this::figure)
-                .toList();
+    private List<String> near(List<Candidate> sentences, String heading) {
+        var lines = new ArrayList<String>();
+        if (!sentences.isEmpty() && order.sentences() > 1) {
+            lines.add(heading);
+        }
+        sentences.forEach(each -> lines.add(each.line()));
+        return lines;
     }
 
-    private String figure(LedgerEntry entry) {
-        var fact = entry.fact();
-        String markers = data.markers(entry.id()).stream().limit(4).collect(Collectors.joining(", "));
-        return company(entry) + ", " + fact.metric().label().toLowerCase(Locale.ROOT) + ", "
-                + part(entry) + fact.period().label() + ": {fact:" + entry.id() + "}"
-                + entry.derivation()
-                        .map(each -> " (" + formula(each.formula()) + ")")
-                        .orElse("")
-                + (markers.isEmpty() ? "" : " [" + markers + "]");
+    /** Whether a figure of the accounts is asked for, which a passage on something else does not give. */
+    private boolean asksForFigure() {
+        return !asked.isEmpty()
+                && !asksWhy
+                && !asksOfCall
+                && ASKS_FIGURE.matcher(order.question()).find();
     }
 
-    /** In words: dates in a formula are not figures of any passage. */
-    private static String formula(String formula) {
-        return formula.matches(".*\\d{4}.*") ? "calculated from the periods reported" : formula;
+    /** Whether the sentences together say at least half of what the question names, one of them a good part. */
+    private boolean answers(List<Candidate> sentences) {
+        if (sentences.isEmpty()) {
+            return false;
+        }
+        if (wanted.isEmpty()
+                || speakers.analysts()
+                || sentences.stream().anyMatch(each -> placed(each.source()) > 0 && !asksOfCall)) {
+            return true;
+        }
+        return share(wanted, sentences.stream().map(each -> each.said().text()).toList()) >= HALF;
     }
 
-    /** The part of the company that a figure, or all it was computed from, is about. */
-    private String part(LedgerEntry entry) {
-        var members = entry.fact().dimensions().isEmpty()
-                ? entry.derivation().stream()
-                        .flatMap(each -> each.inputs().stream())
-                        .flatMap(id -> data.figure(id).stream())
-                        .flatMap(each -> each.fact().dimensions().stream())
-                        .map(each -> each.member())
-                        .distinct()
-                        .toList()
-                : entry.fact().dimensions().stream().map(each -> each.member()).toList();
-        return members.stream().map(each -> each + ", ").collect(Collectors.joining());
+    /** The share of the question's own words that quoted text says. */
+    static double share(String question, String text) {
+        return share(stems(AskedFigures.in(question).words()), List.of(text));
     }
 
-    private String company(LedgerEntry entry) {
-        return data.markers(entry.id()).stream()
-                .flatMap(marker -> data.source(marker).stream())
-                .map(source -> source.passage().document().company())
-                .findFirst()
-                .orElse(entry.fact().subject().key());
+    private static double share(Set<String> wanted, List<String> texts) {
+        var has = new HashSet<String>();
+        texts.forEach(each -> has.addAll(stems(each)));
+        return wanted.isEmpty() ? 1 : wanted.stream().filter(has::contains).count() / (double) wanted.size();
     }
 
     private List<Candidate> sentences() {

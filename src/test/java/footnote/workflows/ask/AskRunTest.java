@@ -175,7 +175,6 @@ class AskRunTest {
 
             var answer = result(bench, id);
             assertThat(answer.iterations()).isEqualTo(2);
-            assertThat(answer.confidence()).isEqualTo(96);
             assertThat(model.judged).hasValue(2);
         }
     }

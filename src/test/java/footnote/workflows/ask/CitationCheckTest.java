@@ -57,6 +57,32 @@ class CitationCheckTest {
     }
 
     @Test
+    void acceptsAFigureInAnotherScaleRoundedAsWritten() {
+        assertThat(passed("Capital spending was $1.577 billion [10K1].").removed())
+                .isEmpty();
+        assertThat(passed("Capital spending was $1.58 billion [10K1].").removed())
+                .isEmpty();
+        assertThat(passed("Capital spending was $1.68 billion [10K1].").removed())
+                .hasSize(1);
+    }
+
+    @Test
+    void acceptsAMarkerWithItsPlaceOrOneSentenceLate() {
+        assertThat(passed("Capital spending was $1,577 million [10K1, Item 7].").text())
+                .isEqualTo("Capital spending was $1,577 million [10K1].");
+        assertThat(passed("Capital spending was $1,577 million. Demand held [10K1].")
+                        .removed())
+                .isEmpty();
+    }
+
+    @Test
+    void takesMarksOfAnEnumerationForNoFigures() {
+        assertThat(passed("Two things count: (1) demand held, (2) prices rose [10K1].")
+                        .removed())
+                .isEmpty();
+    }
+
+    @Test
     void quotesWhatAFilingSaysAsEvidenceOnly() {
         var model = new ScriptedModel();
 

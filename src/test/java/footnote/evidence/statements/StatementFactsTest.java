@@ -1,4 +1,4 @@
-package footnote.evidence.search;
+package footnote.evidence.statements;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-class TableFactsTest {
+class StatementFactsTest {
     private static final String STATEMENT = """
             CONSOLIDATED STATEMENTS OF INCOME
             Year Ended December 31 (Millions, except per share amounts) 2022 2021
@@ -134,6 +134,31 @@ class TableFactsTest {
         assertThat(amount(sheet, "payables", 2017)).isEqualTo("1945000000");
     }
 
+    @Test
+    void countsYearsWithoutADayToTheDayOfTheFirst() {
+        String fiscal = STATEMENT.replace(
+                "Year Ended December 31 (Millions, except per share amounts) 2022 2021",
+                "(In millions, except per share amounts)\nYear Ended June 30, 2022 2021");
+
+        assertThat(facts(fiscal))
+                .extracting(fact -> fact.period().end())
+                .containsOnly(LocalDate.of(2022, 6, 30), LocalDate.of(2021, 6, 30));
+    }
+
+    @Test
+    void namesThePageAndTheRowOfAFigure() {
+        assertThat(facts(STATEMENT))
+                .filteredOn(fact -> fact.metric().name().equals("income_tax"))
+                .allSatisfy(fact -> assertThat(fact.origin().locator()).contains("page 96, row Income tax provision"));
+    }
+
+    @Test
+    void usesNoStatementWhoseFiguresDoNotTie() {
+        String broken = STATEMENT.replace("Net income $ 7,514 $ 8,060", "Net income $ 1,514 $ 2,060");
+
+        assertThat(facts(broken)).isEmpty();
+    }
+
     private static String amount(String page, String metric, int year) {
         return facts(page).stream()
                 .filter(fact ->
@@ -154,6 +179,12 @@ class TableFactsTest {
                 Optional.of(LocalDate.of(2023, 2, 10)),
                 Optional.empty(),
                 "files");
-        return TableFacts.of(label, Optional.of(96), page, Subject.of(new Ticker("LEND")));
+        return StatementFacts.of(
+                        label,
+                        List.of(new FilingStatements.PageText(Optional.of(96), page)),
+                        Subject.of(new Ticker("LEND")))
+                .stream()
+                .map(StatementFacts.ReadFact::fact)
+                .toList();
     }
 }

@@ -1,4 +1,4 @@
-package footnote.evidence.search;
+package footnote.evidence.statements;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -80,22 +80,22 @@ class StatementIdentitiesTest {
         }
     }
 
-    private void same(String what, double printed, double reckoned) {
-        if (Math.abs(printed - reckoned) <= ROUNDING * Math.abs(printed)) {
+    private void same(String what, double printed, double computed) {
+        if (Math.abs(printed - computed) <= ROUNDING * Math.abs(printed)) {
             held++;
         } else {
-            broken.add("%s: %.0f, not %.0f".formatted(what, printed, reckoned));
+            broken.add("%s: %.0f, not %.0f".formatted(what, printed, computed));
         }
     }
 
-    /** Of the statements for sure; summaries repeat them in other words. */
     private static List<Fact> facts(Path file) {
         var report = DocumentReader.read(file, SharedData.bytes(file), "id", Optional.empty(), Instant.EPOCH);
-        return report.leaves().stream()
-                .filter(page -> StatementPages.of(page.text()).containsValue(1.0))
-                .flatMap(page ->
-                        TableFacts.of(report.label(), page.page(), page.text(), Subject.unlisted("the company"))
-                                .stream())
+        var pages = report.leaves().stream()
+                .map(page -> new FilingStatements.PageText(page.page(), page.text()))
+                .toList();
+        return StatementFacts.of(report.label(), pages, Subject.unlisted("the company")).stream()
+                .map(StatementFacts.ReadFact::fact)
+                .filter(fact -> fact.period().isYear() || fact.period().isInstant())
                 .toList();
     }
 }

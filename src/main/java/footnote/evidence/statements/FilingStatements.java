@@ -1,0 +1,194 @@
+package footnote.evidence.statements;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Finds the primary statements of a filing, once each: under their title, made of their rows, and tied best. */
+public final class FilingStatements {
+    /** A page of a filing. */
+    public record PageText(Optional<Integer> page, String text) {}
+
+    private static final Pattern CHANGES =
+            Pattern.compile("(?i)\\bchange|\\bincr|\\bdecr|\\bvs\\.?\\b|\\bvariance|%|percent|pct");
+    private static final int HEAD = 14;
+    private static final int BEFORE = 3;
+    private static final int LEAST_ROWS = 6;
+    /** A statement that states no scale has whole amounts, which are long. */
+    private static final BigDecimal SURELY_WHOLE = BigDecimal.valueOf(20_000_000);
+
+    private final List<List<String>> pages;
+    private final List<Optional<Integer>> numbers;
+    private final boolean annual;
+    private final List<FilingTable> found = new ArrayList<>();
+
+    private FilingStatements(List<PageText> texts, boolean annual) {
+        this.pages = texts.stream()
+                .map(each -> each.text()
+                        .lines()
+                        .map(String::strip)
+                        .filter(line -> !line.isEmpty())
+                        .toList())
+                .toList();
+        this.numbers = texts.stream().map(PageText::page).toList();
+        this.annual = annual;
+    }
+
+    /** One table for each statement that was found; annual says that columns without a length are years. */
+    static Map<StatementType, FilingTable> of(List<PageText> pages, boolean annual) {
+        var filing = new FilingStatements(pages, annual);
+        for (int i = 0; i < filing.pages.size(); i++) {
+            filing.page(i);
+        }
+        return filing.best();
+    }
+
+    private void page(int index) {
+        var lines = lines(index);
+        for (int at = 0; at < pages.get(index).size(); at++) {
+            var type = StatementType.titled(lines.get(at));
+            boolean own =
+                    lines.subList(Math.max(0, at - BEFORE), at + 1).stream().noneMatch(StatementType::isParentAlone);
+            if (type.isPresent() && own) {
+                table(type.get(), index, at);
+            }
+        }
+    }
+
+    /** A page with what follows it, where the document has no pages and its parts end anywhere. */
+    private List<String> lines(int index) {
+        if (numbers.get(index).isPresent() || index + 1 >= pages.size()) {
+            return pages.get(index);
+        }
+        var lines = new ArrayList<>(pages.get(index));
+        lines.addAll(pages.get(index + 1));
+        return lines;
+    }
+
+    private void table(StatementType type, int index, int title) {
+        var lines = lines(index);
+        int first = firstRow(lines, title);
+        if (first < 0) {
+            return;
+        }
+        var body = new ArrayList<>(lines.subList(first, end(lines, first)));
+        var head = lines.subList(title, first);
+        boolean instants = type == StatementType.BALANCE;
+        var columns = ColumnReader.of(head, instants, annual, Optional.empty());
+        if (columns.isEmpty()) {
+            columns = ColumnReader.of(lines.subList(Math.max(0, title - BEFORE), first), instants, annual, yearEnd());
+        }
+        if (columns.isEmpty() && title > 0) {
+            return;
+        }
+        boolean changes = head.stream().anyMatch(line -> CHANGES.matcher(line).find());
+        var rows = RowReader.of(body, columns.size(), changes);
+        if (!isWhole(type, rows)
+                && end(lines, first) == lines.size()
+                && numbers.get(index).isPresent()
+                && index + 1 < pages.size()) {
+            body.addAll(continued(type, pages.get(index + 1)));
+            rows = RowReader.of(body, columns.size(), changes);
+        }
+        var labels = rows.stream().map(TableRow::label).toList();
+        if (columns.isEmpty() || rows.size() < LEAST_ROWS || !type.isMadeOf(labels)) {
+            return;
+        }
+        var around = lines.subList(Math.max(0, title - BEFORE), first);
+        var scale = ScaleReader.over(head).or(() -> ScaleReader.over(around)).or(() -> ScaleReader.on(lines));
+        found.add(new FilingTable(
+                type, numbers.get(index), columns, scale, ScaleReader.currency(head), rows, SumCheck.of(rows)));
+    }
+
+    private static int firstRow(List<String> lines, int title) {
+        for (int i = title + 1; i < Math.min(lines.size(), title + HEAD); i++) {
+            if (RowReader.hasFigures(lines.get(i))) {
+                return i;
+            }
+            if (i > title + 1 && RowReader.isFiguresAlone(lines.get(i))) {
+                return i - 1;
+            }
+        }
+        return -1;
+    }
+
+    private static int end(List<String> lines, int first) {
+        for (int i = first; i < lines.size(); i++) {
+            if (StatementType.titled(lines.get(i)).isPresent() && !RowReader.hasFigures(lines.get(i))) {
+                return i;
+            }
+        }
+        return lines.size();
+    }
+
+    /** What the next page goes on with: until another statement, or nothing where it begins with one. */
+    private static List<String> continued(StatementType type, List<String> next) {
+        for (int i = 0; i < next.size(); i++) {
+            var titled = StatementType.titled(next.get(i));
+            if (titled.isPresent() && titled.get() != type) {
+                return next.subList(0, i);
+            }
+        }
+        return next;
+    }
+
+    private static boolean isWhole(StatementType type, List<TableRow> rows) {
+        String last =
+                switch (type) {
+                    case INCOME -> "net_income";
+                    case BALANCE -> "liabilities_and_equity";
+                    case CASH_FLOW -> "cash_at_end";
+                };
+        return RowCatalog.of(type).stream()
+                .anyMatch(entry -> entry.metric().equals(last) && entry.in(rows).isPresent());
+    }
+
+    private Optional<LocalDate> yearEnd() {
+        return found.stream()
+                .filter(each -> each.type() == StatementType.BALANCE)
+                .map(each -> each.columns().getFirst().end())
+                .findFirst();
+    }
+
+    private Map<StatementType, FilingTable> best() {
+        var best = new EnumMap<StatementType, FilingTable>(StatementType.class);
+        for (var type : StatementType.values()) {
+            found.stream()
+                    .filter(each -> each.type() == type)
+                    .max(Comparator.comparingDouble(this::score))
+                    .ifPresent(each -> best.put(type, each));
+        }
+        var stated = best.values().stream()
+                .flatMap(each -> each.scale().stream())
+                .distinct()
+                .toList();
+        best.replaceAll((_, table) -> table.scale().isPresent()
+                ? table
+                : stated.size() == 1
+                        ? table.scaled(stated.getFirst())
+                        : table.largest().compareTo(SURELY_WHOLE) > 0 ? table.scaled(BigDecimal.ONE) : table);
+        best.values().removeIf(table -> table.scale().isEmpty());
+        return best;
+    }
+
+    /** Held identities count most, then typical rows, then the share that ties; a year comes before a quarter in a report of years. */
+    private double score(FilingTable table) {
+        var identities = Identities.of(table);
+        boolean years = table.type() == StatementType.BALANCE
+                || !annual
+                || table.columns().stream().anyMatch(PeriodColumn::isYear);
+        return 3.0 * Math.min(3, identities.held())
+                - 3.0 * identities.broken()
+                + table.type().typical(table.labels())
+                + 3 * table.share()
+                + (isWhole(table.type(), table.rows()) ? 2 : 0)
+                + (years ? 4 : 0)
+                + (table.scale().isPresent() ? 1 : 0);
+    }
+}

@@ -1,0 +1,189 @@
+package footnote.evidence.statements;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads lines of text as rows of a statement: torn names joined, brackets as minus, dashes as empty cells. */
+final class RowReader {
+    private static final Pattern CELL = Pattern.compile(
+            "(\\(|-\\s?|−\\s?)?\\s?[$€£¥]?\\s?(\\(|-|−)?\\s?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?(\\))?(\\s?%)?"
+                    + "|(?<=\\s|^)[$€£¥]?\\s?[—–-]+(?=\\s|$)");
+    /** Where the figures begin: a figure, or a dash, after which only figures come. */
+    private static final Pattern TAIL = Pattern.compile(
+            "(?:\\s|^)(?:(?:[-−(]\\s?)?[$€£¥]?\\s?[-−(]?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()*#])"
+                    + "(?:\\s+(?:(?:[-−(]\\s?)?[$€£¥]?\\s?[-−(]?\\s?(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)\\s?\\)?\\s?%?|[$€£¥]?\\s?[—–-]+|[$€£¥()%*#]))*\\s*$");
+
+    private static final Pattern YEARS = Pattern.compile("(?:\\s*(?:19|20)\\d{2})+\\s*");
+    private static final Pattern LETTER = Pattern.compile("\\p{L}{2,}");
+    private static final Pattern OPEN_END = Pattern.compile(
+            "(?i)(?:\\b(?:and|of|to|in|from|by|for|the|on|with|or|net|less|per|including|attributable)|,|—|–|-|\\()\\s*$");
+    private static final Pattern GLUED = Pattern.compile("(?<=\\p{L}|\\))(?=[$€£¥]\\d)");
+    private static final int LONGEST_HEADING = 90;
+    private static final int MOST_NAME_LINES = 3;
+    private static final int LONGEST = 400;
+
+    private final int columns;
+    private final boolean changes;
+    private final List<Raw> raws = new ArrayList<>();
+
+    /** A line with a name and its cells, before it is known how many of them are columns. */
+    private record Raw(String name, String section, List<Optional<BigDecimal>> cells) {}
+
+    private RowReader(int columns, boolean changes) {
+        this.columns = columns;
+        this.changes = changes;
+    }
+
+    /** The rows of these lines; changes says that columns of differences may follow those of the periods. */
+    static List<TableRow> of(List<String> lines, int columns, boolean changes) {
+        var reader = new RowReader(columns, changes);
+        reader.read(lines);
+        return reader.rows();
+    }
+
+    /** Whether a line ends in figures that are not years. */
+    static boolean hasFigures(String line) {
+        Matcher tail = TAIL.matcher(line);
+        if (!tail.find() || !LETTER.matcher(line.substring(0, tail.start())).find()) {
+            return false;
+        }
+        var cells = cells(line.substring(tail.start()));
+        boolean amounts =
+                cells.size() > 1 || line.indexOf('$', tail.start()) >= 0 || line.indexOf(',', tail.start()) >= 0;
+        return amounts && cells.stream().anyMatch(Optional::isPresent) && !areYears(line.substring(tail.start()));
+    }
+
+    /** Whether a line is nothing but figures that are not years; their name stands on the line before. */
+    static boolean isFiguresAlone(String line) {
+        Matcher tail = TAIL.matcher(line);
+        if (LETTER.matcher(line).find() || !tail.find() || tail.start() > 0) {
+            return false;
+        }
+        var cells = cells(line);
+        return cells.size() > 1 && cells.stream().anyMatch(Optional::isPresent) && !areYears(line);
+    }
+
+    private void read(List<String> lines) {
+        var open = new ArrayList<String>();
+        String section = "";
+        for (String printed : lines) {
+            String line = GLUED.matcher(printed.replace('\u00a0', ' '))
+                    .replaceAll(" ")
+                    .strip();
+            Matcher tail = TAIL.matcher(line);
+            boolean figures = line.length() < LONGEST && tail.find() && isRow(line.substring(tail.start()));
+            if (!figures) {
+                if (LETTER.matcher(line).find()) {
+                    if (line.length() < LONGEST_HEADING && !line.endsWith(".")) {
+                        section = open.isEmpty() || !continues(line, open) ? line : section;
+                    }
+                    open.add(line);
+                }
+                continue;
+            }
+            String name = line.substring(0, tail.start()).strip();
+            var cells = cells(line.substring(tail.start()));
+            boolean unnamed = !LETTER.matcher(name).find() && open.isEmpty();
+            String whole = unnamed || name.equalsIgnoreCase("total") ? "Total " + section : named(name, open);
+            raws.add(new Raw(whole, section, cells));
+            open.clear();
+        }
+    }
+
+    /** A lone dash at the end of a line belongs to its words. */
+    private boolean isRow(String tail) {
+        var cells = cells(tail);
+        return !areYears(tail) && (cells.size() >= columns || cells.stream().anyMatch(Optional::isPresent));
+    }
+
+    private static boolean continues(String line, List<String> open) {
+        return Character.isLowerCase(line.charAt(0))
+                || OPEN_END.matcher(open.getLast()).find();
+    }
+
+    /** A name that begins small, or follows a line that ends in the middle of something, began on the line before. */
+    private static String named(String name, List<String> open) {
+        var parts = new ArrayList<String>();
+        parts.add(name);
+        int used = 0;
+        for (int i = open.size() - 1; i >= 0 && used < MOST_NAME_LINES; i--, used++) {
+            String first = parts.getFirst();
+            String before = open.get(i);
+            boolean torn = first.isEmpty()
+                    || !LETTER.matcher(first).find()
+                    || Character.isLowerCase(first.charAt(0))
+                    || OPEN_END.matcher(before).find();
+            if (!torn || (before.endsWith(":") && !first.isEmpty())) {
+                break;
+            }
+            parts.addFirst(before);
+        }
+        return String.join(" ", parts).strip();
+    }
+
+    /** In order; a dash is an empty cell, and shares in percent are left out. */
+    private static List<Optional<BigDecimal>> cells(String text) {
+        var cells = new ArrayList<Optional<BigDecimal>>();
+        Matcher matcher = CELL.matcher(text);
+        while (matcher.find()) {
+            if (matcher.group(3) == null) {
+                cells.add(Optional.empty());
+            } else if (matcher.group(5) == null) {
+                var value = new BigDecimal(matcher.group(3).replace(",", ""));
+                boolean minus = matcher.group(1) != null || matcher.group(2) != null;
+                cells.add(Optional.of(minus ? value.negate() : value));
+            }
+        }
+        return cells;
+    }
+
+    private List<TableRow> rows() {
+        int usual = usual();
+        var rows = new ArrayList<TableRow>();
+        for (var raw : raws) {
+            var cells = picked(raw.cells(), usual);
+            if (cells.size() == columns && cells.stream().anyMatch(Optional::isPresent)) {
+                rows.add(new TableRow(raw.name(), TableRow.plain(raw.name()), TableRow.plain(raw.section()), cells));
+            }
+        }
+        return rows;
+    }
+
+    /** Years are printed without a comma. */
+    private static boolean areYears(String tail) {
+        return YEARS.matcher(tail).matches();
+    }
+
+    /** How many cells most rows have. */
+    private int usual() {
+        Map<Integer, Integer> counts = new HashMap<>();
+        raws.forEach(raw -> counts.merge(raw.cells().size(), 1, Integer::sum));
+        return counts.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse(columns);
+    }
+
+    /** The periods' own cells: where changes stand beside them those are left out, else what belongs to the name. */
+    private List<Optional<BigDecimal>> picked(List<Optional<BigDecimal>> cells, int usual) {
+        if (cells.size() <= columns || !changes || usual <= columns) {
+            return cells.size() > columns ? cells.subList(cells.size() - columns, cells.size()) : cells;
+        }
+        if (usual == columns / 2 * 3 && cells.size() == usual) {
+            var kept = new ArrayList<Optional<BigDecimal>>();
+            for (int i = 0; i < cells.size(); i++) {
+                if (i % 3 != 2) {
+                    kept.add(cells.get(i));
+                }
+            }
+            return kept;
+        }
+        return cells.size() == usual ? cells.subList(0, columns) : List.of();
+    }
+}

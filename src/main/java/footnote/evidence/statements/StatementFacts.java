@@ -1,0 +1,205 @@
+package footnote.evidence.statements;
+
+import footnote.domain.Basis;
+import footnote.domain.Denomination;
+import footnote.domain.Fact;
+import footnote.domain.FiscalCalendar;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Subject;
+import footnote.domain.Unit;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.FiscalPeriod;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.Month;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Turns the primary statements of one filing into facts, each with how far its figure is confirmed. */
+public final class StatementFacts {
+    /** How far a figure is confirmed: its statement alone reads well, its identities hold, or its own row ties. */
+    public enum Trust {
+        READ,
+        BALANCED,
+        TIED
+    }
+
+    /** A fact with its trust. */
+    public record ReadFact(Fact fact, Trust trust) {}
+
+    private static final int MOST_MONTHS = 12;
+    private static final int SPILL_DAYS = 10;
+    private static final double NEAR = 0.25;
+
+    private final DocumentLabel label;
+    private final Subject subject;
+    private final Map<StatementType, FilingTable> tables;
+    private final Optional<FiscalCalendar> calendar;
+    private final List<ReadFact> facts = new ArrayList<>();
+
+    private StatementFacts(DocumentLabel label, Subject subject, Map<StatementType, FilingTable> tables) {
+        this.label = label;
+        this.subject = subject;
+        this.tables = tables;
+        this.calendar = calendar();
+    }
+
+    /** The facts of a filing's statements; those of a statement whose identities fail are left out. */
+    public static List<ReadFact> of(DocumentLabel label, List<FilingStatements.PageText> pages, Subject subject) {
+        boolean annual = label.kind() == DocumentKind.ANNUAL_REPORT;
+        var read = new StatementFacts(label, subject, FilingStatements.of(pages, annual));
+        read.tables.values().forEach(read::add);
+        return List.copyOf(read.facts);
+    }
+
+    private void add(FilingTable table) {
+        var identities = Identities.of(table);
+        if (identities.broken() > 0 && !identities.hold()) {
+            return;
+        }
+        boolean joined = agrees(table);
+        var rows = new StatementRowChoice(table).rows();
+        rows.forEach((name, row) -> Metric.standard(name)
+                .ifPresent(metric -> scale(metric, table, rows).ifPresent(scale -> {
+                    var trust = table.isTied(row) && identities.hold()
+                            ? Trust.TIED
+                            : identities.hold() || joined ? Trust.BALANCED : Trust.READ;
+                    add(metric, table, row, scale, trust);
+                })));
+    }
+
+    /** Whether the net income of the other statement is printed in this one too, of the same days. */
+    private boolean agrees(FilingTable table) {
+        var income = tables.get(StatementType.INCOME);
+        var flows = tables.get(StatementType.CASH_FLOW);
+        if (income == null || flows == null || table.type() == StatementType.BALANCE) {
+            return false;
+        }
+        var earned = flows.row("net_income_in_cash_flow");
+        for (int i = 0; i < flows.columns().size(); i++) {
+            int column = income.columns().indexOf(flows.columns().get(i));
+            var value = i < flows.columns().size() && earned.isPresent()
+                    ? earned.get().cells().get(i)
+                    : Optional.<BigDecimal>empty();
+            if (column >= 0
+                    && value.isPresent()
+                    && income.rows().stream()
+                            .anyMatch(row -> row.label().contains("net")
+                                    && row.cells().get(column).equals(value))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void add(Metric metric, FilingTable table, TableRow row, BigDecimal scale, Trust trust) {
+        for (int i = 0; i < table.columns().size(); i++) {
+            var period = table.columns().get(i).period();
+            var dated = calendar.map(period::in).orElse(period);
+            row.cells()
+                    .get(i)
+                    .ifPresent(value -> facts.add(new ReadFact(
+                            Fact.of(
+                                    subject,
+                                    metric,
+                                    dated,
+                                    value.multiply(scale),
+                                    unit(metric, table),
+                                    Basis.REPORTED,
+                                    label.published().orElse(LocalDate.EPOCH),
+                                    origin(table, row)),
+                            trust)));
+        }
+    }
+
+    private Origin origin(FilingTable table, TableRow row) {
+        var document = Origin.document(label.vendor(), label.name(), Instant.EPOCH);
+        var linked = label.uri()
+                .map(uri -> Origin.web(label.vendor(), uri, Instant.EPOCH).in(label.name()))
+                .orElse(document);
+        String name = row.name().replaceAll("\\s+", " ").strip();
+        String place = table.page().map(each -> "page " + each + ", ").orElse("") + "row " + name;
+        return linked.at(place);
+    }
+
+    /** The year the filing itself names is that of its newest year or quarter. */
+    private Optional<FiscalCalendar> calendar() {
+        var named = label.period();
+        var newest = Stream.of(StatementType.INCOME, StatementType.CASH_FLOW, StatementType.BALANCE)
+                .flatMap(type -> Optional.ofNullable(tables.get(type)).stream())
+                .flatMap(table -> table.columns().stream())
+                .map(PeriodColumn::end)
+                .max(Comparator.naturalOrder());
+        if (named.isEmpty() || newest.isEmpty()) {
+            return Optional.empty();
+        }
+        int ahead = named.get().quarter().map(each -> (4 - each) * 3).orElse(0) % MOST_MONTHS;
+        var month = yearEnd(newest.get())
+                .orElse(newest.get().minusDays(SPILL_DAYS).plusMonths(ahead).getMonth());
+        var plain = FiscalCalendar.endingIn(month);
+        boolean own = named.get()
+                .quarter()
+                .map(each -> each == plain.quarter(newest.get()))
+                .orElse(true);
+        int shift = own ? named.get().year() - plain.year(newest.get()) : 0;
+        return Math.abs(shift) <= 1 ? Optional.of(new FiscalCalendar(month, shift)) : Optional.empty();
+    }
+
+    /** The month a fiscal year ends in, by the balance sheet of a quarter: its other column is the last year's end. */
+    private Optional<Month> yearEnd(LocalDate newest) {
+        var balance = tables.get(StatementType.BALANCE);
+        if (balance == null || label.period().flatMap(FiscalPeriod::quarter).isEmpty()) {
+            return Optional.empty();
+        }
+        return balance.columns().stream()
+                .map(PeriodColumn::end)
+                .filter(end -> {
+                    long days = ChronoUnit.DAYS.between(end, newest);
+                    return days > 60 && days < 300;
+                })
+                .map(end -> end.minusDays(SPILL_DAYS).getMonth())
+                .findFirst();
+    }
+
+    private static Optional<BigDecimal> scale(Metric metric, FilingTable table, Map<String, TableRow> rows) {
+        var stated = table.scale().orElse(BigDecimal.ONE);
+        return switch (metric.unit().orElse(Unit.Kind.CURRENCY)) {
+            case PER_SHARE -> Optional.of(BigDecimal.ONE);
+            case SHARES -> ofShares(stated, rows);
+            default -> Optional.of(stated);
+        };
+    }
+
+    /** Shares are often scaled otherwise than amounts: times what one earned, they make what all earned. */
+    private static Optional<BigDecimal> ofShares(BigDecimal stated, Map<String, TableRow> rows) {
+        var shares = rows.get("shares_diluted");
+        var each = rows.get("eps_diluted");
+        var all = rows.get("net_income");
+        if (shares == null || each == null || all == null) {
+            return Optional.empty();
+        }
+        double earned = all.largest().multiply(stated).doubleValue();
+        double once = shares.largest().multiply(each.largest()).doubleValue();
+        return Stream.of(stated, BigDecimal.ONE, BigDecimal.valueOf(1_000), BigDecimal.valueOf(1_000_000))
+                .filter(scale -> Math.abs(once * scale.doubleValue() / earned - 1) < NEAR)
+                .findFirst();
+    }
+
+    private static Unit unit(Metric metric, FilingTable table) {
+        var currency = new Denomination(table.currency());
+        return switch (metric.unit().orElse(Unit.Kind.CURRENCY)) {
+            case CURRENCY -> Unit.of(currency);
+            case PER_SHARE -> Unit.perShare(currency);
+            case SHARES -> Unit.SHARES;
+            default -> Unit.RATIO;
+        };
+    }
+}

@@ -1,0 +1,203 @@
+package footnote.evidence.statements;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Chooses one row of a statement for each figure, with its sign as the figure is meant: costs and outflows are positive
+ * whether or not brackets are printed, a tax by whether it is taken from the income before it.
+ */
+final class StatementRowChoice {
+    private static final Set<String> OUTFLOWS =
+            Set.of("capital_expenditure", "dividends_paid", "buybacks", "debt_repaid", "acquisitions", "debt_issued");
+    private static final Set<String> COSTS = Set.of(
+            "cost_of_revenue",
+            "research_and_development",
+            "selling_general_administrative",
+            "operating_expenses",
+            "interest_expense");
+
+    private final FilingTable table;
+    private final Map<String, TableRow> chosen = new LinkedHashMap<>();
+
+    StatementRowChoice(FilingTable table) {
+        this.table = table;
+    }
+
+    Map<String, TableRow> rows() {
+        for (var entry : RowCatalog.of(table.type())) {
+            chosen(entry).ifPresent(row -> chosen.put(entry.metric(), signed(entry.metric(), row)));
+        }
+        switch (table.type()) {
+            case INCOME -> income();
+            case BALANCE -> {}
+            case CASH_FLOW -> flows();
+        }
+        return chosen;
+    }
+
+    private Optional<TableRow> chosen(RowCatalog.Entry entry) {
+        var all = entry.all(table.rows());
+        if (all.isEmpty()) {
+            return Optional.empty();
+        }
+        return switch (entry.metric()) {
+            case "property_plant_equipment" -> Optional.of(net(all));
+            case "operating_cash_flow", "investing_cash_flow", "financing_cash_flow" -> Optional.of(all.getLast());
+            case "net_income" ->
+                all.stream().filter(row -> !row.label().contains("less")).findFirst();
+            case "long_term_debt" ->
+                all.stream()
+                        .filter(row -> !row.section().contains("current liab") || all.size() == 1)
+                        .findFirst();
+            default -> Optional.of(all.getFirst());
+        };
+    }
+
+    /** Of gross and net property the smaller, which is the net one. */
+    private static TableRow net(List<TableRow> all) {
+        return all.stream()
+                .filter(row -> row.largest().signum() > 0)
+                .reduce((one, other) ->
+                        one.label().contains("net") && !other.label().contains("net")
+                                ? one
+                                : other.largest().compareTo(one.largest()) < 0
+                                                && other.label().contains("net")
+                                        ? other
+                                        : one.label().equals(other.label())
+                                                        && other.largest().compareTo(one.largest()) < 0
+                                                ? other
+                                                : one)
+                .orElse(all.getFirst());
+    }
+
+    private TableRow signed(String metric, TableRow row) {
+        if (OUTFLOWS.contains(metric)) {
+            return row.absolute();
+        }
+        return COSTS.contains(metric) && row.isMostlyNegative() ? row.negated() : row;
+    }
+
+    private void income() {
+        perShare("diluted", "eps_diluted", "shares_diluted");
+        perShare("basic", "eps_basic", "shares_basic");
+        costs();
+        var tax = chosen.get("income_tax");
+        if (tax != null && isPrintedNegative(tax)) {
+            chosen.put("income_tax", tax.negated());
+        }
+        if (chosen.containsKey("net_income") && chosen.get("net_income").isPerShare()) {
+            chosen.remove("net_income");
+        }
+    }
+
+    private void perShare(String word, String each, String shares) {
+        for (var row : table.rows()) {
+            boolean under = row.isPerShare()
+                    && row.section().contains(word)
+                    && row.label().startsWith("net ");
+            boolean named = under || (row.label() + " ").contains(word + " ");
+            boolean whole = !row.label().contains("continuing")
+                    && !row.label().contains("discontinued")
+                    && !row.section().contains("discontinued");
+            if (named && row.isPerShare()) {
+                if (whole || !chosen.containsKey(each)) {
+                    chosen.put(each, row);
+                }
+            } else if (named && !row.label().contains("effect") && !chosen.containsKey(shares)) {
+                chosen.put(shares, row);
+            }
+        }
+    }
+
+    /**
+     * Where no row is the cost of what was sold: all costs before the first overhead, if they have a total there, or
+     * what revenue less gross profit leaves.
+     */
+    private void costs() {
+        if (chosen.containsKey("cost_of_revenue")) {
+            return;
+        }
+        var total = chosen.get("operating_expenses");
+        int at = total == null ? -1 : indexOf(total);
+        int overhead = first("selling_general_administrative", "research_and_development");
+        if (total != null && overhead > at) {
+            chosen.put("cost_of_revenue", total);
+            chosen.remove("operating_expenses");
+        }
+    }
+
+    private int indexOf(TableRow row) {
+        return table.rows().stream().map(TableRow::name).toList().indexOf(row.name());
+    }
+
+    private int first(String... metrics) {
+        int first = Integer.MAX_VALUE;
+        for (var metric : metrics) {
+            var row = chosen.get(metric);
+            if (row != null) {
+                first = Math.min(first, indexOf(row));
+            }
+        }
+        return first == Integer.MAX_VALUE ? -1 : first;
+    }
+
+    private boolean isPrintedNegative(TableRow tax) {
+        var before = chosen.get("pretax_income");
+        if (before == null) {
+            return false;
+        }
+        for (int i = 0; i < tax.cells().size(); i++) {
+            var income = before.cells().get(i).map(Number::doubleValue);
+            var taken = tax.cells().get(i).map(Number::doubleValue);
+            if (income.isEmpty() || taken.isEmpty() || taken.get() == 0) {
+                continue;
+            }
+            boolean less = isAfter(income.get() - taken.get(), i);
+            boolean more = isAfter(income.get() + taken.get(), i);
+            if (less != more) {
+                return more;
+            }
+        }
+        return false;
+    }
+
+    private boolean isAfter(double value, int column) {
+        return table.rows().stream()
+                .filter(row -> !row.isPerShare()
+                        && row.label().matches(".*(?:income|earnings|loss|profit).*")
+                        && !row.label().contains("before"))
+                .flatMap(row -> row.cells().get(column).stream())
+                .anyMatch(each -> SumCheck.near(value, each.doubleValue(), 3));
+    }
+
+    /** Depreciation and amortization in two rows are added. */
+    private void flows() {
+        var depreciation = chosen.remove("depreciation");
+        var amortization = chosen.remove("amortization");
+        if (chosen.containsKey("depreciation_amortization") || depreciation == null) {
+            return;
+        }
+        if (amortization == null) {
+            chosen.put("depreciation_amortization", depreciation);
+            return;
+        }
+        var cells = new ArrayList<Optional<BigDecimal>>();
+        for (int i = 0; i < depreciation.cells().size(); i++) {
+            var other = amortization.cells().get(i).orElse(BigDecimal.ZERO);
+            cells.add(depreciation.cells().get(i).map(each -> each.add(other)));
+        }
+        chosen.put(
+                "depreciation_amortization",
+                new TableRow(
+                        depreciation.name() + " + " + amortization.name(),
+                        "depreciation and amortization",
+                        depreciation.section(),
+                        cells));
+    }
+}

@@ -1,0 +1,91 @@
+package footnote.workflows.ask;
+
+import footnote.domain.LedgerEntry;
+import footnote.evidence.statements.StatementFacts.Trust;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What makes a figure likely right: where it was read, how it was made, and words of the question left unexplained. */
+public record FigureSupport(Source source, Kind kind, int unexplained) {
+    /** Where the figures come from, the surest first. */
+    public enum Source {
+        FILED,
+        AGREED,
+        TIED,
+        BALANCED,
+        READ,
+        VENDOR
+    }
+
+    /** How the answer was made. */
+    public enum Kind {
+        LOOKUP,
+        RATIO,
+        CHANGE,
+        AVERAGE,
+        PROGRAM
+    }
+
+    /** Words that make another figure of the one in the statements. */
+    private static final Pattern LIMITING = Pattern.compile(
+            "(?i)(?<!un)\\b(?:adjusted|non-?gaap|organic(?:ally)?|core|underlying|normali[sz]ed|excluding|exclude|ex-\\w+|same[- ]store|comparable"
+                    + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guidance|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected"
+                    + "|per (?:employee|store|customer|user|unit)|market share|domestic|international|restated|hypothetical|maturit\\w+|due in)\\b");
+
+    static FigureSupport of(String question, FigureSheet sheet, StatementReader.Read read) {
+        var source = sheet.answers().stream()
+                .map(id -> source(id, sheet, read))
+                .max(Enum::compareTo)
+                .orElse(Source.READ);
+        return new FigureSupport(source, kind(question, sheet), unexplained(question));
+    }
+
+    static FigureSupport published(String question, FigureSheet sheet, boolean filed) {
+        return new FigureSupport(filed ? Source.FILED : Source.VENDOR, kind(question, sheet), unexplained(question));
+    }
+
+    private static int unexplained(String question) {
+        return (int) LIMITING.matcher(question).results().count();
+    }
+
+    /** The least sure of all that a figure was computed from. */
+    private static Source source(String id, FigureSheet sheet, StatementReader.Read read) {
+        var entry =
+                sheet.entries().stream().filter(each -> each.id().equals(id)).findFirst();
+        if (entry.isEmpty()) {
+            return Source.READ;
+        }
+        return entry.get()
+                .derivation()
+                .map(derivation -> derivation.inputs().stream()
+                        .map(input -> source(input, sheet, read))
+                        .max(Enum::compareTo)
+                        .orElse(Source.READ))
+                .orElseGet(() -> reported(entry.get(), read));
+    }
+
+    private static Source reported(LedgerEntry entry, StatementReader.Read read) {
+        Optional<Trust> trust = read.trust(entry);
+        if (trust.isEmpty() || trust.get() == Trust.READ) {
+            return Source.READ;
+        }
+        return read.isAgreed(entry) ? Source.AGREED : trust.get() == Trust.TIED ? Source.TIED : Source.BALANCED;
+    }
+
+    private static Kind kind(String question, FigureSheet sheet) {
+        var first = sheet.answers().stream().findFirst().flatMap(id -> sheet.entries().stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst());
+        if (first.isEmpty() || first.get().derivation().isEmpty()) {
+            return Kind.LOOKUP;
+        }
+        String name = first.get().fact().metric().name();
+        if (name.startsWith("average_")) {
+            return Kind.AVERAGE;
+        }
+        if (name.matches(".*(?:_growth|_change|_difference)")) {
+            return Kind.CHANGE;
+        }
+        return ProgramParser.of(question).isPresent() ? Kind.PROGRAM : Kind.RATIO;
+    }
+}

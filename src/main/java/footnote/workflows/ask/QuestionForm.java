@@ -1,0 +1,37 @@
+package footnote.workflows.ask;
+
+import java.util.regex.Pattern;
+
+/** What form of answer a question wants: a figure, yes or no, one of several, a reason, or words. */
+enum QuestionForm {
+    FIGURE,
+    YES_OR_NO,
+    WHICH,
+    REASON,
+    WORDS;
+
+    private static final Pattern REASONS = Pattern.compile(
+            "(?i)\\b(?:why|what (?:drove|caused|explains|explained|led)|drivers?|reasons?|factors?|explain how)\\b");
+    private static final Pattern NOT_USEFUL =
+            Pattern.compile("(?i)\\bif [^.?]*\\bnot (?:a |an )?(?:useful|relevant|meaningful)[^.?]*[.?]?.*");
+    private static final Pattern ONE_OF = Pattern.compile(
+            "(?i)(?:^|[,.:;?]\\s+)(?:which|who|whose)\\b|\\bamong\\b|\\bwhich (?:company|one|of (?:the|these|them))\\b");
+    private static final Pattern NUMBER = Pattern.compile(
+            "(?i)\\b(?:what(?:'s| is| was| were|’s)|how much|by how|calculate|compute|how (?:high|large|big|low|fast|many)|how (?:did|does|has|have|do)\\b.*\\b(?:change|compare|grow|develop|evolve)|compare|give|show|and (?:in|the|for))\\b"
+                    + "|\\b(?:growth|margin|ratio|turnover|average|cagr)\\b");
+
+    /** The form of a question; a clause on metrics that are not useful says nothing of it. */
+    static QuestionForm of(String question) {
+        String asked = NOT_USEFUL.matcher(question).replaceAll("");
+        if (REASONS.matcher(asked).find()) {
+            return REASON;
+        }
+        if (AnswerOpening.isYesOrNo(asked)) {
+            return YES_OR_NO;
+        }
+        if (ONE_OF.matcher(asked).find()) {
+            return WHICH;
+        }
+        return NUMBER.matcher(asked).find() || !asked.contains("?") ? FIGURE : WORDS;
+    }
+}
