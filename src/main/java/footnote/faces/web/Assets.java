@@ -29,6 +29,7 @@ final class Assets {
         "exhibits.js",
         "again.js",
         "echarts.js",
+        "demo.css",
         "mark.svg"
     };
 

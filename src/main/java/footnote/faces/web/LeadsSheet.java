@@ -65,7 +65,7 @@ final class LeadsSheet {
                         report.exclusions().stream()
                                 .limit(30)
                                 .map(each -> Html.of("<strong>{}</strong> {}", each.company(), each.reason()))),
-                report.leads().stream().map(this::evidence),
+                report.leads().stream().map(this::evidence).toList(),
                 notes.rendered(report.methodologyNotes().text()),
                 Html.when(report.fictional(), Html.of(" <span class=\"sample\">Fictional sample data.</span>")),
                 notes.list());

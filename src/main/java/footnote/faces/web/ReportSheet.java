@@ -22,6 +22,10 @@ final class ReportSheet {
     }
 
     Html html() {
+        // before the notes are listed, for they are numbered as they are used
+        var said = outcome.said().stream()
+                .map(prose -> Html.of("<p class=\"thesis\">{}</p>", notes.rendered(prose.text())))
+                .toList();
         return Html.of(
                 """
                 <article class="sheet"><header class="sheet-head"><p class="kicker">{} · {} · as of {}</p><h2 class="title"><a href="/companies/{}{}">{}</a></h2>{}</header>
@@ -34,8 +38,7 @@ final class ReportSheet {
                 outcome.fictional() ? "?offline=true" : "",
                 outcome.companyName(),
                 outcome.finding().map(finding -> Html.of("<p class=\"lede\">{}</p>", finding)),
-                outcome.said().stream()
-                        .map(prose -> Html.of("<p class=\"thesis\">{}</p>", notes.rendered(prose.text()))),
+                said,
                 Html.when(
                         files.contains(PAGE),
                         Html.of(
