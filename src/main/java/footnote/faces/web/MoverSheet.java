@@ -50,7 +50,7 @@ final class MoverSheet {
                         company.symbol(),
                         report.fictional() ? "?offline=true" : "",
                         company.name() + " (" + company.symbol() + ")"))
-                .orElseGet(() -> Html.of("No top gainer could be had"));
+                .orElseGet(() -> Html.of("No top gainer was found"));
     }
 
     /** The run's own chart, where it drew one. */
@@ -120,7 +120,7 @@ final class MoverSheet {
             case "queued" -> "The mail waits in the outbox: " + mail.said();
             case "unanswered" -> "The mail to " + String.join(", ", mail.to()) + ": " + mail.said() + ".";
             case "refused" -> "The mail server refused it: " + mail.said();
-            default -> "The mail is a file: " + mail.said();
+            default -> "The mail: " + mail.said();
         };
     }
 }

@@ -5,12 +5,10 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
 import footnote.faces.access.LoginBackoff;
 import footnote.faces.access.SsoSessions;
-import footnote.faces.front.DataLookup;
+import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
-import footnote.faces.front.StartOrder;
-import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.URI;
@@ -29,23 +27,22 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
-import org.springframework.web.util.UriUtils;
 
 /** The pages and what their forms send. */
 @RestController
 final class PagesEndpoint {
     private final FrontDesk front;
-    private final DataLookup room;
+    private final CoverageDesk coverage;
     private final Keys keys;
     private final LoginBackoff backoff;
     private final SsoSessions vouched;
     private final Layout layout;
 
     PagesEndpoint(
-            FrontDesk front, DataLookup room, Keys keys, LoginBackoff backoff, SsoSessions vouched, Layout layout) {
+            FrontDesk front, CoverageDesk coverage, Keys keys, LoginBackoff backoff, SsoSessions vouched, Layout layout) {
         this.backoff = backoff;
         this.front = front;
-        this.room = room;
+        this.coverage = coverage;
         this.keys = keys;
         this.vouched = vouched;
         this.layout = layout;
@@ -66,7 +63,7 @@ final class PagesEndpoint {
 
     @GetMapping("/")
     ResponseEntity<byte[]> start(Caller caller) {
-        return page(new StartPage(front, layout).html(caller));
+        return page(new StartPage(front, coverage, layout).html(caller));
     }
 
     @GetMapping("/runs")
@@ -77,26 +74,6 @@ final class PagesEndpoint {
             @RequestParam(defaultValue = "") String workflow,
             @RequestParam(defaultValue = "") String before) {
         return page(new RunsPage(front, layout).html(caller, new RunsPage.Choice(q, status, workflow, before)));
-    }
-
-    @PostMapping("/runs")
-    ResponseEntity<byte[]> begin(
-            Caller caller,
-            @RequestParam(defaultValue = "") String query,
-            @RequestParam(defaultValue = "auto") String workflow,
-            @RequestParam(defaultValue = "false") boolean offline,
-            @RequestParam Optional<String> session) {
-        var run = front.start(
-                caller,
-                new StartOrder(
-                        Optional.of(workflow),
-                        Optional.of(query),
-                        session.filter(id -> !id.isBlank()),
-                        Optional.of(Json.object().put("offline", offline))));
-        return ResponseEntity.status(HttpStatus.SEE_OTHER)
-                .location(URI.create("/runs/" + run.id()))
-                .header("X-Run-Id", run.id().value())
-                .build();
     }
 
     @GetMapping("/runs/{id}")
@@ -142,14 +119,6 @@ final class PagesEndpoint {
         return to("/runs/" + front.resume(caller, id).id());
     }
 
-    @PostMapping("/runs/{id}/again")
-    ResponseEntity<byte[]> again(Caller caller, @PathVariable String id) {
-        var run = front.run(caller, id);
-        var next = front.start(
-                caller, StartOrder.of(run.workflow(), run.title(), run.options().offline()));
-        return to("/runs/" + next.id());
-    }
-
     @PostMapping("/runs/{id}/erase")
     ResponseEntity<byte[]> erase(Caller caller, @PathVariable String id) {
         front.erase(caller, id);
@@ -185,26 +154,6 @@ final class PagesEndpoint {
                 .html(
                         caller,
                         before.filter(id -> id.matches("[A-Za-z0-9-]{1,40}")).map(RunId::new)));
-    }
-
-    @GetMapping("/companies")
-    ResponseEntity<byte[]> companies(Caller caller) {
-        return page(new CompanyPage(front, room, layout).index(caller, front.offline(Optional.empty())));
-    }
-
-    @GetMapping("/companies/find")
-    ResponseEntity<byte[]> find(@RequestParam String q, @RequestParam(defaultValue = "false") boolean offline) {
-        boolean sample = front.offline(Optional.of(offline));
-        var listing = room.listing(q, front.view(sample));
-        return to("/companies/" + UriUtils.encodePathSegment(listing.ticker().symbol(), StandardCharsets.UTF_8)
-                + (sample ? "?offline=true" : ""));
-    }
-
-    @GetMapping("/companies/{symbol}")
-    ResponseEntity<byte[]> company(
-            Caller caller, @PathVariable String symbol, @RequestParam(defaultValue = "false") boolean offline) {
-        var view = front.view(front.offline(Optional.of(offline)));
-        return page(new CompanyPage(front, room, layout).html(symbol, view, caller));
     }
 
     @GetMapping("/settings")

@@ -29,7 +29,7 @@ final class ReportSheet {
         return Html.of(
                 """
                 <article class="sheet"><header class="sheet-head"><p class="kicker">{} · {} · as of {}</p><h2 class="title"><a href="/companies/{}{}">{}</a></h2>{}</header>
-                <div class="columns"><div class="story">{}{}{}{}</div><aside class="rail after">{}{}</aside></div>{}</article>
+                <div class="columns"><div class="story">{}{}{}{}</div><aside class="rail after">{}</aside></div>{}</article>
                 """,
                 outcome.market(),
                 outcome.analysisType(),
@@ -52,7 +52,6 @@ final class ReportSheet {
                                                 run.id())))),
                 pictures(),
                 gaps(),
-                followUp(run),
                 Html.when(outcome.fictional(), Html.of("<p class=\"small sample\">Fictional sample data.</p>")),
                 notes.list());
     }
@@ -85,18 +84,5 @@ final class ReportSheet {
                 Html.of(
                         "<section><h2>Not available</h2><ul>{}</ul></section>",
                         outcome.gaps().stream().map(gap -> Html.of("<li>{}</li>", gap))));
-    }
-
-    /** A question more, in the run's own session where it has one. */
-    static Html followUp(RunRow run) {
-        return Html.of(
-                """
-                <form class="follow" method="post" action="/runs"><h2>Follow up</h2><input type="hidden" name="workflow" value="auto">
-                <input type="hidden" name="offline" value="{}">{}<label class="words">Ask further <textarea name="query" rows="3" maxlength="2000" required></textarea></label><button>Ask</button></form>
-                """,
-                run.options().offline(),
-                run.session()
-                        .map(kept -> kept.substring(kept.indexOf('~') + 1))
-                        .map(session -> Html.of("<input type=\"hidden\" name=\"session\" value=\"{}\">", session)));
     }
 }
