@@ -58,7 +58,7 @@ final class AnalysisSheet {
                 <h2 class="title"><a href="/companies/{}{}">{}</a></h2>
                 <p class="lede">{} {}</p>{}
                 </header>
-                <div class="columns"><div class="story">{}<div class="views">{}</div>{}{}</div><aside class="rail">{}</aside></div>
+                <div class="columns"><div class="story">{}<div class="views">{}</div>{}{}</div><div class="rail">{}</div></div>
                 {}
                 </article>
                 """,

@@ -41,7 +41,7 @@ final class AnswerSheet {
                 """
                 <article class="sheet answer"><div class="columns passages-beside">
                 <div class="story"><div class="answer-text">{}</div>{}{}{}</div>
-                <aside class="rail" aria-labelledby="passages-title"><h2 id="passages-title">Passages</h2>{}</aside>
+                <section class="rail" aria-labelledby="passages-title"><h2 id="passages-title">Passages</h2>{}</section>
                 </div>{}</article>
                 """,
                 text,

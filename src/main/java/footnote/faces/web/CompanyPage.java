@@ -66,7 +66,7 @@ final class CompanyPage {
                         <details id="chart-table"><summary>Prices as a table</summary><div class="scroll" tabindex="0" role="region" aria-label="Prices"></div></details>
                         </section>
                         {}<section><h2>Reported</h2>{}</section>{}{}</div>
-                        <aside class="rail">{}{}{}{}</aside></div>
+                        <div class="rail">{}{}{}{}</div></div>
                         <section><h2>Documents</h2>{}</section>
                         <section><h2>News</h2>{}</section>
                         <section><h2>Runs</h2>{}</section>

@@ -27,7 +27,7 @@ final class MoverSheet {
         return Html.of(
                 """
                 <article class="sheet"><header class="sheet-head"><p class="kicker">Top gainer of {} · {} · {} · <a href="/movers">earlier ones</a></p><h2 class="title">{}</h2></header>
-                <div class="columns"><div class="story">{}{}{}{}</div><aside class="rail">{}<p class="small">{}</p>{}</aside></div>{}</article>
+                <div class="columns"><div class="story">{}{}{}{}</div><div class="rail">{}<p class="small">{}</p>{}</div></div>{}</article>
                 """,
                 report.market(),
                 report.period().code(),

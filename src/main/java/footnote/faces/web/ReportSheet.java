@@ -29,7 +29,7 @@ final class ReportSheet {
         return Html.of(
                 """
                 <article class="sheet"><header class="sheet-head"><p class="kicker">{} · {} · as of {}</p><h2 class="title"><a href="/companies/{}{}">{}</a></h2>{}</header>
-                <div class="columns"><div class="story">{}{}{}{}</div><aside class="rail after">{}</aside></div>{}</article>
+                <div class="columns"><div class="story">{}{}{}{}</div><div class="rail after">{}</div></div>{}</article>
                 """,
                 outcome.market(),
                 outcome.analysisType(),

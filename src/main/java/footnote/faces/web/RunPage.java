@@ -9,6 +9,7 @@ import footnote.runtime.run.QuestionRow;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs;
 import footnote.runtime.run.Status;
+import footnote.workflows.ask.Ask;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +20,7 @@ import tools.jackson.databind.JsonNode;
 /** One run: where it stands, what it asks, how it went, what came out. Each part has a key, so a script knows what changed. */
 final class RunPage {
     private static final String UNCHECKED = "Draft, being written. Its figures have not been checked yet.";
+    private static final String AWAITED = "The draft of the answer appears here once it is written.";
     private static final String CHECKED =
             "Draft. Its figures are checked; the answer is being judged and may still change.";
 
@@ -92,13 +94,20 @@ final class RunPage {
         var written = run.status().over()
                 ? Optional.<Draft>empty()
                 : front.desk().engine().events().drafts().of(run.id().value());
+        // an answer's place is kept from the beginning, so that nothing moves once its draft comes
+        boolean awaited = !run.status().over() && run.workflow().equals(Ask.NAME);
         return part(
                 "draft",
                 written.map(draft -> draft.step() + draft.checked()).orElse(""),
-                written.map(draft -> Html.of(
-                        "<section class=\"draft\" aria-label=\"Draft\"><p class=\"draft-state\">{}</p><div class=\"draft-text\">{}</div></section>",
-                        draft.checked() ? CHECKED : UNCHECKED,
-                        draft.text())));
+                written.map(draft -> drafted(draft.checked() ? CHECKED : UNCHECKED, draft.text()))
+                        .or(() -> awaited ? Optional.of(drafted(AWAITED, "")) : Optional.empty()));
+    }
+
+    private static Html drafted(String state, String text) {
+        return Html.of(
+                "<section class=\"draft\" aria-label=\"Draft\" tabindex=\"0\"><p class=\"draft-state\">{}</p><div class=\"draft-text\">{}</div></section>",
+                state,
+                text);
     }
 
     private static Html part(String id, String key, Optional<Html> content) {
@@ -108,7 +117,7 @@ final class RunPage {
     private Html head(RunRow run, Caller caller, Timeline timeline) {
         boolean alive = !run.status().over();
         var elapsed = alive
-                ? Html.of("<span data-since=\"{}\"></span>", timeline.began().orElse(run.createdAt()))
+                ? Html.of("<span class=\"clock\" data-since=\"{}\"></span>", timeline.began().orElse(run.createdAt()))
                 : Html.of(
                         "{}",
                         TimeText.length(run.updatedAt().toEpochMilli()
