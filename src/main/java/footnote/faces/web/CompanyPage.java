@@ -70,7 +70,7 @@ final class CompanyPage {
                         <section><h2>Documents</h2>{}</section>
                         <section><h2>News</h2>{}</section>
                         <section><h2>Runs</h2>{}</section>
-                        <details class="notes-fold"><summary>Sources</summary>{}</details>
+                        {}
                         </article>
                         """,
                         listing.market().label(),
