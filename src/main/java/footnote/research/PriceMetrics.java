@@ -3,7 +3,7 @@ package footnote.research;
 import footnote.domain.Bar;
 import footnote.domain.Basis;
 import footnote.domain.Fact;
-import footnote.domain.Footnote;
+import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
@@ -241,7 +241,7 @@ public final class PriceMetrics {
 
     private static String bars(PriceHistory history) {
         return "daily bars of " + history.ticker() + " to " + last(history).day() + " from "
-                + Footnote.vendor(history.origin());
+                + SourceLine.vendor(history.origin());
     }
 
     private static Bar last(PriceHistory history) {

@@ -2,7 +2,7 @@ package footnote.faces.cli;
 
 import footnote.domain.Bar;
 import footnote.domain.DateRange;
-import footnote.domain.Footnote;
+import footnote.domain.SourceLine;
 import footnote.domain.Listing;
 import footnote.domain.PriceHistory;
 import footnote.publication.chart.Caption;
@@ -58,7 +58,7 @@ final class PricePicture {
                         1,
                         title,
                         "Price, " + warm.currency(),
-                        Footnote.source(warm.origin()),
+                        SourceLine.source(warm.origin()),
                         DAY.format(shown.getLast().day())),
                 shown,
                 List.of(

@@ -1,7 +1,7 @@
 package footnote.faces.cli;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.Footnote;
+import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.publication.report.PrintedReport;
@@ -42,7 +42,7 @@ final class ReportCard {
         outcome.ledger().forEach(entry -> {
             var number = notes.get(entry.id());
             if (number != null) {
-                lines.add(console.dim("[" + number + "] " + Console.plain(Footnote.of(entry))));
+                lines.add(console.dim("[" + number + "] " + Console.plain(SourceLine.of(entry))));
             }
         });
         files(lines);

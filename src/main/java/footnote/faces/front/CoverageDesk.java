@@ -1,16 +1,13 @@
 package footnote.faces.front;
 
-import footnote.domain.DateRange;
-import footnote.domain.Finding;
 import footnote.domain.LedgerEntry;
-import footnote.domain.PriceHistory;
 import footnote.domain.Ticker;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.RequestDenied.Reason;
-import footnote.research.PriceMetrics;
 import footnote.runtime.json.Json;
+import footnote.workflows.coverage.CompanySnapshot;
 import footnote.workflows.coverage.CoverageList.Covered;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +15,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** The watchlist: companies that the desk follows, shared by all its readers, each with its latest price. */
 public final class CoverageDesk {
-    private static final int DAYS = 400;
-
     private final FrontDesk front;
 
     public CoverageDesk(FrontDesk front) {
@@ -41,14 +36,10 @@ public final class CoverageDesk {
     }
 
     private Followed priced(Covered company, View view) {
-        var range = new DateRange(view.asOf().minusDays(DAYS), view.asOf());
-        var found = Ticker.read(company.symbol())
-                .map(ticker -> front.desk().evidence().prices(ticker, range, view));
-        if (found.isPresent() && found.get() instanceof Finding.Found<PriceHistory>(PriceHistory history)) {
-            var metrics = PriceMetrics.of(history, Optional.empty());
-            return new Followed(company, metrics.find("price"), metrics.find("change_on_day"));
-        }
-        return new Followed(company, Optional.empty(), Optional.empty());
+        return Ticker.read(company.symbol())
+                .map(ticker -> CompanySnapshot.quote(front.desk().evidence(), ticker, view))
+                .map(quote -> new Followed(company, quote.price(), quote.change()))
+                .orElseGet(() -> new Followed(company, Optional.empty(), Optional.empty()));
     }
 
     public boolean follows(String symbol, boolean offline) {

@@ -1,7 +1,7 @@
 package footnote.faces.mcp;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.Footnote;
+import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.faces.front.RequestDenied;
@@ -74,7 +74,7 @@ final class CompactRun {
         if (whole.has("result")) {
             node.set("result", shortened(whole.path("result"), items));
             var listed = node.putObject("sources");
-            sources.forEach((id, number) -> listed.put("[" + number + "]", Footnote.of(ledger.get(id))));
+            sources.forEach((id, number) -> listed.put("[" + number + "]", SourceLine.of(ledger.get(id))));
         }
         var files = node.putArray("files");
         whole.path("artifacts").forEach(file -> files.add(file.path("name").asString()));

@@ -3,15 +3,14 @@ package footnote.faces.web;
 import footnote.domain.Estimate;
 import footnote.domain.FigureFormat;
 import footnote.domain.Finding;
-import footnote.domain.Footnote;
+import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
-import footnote.faces.front.CompanyData;
 import footnote.faces.front.DataLookup;
 import footnote.faces.front.DataLookup.MetricYears;
 import footnote.publication.text.Html;
-import footnote.research.MetricSet;
+import footnote.workflows.coverage.CompanySnapshot;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,7 +20,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /** A company's figures on its page, each with its period and its source. */
 final class CompanyFigures {
@@ -42,23 +40,21 @@ final class CompanyFigures {
         KEY_DATA.put("return_on_equity", "ROE");
     }
 
-    private final CompanyData data;
+    private final CompanySnapshot data;
     private final CitedNotes notes;
-    private final Optional<MetricSet> prices;
 
-    CompanyFigures(CompanyData data, CitedNotes notes) {
+    CompanyFigures(CompanySnapshot data, CitedNotes notes) {
         this.data = data;
         this.notes = notes;
-        this.prices = data.prices();
     }
 
     /** The last close with its change on the day and its date. */
     Html price() {
-        return prices.flatMap(set -> set.find("price"))
+        return data.figure("price")
                 .map(price -> Html.of(
                         "<p class=\"lede\"><strong class=\"price\">{}</strong> {} <span class=\"muted\">{}</span></p>",
                         notes.figure(price, FigureFormat.of(price.fact())),
-                        prices.flatMap(set -> set.find("change_on_day")).map(change -> signed(change, notes)),
+                        data.figure("change_on_day").map(change -> signed(change, notes)),
                         TimeText.day(price.fact().period().end())))
                 .orElseGet(() -> Html.of("<p class=\"muted\">No price found.</p>"));
     }
@@ -84,11 +80,8 @@ final class CompanyFigures {
     }
 
     Html keyData() {
-        var known = Stream.of(data.fundamentals(), prices).flatMap(Optional::stream).toList();
         var rows = KEY_DATA.entrySet().stream()
-                .flatMap(row -> known.stream()
-                        .flatMap(set -> set.find(row.getKey()).stream())
-                        .limit(1)
+                .flatMap(row -> data.figure(row.getKey()).stream()
                         .map(entry -> Html.of(
                                 "<div><dt>{} <span class=\"muted\">{}</span></dt><dd>{}</dd></div>",
                                 row.getValue(),
@@ -189,7 +182,7 @@ final class CompanyFigures {
                                         each.analysts().isPresent()
                                                 ? String.valueOf(each.analysts().getAsInt())
                                                 : "–")),
-                        Footnote.source(estimates.getFirst().origin()),
+                        SourceLine.source(estimates.getFirst().origin()),
                         TimeText.day(estimates.getFirst().asOf()));
     }
 }

@@ -4,7 +4,6 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.opinion.CompanyView;
 import footnote.faces.access.Caller;
-import footnote.faces.front.CompanyData;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.SignalWording;
 import footnote.publication.text.Html;
@@ -14,6 +13,7 @@ import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Status;
 import footnote.workflows.analyze.Analysis;
 import footnote.workflows.analyze.Analyze;
+import footnote.workflows.coverage.CompanySnapshot;
 import footnote.workflows.report.EquityReport;
 import footnote.workflows.report.ReportOutcome;
 import java.time.LocalDate;
@@ -31,13 +31,13 @@ final class CompanyHistory {
     private static final int LOOKED_AT = 30;
     private static final int CALLS = 6;
 
-    private final CompanyData data;
+    private final CompanySnapshot data;
     private final CitedNotes notes;
     private final SignalWording wording;
     private final List<RunRow> runs;
     private final List<Call> calls;
 
-    CompanyHistory(FrontDesk front, Caller caller, CompanyData data, CitedNotes notes) {
+    CompanyHistory(FrontDesk front, Caller caller, CompanySnapshot data, CitedNotes notes) {
         this.data = data;
         this.notes = notes;
         this.wording = SignalWording.of(front.desk().settings());

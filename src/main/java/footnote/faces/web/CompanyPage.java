@@ -8,11 +8,11 @@ import footnote.domain.Ticker;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
-import footnote.faces.front.CompanyData;
 import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
 import footnote.publication.text.Html;
+import footnote.workflows.coverage.CompanySnapshot;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +35,7 @@ final class CompanyPage {
     }
 
     String html(String company, View view, Caller caller) {
-        var data = new CompanyData(front.desk(), room.listing(company, view), view);
+        var data = new CompanySnapshot(front.desk().evidence(), room.listing(company, view), view);
         var listing = data.listing();
         var notes = new CitedNotes(List.of());
         var figures = new CompanyFigures(data, notes);
@@ -148,7 +148,7 @@ final class CompanyPage {
                 listing.name());
     }
 
-    private static Html about(CompanyData data) {
+    private static Html about(CompanySnapshot data) {
         return data.profile()
                 .map(profile -> Html.of(
                         "<h2>About</h2><p class=\"small\">{}</p>{}",
@@ -161,7 +161,7 @@ final class CompanyPage {
                 .orElse(Html.NONE);
     }
 
-    private Html peers(CompanyData data) {
+    private Html peers(CompanySnapshot data) {
         var peers = data.peers();
         String offline = data.view().offline() ? "?offline=true" : "";
         return Html.when(
@@ -172,7 +172,7 @@ final class CompanyPage {
                         compare(data, peers)));
     }
 
-    private static Html compare(CompanyData data, List<Ticker> peers) {
+    private static Html compare(CompanySnapshot data, List<Ticker> peers) {
         return Html.of(
                 "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"workflow\" value=\"report\"><input type=\"hidden\" name=\"offline\" value=\"{}\"><input type=\"hidden\" name=\"query\" value=\"Compare {} with {}\"><button class=\"quiet\">Compare with {}</button></form>",
                 data.view().offline(),
@@ -181,7 +181,7 @@ final class CompanyPage {
                 peers.getFirst());
     }
 
-    private static Html documents(CompanyData data) {
+    private static Html documents(CompanySnapshot data) {
         var found =
                 switch (data.filings()) {
                     case Finding.Missing<List<Filing>>(String _, String why) ->

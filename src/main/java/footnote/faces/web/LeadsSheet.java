@@ -1,6 +1,6 @@
 package footnote.faces.web;
 
-import footnote.domain.Footnote;
+import footnote.domain.SourceLine;
 import footnote.domain.lead.DatedSignal;
 import footnote.domain.lead.LeadAnalysisResult;
 import footnote.domain.lead.LeadReport;
@@ -181,7 +181,7 @@ final class LeadsSheet {
                                 "<li>{}</li>",
                                 origin.uri()
                                         .map(uri -> Html.outside(uri, uri.toString()))
-                                        .orElseGet(() -> Html.of("{}", Footnote.source(origin))))));
+                                        .orElseGet(() -> Html.of("{}", SourceLine.source(origin))))));
     }
 
     private static Html signals(List<DatedSignal> signals) {

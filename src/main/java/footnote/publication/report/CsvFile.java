@@ -3,7 +3,7 @@ package footnote.publication.report;
 import footnote.domain.Derivation;
 import footnote.domain.Dimension;
 import footnote.domain.Fact;
-import footnote.domain.Footnote;
+import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.publication.table.CsvTable;
 import footnote.publication.text.Fitting;
@@ -81,7 +81,7 @@ public final class CsvFile {
                 fact.unit().toString(),
                 fact.basis().name().toLowerCase(Locale.ROOT),
                 fact.knownAt().toString(),
-                Footnote.vendor(origin),
+                SourceLine.vendor(origin),
                 origin.document().orElse(""),
                 origin.locator().orElse(""),
                 origin.uri().map(Object::toString).orElse(""),

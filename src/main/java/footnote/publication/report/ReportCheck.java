@@ -1,7 +1,7 @@
 package footnote.publication.report;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.Footnote;
+import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.publication.text.Fitting;
@@ -136,7 +136,7 @@ public record ReportCheck(int printed, int drawn, int recomputed, int recorded, 
                         : RowFormat.parse(form).of(entry.fact().value());
                 if (!figure.text().equals(expected)) {
                     doubt(figure, "the fact " + entry.id() + " reads " + expected);
-                } else if (!figure.attr("data-note").endsWith(Fitting.inert(Footnote.of(entry)))) {
+                } else if (!figure.attr("data-note").endsWith(Fitting.inert(SourceLine.of(entry)))) {
                     doubt(figure, "its footnote is not that of the fact " + entry.id());
                 } else if (!leads(figure, entry)) {
                     doubt(figure, "it does not lead to the note of the fact " + entry.id());
@@ -157,8 +157,8 @@ public record ReportCheck(int printed, int drawn, int recomputed, int recorded, 
                 if (entry == null) {
                     doubt(note, "the ledger has no fact " + note.attr("data-note-of"));
                 } else if (sentence == null
-                        || !Fitting.plain(sentence.text()).equals(Fitting.plain(Footnote.of(entry)))) {
-                    doubt(note, "the note of the fact " + entry.id() + " reads " + Footnote.of(entry));
+                        || !Fitting.plain(sentence.text()).equals(Fitting.plain(SourceLine.of(entry)))) {
+                    doubt(note, "the note of the fact " + entry.id() + " reads " + SourceLine.of(entry));
                 }
             }
         }

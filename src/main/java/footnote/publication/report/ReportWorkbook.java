@@ -1,7 +1,7 @@
 package footnote.publication.report;
 
 import footnote.domain.Fact;
-import footnote.domain.Footnote;
+import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Unit;
@@ -205,7 +205,7 @@ final class ReportWorkbook {
         text(sheet, row, 6, fact.unit().toString());
         text(sheet, row, 7, fact.basis().name().toLowerCase(Locale.ROOT));
         text(sheet, row, 8, fact.knownAt().toString());
-        text(sheet, row, 9, Footnote.source(fact.origin()));
+        text(sheet, row, 9, SourceLine.source(fact.origin()));
         fact.origin()
                 .uri()
                 .filter(Endnotes::safe)

@@ -1,7 +1,7 @@
 package footnote.workflows.movers;
 
 import footnote.domain.Bar;
-import footnote.domain.Footnote;
+import footnote.domain.SourceLine;
 import footnote.domain.PriceHistory;
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.Format;
@@ -51,7 +51,7 @@ final class MoverChart {
                         1,
                         title,
                         "Price, " + history.currency(),
-                        Footnote.source(history.origin()),
+                        SourceLine.source(history.origin()),
                         DAY.format(bars.getLast().day())),
                 bars,
                 averages,

@@ -66,7 +66,7 @@ class RetryAndChecksTest {
 
         assertThat(failed)
                 .contains("the adding machine is out of paper")
-                .contains("<button>Try ‘sum up’ again</button>")
+                .contains("<button>Try again</button>")
                 .contains("What was finished stays.");
         assertThat(pressed).isEqualTo(303);
         assertThat(web.json(web.get("/api/runs/" + id))
@@ -93,7 +93,7 @@ class RetryAndChecksTest {
                 .statusCode();
 
         assertThat(early).isEqualTo(409);
-        assertThat(seen).contains("Try ‘sum up’ again");
+        assertThat(seen).contains("<button>Try again</button>");
         assertThat(refused).isIn(403, 404);
     }
 
