@@ -173,8 +173,9 @@ final class PagesEndpoint {
     }
 
     @GetMapping("/login")
-    ResponseEntity<byte[]> login(@RequestParam Optional<String> refused) {
-        return page(loginPage().html(refused.map(_ -> "The issuer did not let you in; try again or ask for access.")));
+    ResponseEntity<byte[]> login(@RequestParam Optional<String> refused, @RequestParam Optional<String> next) {
+        return page(loginPage()
+                .html(refused.map(_ -> "The issuer did not let you in; try again or ask for access."), next));
     }
 
     private LoginPage loginPage() {
@@ -186,7 +187,10 @@ final class PagesEndpoint {
     }
 
     @PostMapping("/login")
-    ResponseEntity<byte[]> logIn(@RequestParam(defaultValue = "") String key, HttpServletRequest request) {
+    ResponseEntity<byte[]> logIn(
+            @RequestParam(defaultValue = "") String key,
+            @RequestParam Optional<String> next,
+            HttpServletRequest request) {
         var found = keys.find(key.strip());
         if (found.isEmpty()) {
             int seconds = backoff.waitFor(request.getRemoteAddr());
@@ -202,7 +206,7 @@ final class PagesEndpoint {
         }
         front.trail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
-                .location(URI.create("/"))
+                .location(URI.create(LoginPage.own(next).orElse("/")))
                 .header(
                         HttpHeaders.SET_COOKIE,
                         LoginCookie.of(
@@ -215,7 +219,7 @@ final class PagesEndpoint {
 
     private ResponseEntity<byte[]> refused(ResponseEntity.BodyBuilder answer, String why) {
         return answer.contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
-                .body(loginPage().html(Optional.of(why)).getBytes(StandardCharsets.UTF_8));
+                .body(loginPage().html(Optional.of(why), Optional.empty()).getBytes(StandardCharsets.UTF_8));
     }
 
     @PostMapping("/logout")

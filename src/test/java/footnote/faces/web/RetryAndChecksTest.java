@@ -67,7 +67,7 @@ class RetryAndChecksTest {
         assertThat(failed)
                 .contains("the adding machine is out of paper")
                 .contains("<button>Try again</button>")
-                .contains("What was finished stays.");
+                .contains("Finished steps are kept.");
         assertThat(pressed).isEqualTo(303);
         assertThat(web.json(web.get("/api/runs/" + id))
                         .path("result")
