@@ -16,7 +16,8 @@ class LibraryTest {
     private Path folder;
 
     private Footnote open() {
-        return Footnote.open(Map.of("offline", "true", "home", folder.resolve("home").toString()));
+        return Footnote.open(
+                Map.of("offline", "true", "home", folder.resolve("home").toString()));
     }
 
     @Test

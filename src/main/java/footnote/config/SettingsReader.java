@@ -3,12 +3,11 @@ package footnote.config;
 import footnote.runtime.run.Fault;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -138,15 +137,13 @@ public final class SettingsReader {
         if (open.isBlank() || secret.isBlank() || values.containsKey(Setting.TELEMETRY_ENDPOINT)) {
             return;
         }
-        String base = host.isBlank() ? "https://cloud.langfuse.com" : host.strip().replaceFirst("/+$", "");
+        String base =
+                host.isBlank() ? "https://cloud.langfuse.com" : host.strip().replaceFirst("/+$", "");
         String key = Base64.getEncoder()
                 .encodeToString((open.strip() + ":" + secret.strip()).getBytes(StandardCharsets.UTF_8));
         values.put(
-                Setting.TELEMETRY_ENDPOINT,
-                new Settings.Value(base + "/api/public/otel/v1/traces", "LANGFUSE_HOST"));
-        values.put(
-                Setting.TELEMETRY_HEADERS,
-                new Settings.Value("Authorization=Basic " + key, "LANGFUSE_SECRET_KEY"));
+                Setting.TELEMETRY_ENDPOINT, new Settings.Value(base + "/api/public/otel/v1/traces", "LANGFUSE_HOST"));
+        values.put(Setting.TELEMETRY_HEADERS, new Settings.Value("Authorization=Basic " + key, "LANGFUSE_SECRET_KEY"));
     }
 
     private void fromEnvironment(Map<Setting, Settings.Value> values) {

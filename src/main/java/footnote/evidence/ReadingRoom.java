@@ -95,7 +95,9 @@ public final class ReadingRoom implements PassageSearch {
     public List<OnFile> named(String text, View view) {
         return TypedRecording.value("companies", view + " " + text, OnFileList.class, () -> {
                     return new OnFileList(
-                            view.offline() ? offline(text, view) : onFile(library.get().companies(text, false), view));
+                            view.offline()
+                                    ? offline(text, view)
+                                    : onFile(library.get().companies(text, false), view));
                 })
                 .companies();
     }

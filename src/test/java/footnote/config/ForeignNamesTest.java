@@ -15,8 +15,9 @@ class ForeignNamesTest {
     void saysWhatToSetInsteadOfANameOfAnotherProgram() {
         var hints = ForeignNames.hints(Map.of("REDIS_URL", "redis://x", "GOOGLE_CLOUD_PROJECT", "", "PATH", "/bin"));
 
-        assertThat(hints).containsExactly(
-                "REDIS_URL is not used: sessions are kept in the database; set FOOTNOTE_DB to share them.");
+        assertThat(hints)
+                .containsExactly(
+                        "REDIS_URL is not used: sessions are kept in the database; set FOOTNOTE_DB to share them.");
     }
 
     @Test

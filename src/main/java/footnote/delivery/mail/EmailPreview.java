@@ -47,8 +47,7 @@ public final class EmailPreview {
                 String data = Base64.getEncoder()
                         .encodeToString(picture.getInputStream().readAllBytes());
                 String type = picture.getContentType().replaceFirst("[;\\s].*", "");
-                html = html.replace(
-                        "cid:" + ids[0].replaceAll("[<>]", ""), "data:" + type + ";base64," + data);
+                html = html.replace("cid:" + ids[0].replaceAll("[<>]", ""), "data:" + type + ";base64," + data);
             }
         }
         return html;

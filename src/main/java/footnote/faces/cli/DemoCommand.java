@@ -37,7 +37,8 @@ import picocli.CommandLine.Command;
 /** Runs the five workflows on the sample market and writes a page of what came out. */
 @Command(
         name = "demo",
-        description = "Run the five workflows on the fictional sample market, offline, and write a page of the results.")
+        description =
+                "Run the five workflows on the fictional sample market, offline, and write a page of the results.")
 final class DemoCommand implements Callable<Integer> {
     private static final int MOST_PAGES = 12;
     private static final float COVER_DPI = 110;
@@ -86,9 +87,7 @@ final class DemoCommand implements Callable<Integer> {
             new RunFolder(folder)
                     .write(
                             "index.html",
-                            new DemoPage(front)
-                                    .html(parts, pages, since(began))
-                                    .getBytes(StandardCharsets.UTF_8));
+                            new DemoPage(front).html(parts, pages, since(began)).getBytes(StandardCharsets.UTF_8));
             progress.end(true, since(before));
         }
         context.console().out().println("Open " + folder.resolve("index.html"));
@@ -149,8 +148,7 @@ final class DemoCommand implements Callable<Integer> {
         if (document.isEmpty()) {
             return 0;
         }
-        folder.write(
-                "page-1.png", PagePictures.of(document.get(), 1, COVER_DPI).getFirst());
+        folder.write("page-1.png", PagePictures.of(document.get(), 1, COVER_DPI).getFirst());
         var pages = PagePictures.of(document.get(), MOST_PAGES, PAGE_DPI);
         for (int page = 1; page < pages.size(); page++) {
             folder.write("page-" + (page + 1) + ".png", pages.get(page));
@@ -159,10 +157,8 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private static void mail(Path movers) {
-        read(movers.resolve("mover.eml"))
-                .flatMap(EmailPreview::html)
-                .ifPresent(html ->
-                        new RunFolder(movers).write("mail.html", html.getBytes(StandardCharsets.UTF_8)));
+        read(movers.resolve("mover.eml")).flatMap(EmailPreview::html).ifPresent(html -> new RunFolder(movers)
+                .write("mail.html", html.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static Optional<byte[]> read(Path file) {

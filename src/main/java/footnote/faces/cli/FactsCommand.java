@@ -2,11 +2,11 @@ package footnote.faces.cli;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.Finding;
-import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
+import footnote.domain.SourceLine;
 import footnote.evidence.Ledger;
 import footnote.publication.report.CsvFile;
 import footnote.runtime.json.Json;

@@ -1,11 +1,11 @@
 package footnote.faces.cli;
 
 import footnote.domain.Finding;
-import footnote.domain.SourceLine;
 import footnote.domain.Listing;
 import footnote.domain.OptionChain;
 import footnote.domain.OptionChain.Contract;
 import footnote.domain.OptionChain.Side;
+import footnote.domain.SourceLine;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import java.math.BigDecimal;

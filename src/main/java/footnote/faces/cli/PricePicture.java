@@ -2,9 +2,9 @@ package footnote.faces.cli;
 
 import footnote.domain.Bar;
 import footnote.domain.DateRange;
-import footnote.domain.SourceLine;
 import footnote.domain.Listing;
 import footnote.domain.PriceHistory;
+import footnote.domain.SourceLine;
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.PriceChart;

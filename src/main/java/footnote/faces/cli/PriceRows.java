@@ -1,7 +1,7 @@
 package footnote.faces.cli;
 
-import footnote.domain.SourceLine;
 import footnote.domain.Origin;
+import footnote.domain.SourceLine;
 import java.util.List;
 import java.util.Locale;
 

@@ -1,9 +1,9 @@
 package footnote.faces.cli;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.SourceLine;
 import footnote.publication.report.PrintedReport;
 import footnote.workflows.report.ReportOutcome;
 import java.util.ArrayList;

@@ -24,10 +24,7 @@ final class RunsCommand implements Callable<Integer> {
 
     private final Context context;
 
-    @Option(
-            names = "-n",
-            paramLabel = "COUNT",
-            description = "How many (default 20).")
+    @Option(names = "-n", paramLabel = "COUNT", description = "How many (default 20).")
     private int most = 20;
 
     RunsCommand(Context context) {
@@ -73,8 +70,8 @@ final class RunsCommand implements Callable<Integer> {
     }
 
     private static ObjectNode summary(RunRow run) {
-        return summary(new Headline(
-                run.id(), run.workflow(), run.title(), run.session(), run.status(), run.createdAt()));
+        return summary(
+                new Headline(run.id(), run.workflow(), run.title(), run.session(), run.status(), run.createdAt()));
     }
 
     private static ObjectNode summary(Headline run) {

@@ -82,7 +82,9 @@ public final class BatchDesk {
         var items = new ArrayList<BatchOrder.Item>();
         for (var company : companies) {
             items.add(new BatchOrder.Item(
-                    company, ordered(caller, order, workflow, wording.replace(COMPANY, company)).request()));
+                    company,
+                    ordered(caller, order, workflow, wording.replace(COMPANY, company))
+                            .request()));
         }
         int most = front.desk().settings().count(Setting.SERVE_RUNS_PER_KEY);
         int atOnce = Math.min(order.maxParallel().orElse(AT_ONCE), Math.max(1, most));
@@ -94,7 +96,11 @@ public final class BatchDesk {
                         workflow + " of " + items.size() + (items.size() == 1 ? " company" : " companies"),
                         items,
                         first.options(),
-                        new BatchOrder.Limits(atOnce, 1, front.owners().left(caller).map(limit::min).orElse(limit), BigDecimal.ZERO)));
+                        new BatchOrder.Limits(
+                                atOnce,
+                                1,
+                                front.owners().left(caller).map(limit::min).orElse(limit),
+                                BigDecimal.ZERO)));
         for (int place = 1; place <= items.size(); place++) {
             front.owners().own(new RunId(id + "-" + place), caller);
         }

@@ -1,8 +1,8 @@
 package footnote.faces.front;
 
-import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Origin;
+import footnote.domain.SourceLine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

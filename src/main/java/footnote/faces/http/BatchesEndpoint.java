@@ -49,7 +49,8 @@ final class BatchesEndpoint {
                 caller,
                 key,
                 "batch " + Json.write(order),
-                () -> new IdempotencyKeys.Answer(201, json(batches.add(caller, order)).toString()));
+                () -> new IdempotencyKeys.Answer(
+                        201, json(batches.add(caller, order)).toString()));
     }
 
     private JsonNode json(BatchRow row) {

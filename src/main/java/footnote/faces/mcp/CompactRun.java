@@ -1,9 +1,9 @@
 package footnote.faces.mcp;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.SourceLine;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.front.RunJson;
@@ -24,7 +24,17 @@ final class CompactRun {
     private static final int LETTERS = 12_000;
     private static final int SOURCES = 40;
     private static final Set<String> LEFT_OUT = Set.of(
-            "ledger", "memory", "votes", "facts", "brief", "plan", "recent_closes", "closes", "timing", "chunks", "signals");
+            "ledger",
+            "memory",
+            "votes",
+            "facts",
+            "brief",
+            "plan",
+            "recent_closes",
+            "closes",
+            "timing",
+            "chunks",
+            "signals");
 
     private final ObjectNode whole;
     private final Map<String, LedgerEntry> ledger = new LinkedHashMap<>();
@@ -84,7 +94,9 @@ final class CompactRun {
 
     private JsonNode shortened(JsonNode value, int items) {
         if (value.isObject()) {
-            if (value.size() <= 3 && value.path("entry").isString() && ledger.containsKey(value.path("entry").asString())) {
+            if (value.size() <= 3
+                    && value.path("entry").isString()
+                    && ledger.containsKey(value.path("entry").asString())) {
                 return Json.node(figure(value.path("entry").asString()));
             }
             var node = Json.object();
@@ -136,7 +148,8 @@ final class CompactRun {
                     default ->
                         throw new RequestDenied(
                                 Reason.UNSERVABLE,
-                                "part is '" + name + "'; it must be summary, result, ledger, steps, questions or artifacts");
+                                "part is '" + name
+                                        + "'; it must be summary, result, ledger, steps, questions or artifacts");
                 };
         String text = content.toString();
         int pages = Math.max(1, (text.length() + LETTERS - 1) / LETTERS);

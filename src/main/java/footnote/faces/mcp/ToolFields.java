@@ -8,9 +8,12 @@ import java.util.TreeMap;
 /** What each argument of a tool means, for the model that fills it in; the same name means the same everywhere. */
 final class ToolFields {
     private static final Map<String, String> ABOUT = Map.ofEntries(
-            Map.entry("query", "The question or request in plain words, such as \"Why did Apple's margin fall in FY2024?\""),
+            Map.entry(
+                    "query",
+                    "The question or request in plain words, such as \"Why did Apple's margin fall in FY2024?\""),
             Map.entry("session", "Name of a conversation; a later call with the same name is a follow-up"),
-            Map.entry("wait_seconds", "How long to wait for the result, 0 to 600 seconds; default 45. Then use get_run"),
+            Map.entry(
+                    "wait_seconds", "How long to wait for the result, 0 to 600 seconds; default 45. Then use get_run"),
             Map.entry("offline", "true for the fictional sample market, without network or model; default false"),
             Map.entry("yes", "true to approve plans and proposals as they are; otherwise the run waits for reply"),
             Map.entry("as_of", "Use only what was public on that day, such as 2024-06-30"),
@@ -38,7 +41,9 @@ final class ToolFields {
             Map.entry("top", "How many passages, 1 to 50; default 5"),
             Map.entry("after", "Go on after this id"),
             Map.entry("document_id", "The id of a document, as list_documents gives it"),
-            Map.entry("timing", "When to repeat: \"16:30 America/New_York\" (weekdays), \"daily 07:00 UTC\", \"every 30m\""),
+            Map.entry(
+                    "timing",
+                    "When to repeat: \"16:30 America/New_York\" (weekdays), \"daily 07:00 UTC\", \"every 30m\""),
             Map.entry("workflow", "Which workflow to run"),
             Map.entry("like", "The id of a run to repeat, instead of workflow and query"),
             Map.entry("schedule_id", "The id of a schedule, as list_schedules gives it"),
@@ -76,7 +81,8 @@ final class ToolFields {
     static boolean readsOnly(String name) {
         return name.startsWith("get_")
                 || name.startsWith("list_")
-                || List.of("search", "facts", "prices", "passages", "check_figures").contains(name);
+                || List.of("search", "facts", "prices", "passages", "check_figures")
+                        .contains(name);
     }
 
     static boolean destroys(String name) {

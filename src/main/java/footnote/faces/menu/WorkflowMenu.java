@@ -126,7 +126,10 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                         "\\b(latest|last) (quarter|filing|call)"),
                 Map.of("mode", OptionType.TEXT, "symbol", OptionType.TEXT),
                 (query, session, options) -> new AskRequest(
-                        query, text(options, "mode"), text(options, "symbol").stream().toList(), session));
+                        query,
+                        text(options, "mode"),
+                        text(options, "symbol").stream().toList(),
+                        session));
     }
 
     private static Optional<String> text(JsonNode options, String name) {

@@ -42,7 +42,8 @@ final class AnalysisSheet {
         // written in reading order, for that is how the notes are numbered
         var price = entry(analysis, Metric.PRICE.name()).map(found -> notes.figure(found.id()));
         var change = entry(analysis, "change_on_day")
-                .map(found -> Html.of("{} <span class=\"muted\">on the day</span>", CompanyFigures.signed(found, notes)));
+                .map(found ->
+                        Html.of("{} <span class=\"muted\">on the day</span>", CompanyFigures.signed(found, notes)));
         var view = analysis.view().map(this::view);
         var story = analysis.finalRecommendation().map(this::story);
         var views = technical(analysis.technicalResult())

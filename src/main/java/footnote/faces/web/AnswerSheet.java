@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 final class AnswerSheet {
     private static final Pattern MARKERS = Pattern.compile("\\[([A-Za-z0-9]+(?:, ?[A-Za-z0-9]+)*)]");
     private static final Pattern SPAN = Pattern.compile("(.+):(\\d+)-(\\d+)");
-    private static final Pattern FORM =
-            Pattern.compile("(10-K|10-Q|8-K|20-F|6-K|[Aa]nnual report|[Ee]arnings call)(,? [A-Z0-9][A-Za-z0-9 ]{1,12})?$");
+    private static final Pattern FORM = Pattern.compile(
+            "(10-K|10-Q|8-K|20-F|6-K|[Aa]nnual report|[Ee]arnings call)(,? [A-Z0-9][A-Za-z0-9 ]{1,12})?$");
     private static final int AROUND = 600;
 
     private final AskAnswer answer;
@@ -128,7 +128,9 @@ final class AnswerSheet {
                 around(citation),
                 citation.section().isBlank() ? "" : citation.section(),
                 citation.page().map(page -> ", page " + page).orElse("")
-                        + citation.date().map(day -> " · public since " + TimeText.day(day)).orElse(""),
+                        + citation.date()
+                                .map(day -> " · public since " + TimeText.day(day))
+                                .orElse(""),
                 DocumentTextPage.link(citation.passage())
                         .map(path -> Html.of(" · <a href=\"{}\">open on its page</a>", path)),
                 citation.url()

@@ -131,7 +131,11 @@ final class BatchPagesEndpoint {
                         BatchDesk.finished(items),
                         items.size(),
                         TimeText.moment(row.createdAt()),
-                        Html.when(caller.may(Right.RUN), open ? action(row, "cancel", "Cancel") : action(row, "resume", "Try failed runs again")),
+                        Html.when(
+                                caller.may(Right.RUN),
+                                open
+                                        ? action(row, "cancel", "Cancel")
+                                        : action(row, "resume", "Try failed runs again")),
                         items.stream()
                                 .map(item -> Html.of(
                                         "<tr><th scope=\"row\">{}</th><td>{}</td></tr>",
@@ -143,7 +147,8 @@ final class BatchPagesEndpoint {
                                                         "<span class=\"status {}\">{}</span>",
                                                         status.word(),
                                                         status.word()))
-                                                .orElseGet(() -> Html.of("<span class=\"reading\">not started</span>")))))));
+                                                .orElseGet(() ->
+                                                        Html.of("<span class=\"reading\">not started</span>")))))));
     }
 
     private static Html action(BatchRow row, String what, String label) {

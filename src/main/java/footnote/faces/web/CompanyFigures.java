@@ -3,8 +3,8 @@ package footnote.faces.web;
 import footnote.domain.Estimate;
 import footnote.domain.FigureFormat;
 import footnote.domain.Finding;
-import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
+import footnote.domain.SourceLine;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.faces.front.DataLookup;
@@ -155,7 +155,9 @@ final class CompanyFigures {
             return FigureFormat.of(entry.fact());
         }
         var millions = entry.fact().value().movePointLeft(6).setScale(0, RoundingMode.HALF_UP);
-        return millions.signum() < 0 ? String.format(Locale.ROOT, "(%,d)", millions.negate().longValue()) : String.format(Locale.ROOT, "%,d", millions.longValue());
+        return millions.signum() < 0
+                ? String.format(Locale.ROOT, "(%,d)", millions.negate().longValue())
+                : String.format(Locale.ROOT, "%,d", millions.longValue());
     }
 
     /** What analysts expect; the source stands below the table. */
@@ -168,21 +170,25 @@ final class CompanyFigures {
             return Html.NONE;
         }
         return Html.of(
-                        """
+                """
                         <section><h2>Estimates</h2><div class="scroll" tabindex="0" role="region" aria-label="Estimates"><table class="numbers"><thead><tr><th scope="col">Consensus</th><th scope="col">Period</th><th scope="col">Mean</th><th scope="col">Low</th><th scope="col">High</th><th scope="col">Analysts</th></tr></thead><tbody>{}</tbody></table></div><p class="small">Source: {}, {}.</p></section>
                         """,
-                        estimates.stream()
-                                .map(each -> Html.of(
-                                        "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
-                                        each.metric().label(),
-                                        each.period().label(),
-                                        FigureFormat.of(each.mean(), each.unit()),
-                                        each.low().map(low -> FigureFormat.of(low, each.unit())).orElse("–"),
-                                        each.high().map(high -> FigureFormat.of(high, each.unit())).orElse("–"),
-                                        each.analysts().isPresent()
-                                                ? String.valueOf(each.analysts().getAsInt())
-                                                : "–")),
-                        SourceLine.source(estimates.getFirst().origin()),
-                        TimeText.day(estimates.getFirst().asOf()));
+                estimates.stream()
+                        .map(each -> Html.of(
+                                "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+                                each.metric().label(),
+                                each.period().label(),
+                                FigureFormat.of(each.mean(), each.unit()),
+                                each.low()
+                                        .map(low -> FigureFormat.of(low, each.unit()))
+                                        .orElse("–"),
+                                each.high()
+                                        .map(high -> FigureFormat.of(high, each.unit()))
+                                        .orElse("–"),
+                                each.analysts().isPresent()
+                                        ? String.valueOf(each.analysts().getAsInt())
+                                        : "–")),
+                SourceLine.source(estimates.getFirst().origin()),
+                TimeText.day(estimates.getFirst().asOf()));
     }
 }

@@ -116,11 +116,16 @@ final class CompanyHistory {
                         row("Fair value", call, call.view().fairValue()),
                         row("Price then", call, call.view().price()),
                         row("Expected return", call, call.view().expectedReturn()),
-                        call.view().uncertainty().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                        call.view()
+                                .uncertainty()
+                                .name()
+                                .toLowerCase(Locale.ROOT)
+                                .replace('_', ' '),
                         TimeText.day(call.asOf()),
                         call.run().id()))
-                .orElseGet(() -> Html.of(
-                        "<p class=\"empty\">No view yet. Analyze takes a few seconds and gives a rating and a fair value.</p>"));
+                .orElseGet(
+                        () -> Html.of(
+                                "<p class=\"empty\">No view yet. Analyze takes a few seconds and gives a rating and a fair value.</p>"));
     }
 
     private Html row(String label, Call call, Optional<CompanyView.Figure> figure) {
@@ -137,11 +142,9 @@ final class CompanyHistory {
                 .map(history -> history.bars().getLast().close());
         return Html.when(
                 !calls.isEmpty(),
-                Html.of(
-                        """
+                Html.of("""
                         <section><h2>Past calls</h2><div class="scroll" tabindex="0" role="region" aria-label="Past calls"><table class="numbers"><thead><tr><th scope="col">As of</th><th scope="col">Call</th><th scope="col">Fair value</th><th scope="col">Price then</th><th scope="col">Since</th></tr></thead><tbody>{}</tbody></table></div></section>
-                        """,
-                        calls.stream().map(call -> callRow(call, now)).toList()));
+                        """, calls.stream().map(call -> callRow(call, now)).toList()));
     }
 
     private Html callRow(Call call, Optional<Double> now) {
@@ -158,7 +161,8 @@ final class CompanyHistory {
     }
 
     private Html cell(Optional<LedgerEntry> entry) {
-        return entry.map(each -> notes.figure(each, FigureFormat.of(each.fact()))).orElse(Html.of("–"));
+        return entry.map(each -> notes.figure(each, FigureFormat.of(each.fact())))
+                .orElse(Html.of("–"));
     }
 
     private static String since(double then, double now) {

@@ -136,16 +136,11 @@ final class CompanyPage {
     }
 
     private static Html ask(Listing listing, View view) {
-        return Html.of(
-                """
+        return Html.of("""
                 <form class="ask" id="ask-company" method="post" action="/runs"><input type="hidden" name="workflow" value="ask"><input type="hidden" name="symbol" value="{}"><input type="hidden" name="offline" value="{}">
                 <label class="visually-hidden" for="company-question">Ask about {}</label>
                 <div class="ask-line"><input id="company-question" name="query" type="text" maxlength="2000" required placeholder="Ask about {}"><button>Ask</button></div></form>
-                """,
-                listing.ticker(),
-                view.offline(),
-                listing.name(),
-                listing.name());
+                """, listing.ticker(), view.offline(), listing.name(), listing.name());
     }
 
     private static Html about(CompanySnapshot data) {
@@ -156,8 +151,7 @@ final class CompanyPage {
                                 .flatMap(Optional::stream)
                                 .distinct()
                                 .collect(Collectors.joining(" · ")),
-                        profile.description()
-                                .map(text -> Html.of("<p class=\"small\">{}</p>", text))))
+                        profile.description().map(text -> Html.of("<p class=\"small\">{}</p>", text))))
                 .orElse(Html.NONE);
     }
 
@@ -168,7 +162,10 @@ final class CompanyPage {
                 !peers.isEmpty(),
                 Html.of(
                         "<h2>Peers</h2><ul class=\"plain\">{}</ul>{}",
-                        peers.stream().limit(8).map(peer -> Html.of("<li><a href=\"/companies/{}{}\">{}</a></li>", peer, offline, peer)),
+                        peers.stream()
+                                .limit(8)
+                                .map(peer ->
+                                        Html.of("<li><a href=\"/companies/{}{}\">{}</a></li>", peer, offline, peer)),
                         compare(data, peers)));
     }
 
@@ -200,14 +197,10 @@ final class CompanyPage {
                                                         : Html.outside(filing.uri(), filing.form()),
                                                 TimeText.day(filing.filed()))));
                 };
-        return Html.of(
-                """
+        return Html.of("""
                 <form class="ask" method="get" action="/documents"><input type="hidden" name="company" value="{}"><label class="visually-hidden" for="company-documents">Search filings and calls</label>
                 <div class="ask-line"><input id="company-documents" name="q" type="search" maxlength="2000" required placeholder="Search filings and calls of {}"><button>Search</button></div></form>{}
-                """,
-                data.listing().ticker(),
-                data.listing().name(),
-                found);
+                """, data.listing().ticker(), data.listing().name(), found);
     }
 
     private Html news(Listing listing, View view) {

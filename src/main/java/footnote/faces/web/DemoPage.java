@@ -56,8 +56,7 @@ public final class DemoPage {
                         <script type="module">{}</script></body></html>
                         """,
                         style(),
-                        parts.stream()
-                                .map(part -> Html.of("<a href=\"#{}\">{}</a>", part.name(), title(part.name()))),
+                        parts.stream().map(part -> Html.of("<a href=\"#{}\">{}</a>", part.name(), title(part.name()))),
                         TimeText.length(millis),
                         times(parts),
                         parts.stream().map(part -> section(part, pages)),
@@ -123,7 +122,8 @@ public final class DemoPage {
                                 part.run()
                                         .fault()
                                         .map(fault -> fault.message())
-                                        .orElse("no result: " + part.run().status().word()))
+                                        .orElse("no result: "
+                                                + part.run().status().word()))
                         : switch (part.name()) {
                             case "report" -> report(part, pages);
                             case "movers" -> mail(part);
@@ -186,14 +186,13 @@ public final class DemoPage {
                                 page,
                                 page,
                                 page)),
-                outcome.publication().stream()
-                        .flatMap(made -> made.charts().stream()
-                                .limit(CHARTS)
-                                .map(chart -> Html.of(
-                                        "<li><a href=\"{}\"><img src=\"{}\" loading=\"lazy\" alt=\"\"><span>{}</span></a></li>",
-                                        local(chart.filename()),
-                                        local(chart.filename()),
-                                        chart.metricName()))));
+                outcome.publication().stream().flatMap(made -> made.charts().stream()
+                        .limit(CHARTS)
+                        .map(chart -> Html.of(
+                                "<li><a href=\"{}\"><img src=\"{}\" loading=\"lazy\" alt=\"\"><span>{}</span></a></li>",
+                                local(chart.filename()),
+                                local(chart.filename()),
+                                chart.metricName()))));
     }
 
     private Html plain(Part part, Set<String> files) {
@@ -204,7 +203,8 @@ public final class DemoPage {
                 .html();
         var page = new SavedSheet(part.name(), files).of(sheet);
         SavedSheet.foldNotes(page);
-        return Html.own(page.select(".thesis").outerHtml() + page.select(".notes").outerHtml());
+        return Html.own(
+                page.select(".thesis").outerHtml() + page.select(".notes").outerHtml());
     }
 
     private static Html download(Set<String> files, String file, String label) {
@@ -217,12 +217,9 @@ public final class DemoPage {
     }
 
     private static Html mail(Part part) {
-        return Html.of(
-                """
+        return Html.of("""
                 <p>The e-mail as its reader sees it; <a href="{}/mover.eml">the message file</a> is what a mail server would send.</p>
                 <iframe class="demo-mail" title="E-mail on the top gainer" src="{}/mail.html" sandbox=""></iframe>
-                """,
-                part.name(),
-                part.name());
+                """, part.name(), part.name());
     }
 }

@@ -3,17 +3,17 @@ package footnote.faces.web;
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
+import footnote.faces.front.RequestDenied;
 import footnote.faces.front.ScheduleDesk;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
-import footnote.faces.front.RequestDenied;
 import footnote.runtime.run.Fault;
 import footnote.workflows.analyze.Analyze;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.springframework.http.HttpStatus;
-import java.io.IOException;
 import java.util.Optional;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -41,9 +41,7 @@ final class DocumentPagesEndpoint {
 
     @GetMapping("/documents")
     ResponseEntity<byte[]> documents(
-            Caller caller,
-            @RequestParam(defaultValue = "") String q,
-            @RequestParam(defaultValue = "") String company) {
+            Caller caller, @RequestParam(defaultValue = "") String q, @RequestParam(defaultValue = "") String company) {
         return PagesEndpoint.page(new DocumentsPage(shelf, layout)
                 .html(
                         caller,
@@ -88,7 +86,8 @@ final class DocumentPagesEndpoint {
 
     @GetMapping("/schedules")
     ResponseEntity<byte[]> schedules(Caller caller) {
-        return PagesEndpoint.page(new SchedulesPage(schedules, front, layout).html(caller, SchedulesPage.Typed.NOTHING));
+        return PagesEndpoint.page(
+                new SchedulesPage(schedules, front, layout).html(caller, SchedulesPage.Typed.NOTHING));
     }
 
     @PostMapping("/schedules")

@@ -62,9 +62,7 @@ final class FollowUp {
                                 .map(each -> Html.of(
                                         "<li><a href=\"/runs/{}\"{}>{}</a></li>",
                                         each.id(),
-                                        Html.when(
-                                                each.id().equals(run.id()),
-                                                Html.of(" aria-current=\"page\"")),
+                                        Html.when(each.id().equals(run.id()), Html.of(" aria-current=\"page\"")),
                                         each.title()))));
     }
 }

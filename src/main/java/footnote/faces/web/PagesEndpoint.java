@@ -39,7 +39,12 @@ final class PagesEndpoint {
     private final Layout layout;
 
     PagesEndpoint(
-            FrontDesk front, CoverageDesk coverage, Keys keys, LoginBackoff backoff, SsoSessions vouched, Layout layout) {
+            FrontDesk front,
+            CoverageDesk coverage,
+            Keys keys,
+            LoginBackoff backoff,
+            SsoSessions vouched,
+            Layout layout) {
         this.backoff = backoff;
         this.front = front;
         this.coverage = coverage;

@@ -52,10 +52,10 @@ final class ReportSheet {
                                 run.id(),
                                 PAGE,
                                 Html.when(
-                                        ChartsPage.has(files),
-                                        Html.of(
-                                                "<a class=\"button quiet\" href=\"/runs/{}/charts\">Charts and tables</a>",
-                                                run.id()))
+                                                ChartsPage.has(files),
+                                                Html.of(
+                                                        "<a class=\"button quiet\" href=\"/runs/{}/charts\">Charts and tables</a>",
+                                                        run.id()))
                                         .and(download("equity_report.pdf", "PDF"))
                                         .and(download("data.xlsx", "Workbook (XLSX)"))
                                         .and(download("facts.csv", "Figures (CSV)")))),
@@ -88,7 +88,8 @@ final class ReportSheet {
     }
 
     private Html row(String label, Optional<CompanyView.Figure> figure) {
-        return figure.filter(each -> outcome.ledger().stream().anyMatch(entry -> entry.id().equals(each.entry())))
+        return figure.filter(each ->
+                        outcome.ledger().stream().anyMatch(entry -> entry.id().equals(each.entry())))
                 .map(each -> Html.of("<div><dt>{}</dt><dd>{}</dd></div>", label, notes.figure(each.entry())))
                 .orElse(Html.NONE);
     }

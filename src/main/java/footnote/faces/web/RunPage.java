@@ -68,8 +68,8 @@ final class RunPage {
     /** A further question, and the conversation so far. */
     private Optional<Html> next(RunRow run, Caller caller) {
         return run.status() == Status.DONE
-                ? Optional.of(FollowUp.thread(front, run, caller)
-                        .and(Html.when(caller.may(Right.RUN), FollowUp.form(run))))
+                ? Optional.of(
+                        FollowUp.thread(front, run, caller).and(Html.when(caller.may(Right.RUN), FollowUp.form(run))))
                 : Optional.empty();
     }
 
@@ -117,7 +117,9 @@ final class RunPage {
     private Html head(RunRow run, Caller caller, Timeline timeline) {
         boolean alive = !run.status().over();
         var elapsed = alive
-                ? Html.of("<span class=\"clock\" data-since=\"{}\"></span>", timeline.began().orElse(run.createdAt()))
+                ? Html.of(
+                        "<span class=\"clock\" data-since=\"{}\"></span>",
+                        timeline.began().orElse(run.createdAt()))
                 : Html.of(
                         "{}",
                         TimeText.length(run.updatedAt().toEpochMilli()
@@ -186,11 +188,9 @@ final class RunPage {
 
     /** Asks before it erases, also where no script runs. */
     private static Html erase(RunRow run) {
-        return Html.of(
-                """
+        return Html.of("""
                 <details class="confirm"><summary class="button quiet danger">Erase</summary><form method="post" action="/runs/{}/erase"><p>Erase this run and its files? This cannot be undone.</p><button class="danger">Erase for good</button></form></details>
-                """,
-                run.id());
+                """, run.id());
     }
 
     /** Finished steps return at once, so going on repeats only what failed. */

@@ -80,11 +80,6 @@ final class RunStartEndpoint {
     ResponseEntity<byte[]> again(Caller caller, @PathVariable String id) {
         var run = front.run(caller, id);
         return started(begun(
-                caller,
-                run.workflow(),
-                run.title(),
-                run.options().offline(),
-                Optional.empty(),
-                FollowUp.symbol(run)));
+                caller, run.workflow(), run.title(), run.options().offline(), Optional.empty(), FollowUp.symbol(run)));
     }
 }

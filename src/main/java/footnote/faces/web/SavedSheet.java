@@ -67,7 +67,8 @@ final class SavedSheet {
             int count = notes.select("li").size();
             notes.select("h2").remove();
             notes.tagName("details").removeAttr("aria-labelledby");
-            notes.prependElement("summary").text(count == 1 ? "Source of 1 figure" : "Sources of " + count + " figures");
+            notes.prependElement("summary")
+                    .text(count == 1 ? "Source of 1 figure" : "Sources of " + count + " figures");
         });
     }
 }

@@ -48,7 +48,8 @@ final class StartPage {
                         """,
                         caller.may(Right.RUN)
                                 ? box(offline)
-                                : Html.of("<p>Your key may read only; ask for one that may run to start something.</p>"),
+                                : Html.of(
+                                        "<p>Your key may read only; ask for one that may run to start something.</p>"),
                         front.menu().entries().stream().flatMap(entry -> entry.examples().stream()
                                 .filter(example -> example.offline() || !offline)
                                 .map(example -> example(entry, example))),

@@ -72,7 +72,10 @@ final class Timeline {
         boolean running = one.to().isEmpty() || other.to().isEmpty();
         var to = running
                 ? Optional.<Instant>empty()
-                : Optional.of(other.to().get().isAfter(one.to().get()) ? other.to().get() : one.to().get());
+                : Optional.of(
+                        other.to().get().isAfter(one.to().get())
+                                ? other.to().get()
+                                : one.to().get());
         var worse = one.why().isEmpty() ? other : one;
         return new Lane(
                 one.from().isBefore(other.from()) ? one.from() : other.from(),

@@ -1,10 +1,10 @@
 package footnote.publication.leads;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Origin;
 import footnote.domain.Prose;
+import footnote.domain.SourceLine;
 import footnote.domain.lead.LeadReport;
 import footnote.publication.text.Html;
 import java.net.URI;

@@ -1,8 +1,8 @@
 package footnote.publication.report;
 
 import footnote.domain.Derivation;
-import footnote.domain.SourceLine;
 import footnote.domain.Origin;
+import footnote.domain.SourceLine;
 import java.net.URI;
 import java.util.List;
 import java.util.stream.Collectors;

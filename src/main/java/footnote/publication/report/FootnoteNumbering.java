@@ -2,10 +2,10 @@ package footnote.publication.report;
 
 import footnote.domain.Basis;
 import footnote.domain.FigureFormat;
-import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Origin;
 import footnote.domain.Prose;
+import footnote.domain.SourceLine;
 import footnote.domain.Unit;
 import footnote.publication.infographic.Infographic;
 import java.util.ArrayDeque;

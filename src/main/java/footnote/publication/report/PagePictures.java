@@ -57,8 +57,7 @@ public final class PagePictures {
             shades.computeIfAbsent(pixel & 0xF8F8F8, _ -> new Shade(pixel & 0xFFFFFF)).count++;
         }
         return shades.values().stream()
-                .sorted(Comparator.comparingInt((Shade shade) -> -shade.count)
-                        .thenComparingInt(shade -> shade.color))
+                .sorted(Comparator.comparingInt((Shade shade) -> -shade.count).thenComparingInt(shade -> shade.color))
                 .limit(COLORS)
                 .map(shade -> shade.color)
                 .toList();

@@ -1,8 +1,8 @@
 package footnote.publication.report;
 
 import footnote.domain.Fact;
-import footnote.domain.SourceLine;
 import footnote.domain.Origin;
+import footnote.domain.SourceLine;
 import footnote.publication.text.Fitting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package footnote.publication.report;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.SourceLine;
 import footnote.publication.text.Fitting;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,9 +1,9 @@
 package footnote.publication.report;
 
 import footnote.domain.Fact;
-import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
+import footnote.domain.SourceLine;
 import footnote.domain.Unit;
 import footnote.publication.table.ReproducibleZip;
 import footnote.publication.text.Fitting;

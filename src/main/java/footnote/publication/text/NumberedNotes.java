@@ -1,8 +1,8 @@
 package footnote.publication.text;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
+import footnote.domain.SourceLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package footnote.research.redflags;
 
-import footnote.domain.SourceLine;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Period;
+import footnote.domain.SourceLine;
 import footnote.domain.Unit;
 import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RedFlag.Source;

@@ -63,8 +63,7 @@ public final class CompanySnapshot {
         var found = room.prices(ticker, new DateRange(view.asOf().minusDays(DAYS), view.asOf()), view)
                 .found()
                 .map(prices -> PriceMetrics.of(prices, Optional.empty()));
-        return new Quote(
-                found.flatMap(set -> set.find("price")), found.flatMap(set -> set.find("change_on_day")));
+        return new Quote(found.flatMap(set -> set.find("price")), found.flatMap(set -> set.find("change_on_day")));
     }
 
     public Listing listing() {

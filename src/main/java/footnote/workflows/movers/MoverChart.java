@@ -1,8 +1,8 @@
 package footnote.workflows.movers;
 
 import footnote.domain.Bar;
-import footnote.domain.SourceLine;
 import footnote.domain.PriceHistory;
+import footnote.domain.SourceLine;
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.PriceChart;

@@ -49,7 +49,9 @@ class CoverageAndBatchesTest {
 
         var runs = web.json(web.get("/api/batches/" + id)).path("runs");
 
-        assertThat(runs.valueStream().map(run -> run.path("company").asString() + " " + run.path("status").asString()))
+        assertThat(runs.valueStream()
+                        .map(run -> run.path("company").asString() + " "
+                                + run.path("status").asString()))
                 .containsExactly("QVLN done", "ORRB done");
         assertThat(web.get("/batches/" + id).body()).contains("2 of 2 finished");
         assertThat(web.get("/api/batches").body()).contains(id);
@@ -84,11 +86,13 @@ class CoverageAndBatchesTest {
 
     @Test
     void findsAnUploadOnTheSampleMarket() {
-        String text = "Corning Incorporated annual report 2022. Capital expenditures were $1,604 million in fiscal 2022,"
-                + " compared with $1,637 million in fiscal 2021.";
+        String text =
+                "Corning Incorporated annual report 2022. Capital expenditures were $1,604 million in fiscal 2022,"
+                        + " compared with $1,637 million in fiscal 2021.";
 
         var added = web.upload("Corning_2022_10K.txt", text);
-        String found = web.get("/api/passages?q=Corning+capital+expenditures+2022").body();
+        String found =
+                web.get("/api/passages?q=Corning+capital+expenditures+2022").body();
         String id = web.json(added).path("document_id").asString();
 
         assertThat(added.statusCode()).isLessThan(300);

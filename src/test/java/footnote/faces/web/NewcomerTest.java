@@ -37,8 +37,7 @@ class NewcomerTest {
     private static final Path PICTURES = Path.of("target/newcomer");
     private static final double MOST_SHIFT = 0.05;
     private static final int FIRST_PAGE = 150_000;
-    private static final String WATCH_SHIFTS =
-            """
+    private static final String WATCH_SHIFTS = """
             window.shifted = 0;
             window.moved = [];
             new PerformanceObserver(list => {
@@ -71,7 +70,8 @@ class NewcomerTest {
 
     @Test
     void getsThroughTheFirstHour() throws IOException {
-        var page = room.page(new Browser.NewContextOptions().setViewportSize(1440, 900).setAcceptDownloads(true));
+        var page = room.page(
+                new Browser.NewContextOptions().setViewportSize(1440, 900).setAcceptDownloads(true));
         page.addInitScript(WATCH_SHIFTS);
 
         asksAndFollowsACitation(page);
@@ -199,7 +199,9 @@ class NewcomerTest {
 
     private static Locator button(Page page, String name) {
         return page.getByRole(
-                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true)).first();
+                        AriaRole.BUTTON,
+                        new Page.GetByRoleOptions().setName(name).setExact(true))
+                .first();
     }
 
     /** While the run went on, nothing moved under the reader's eyes. */

@@ -23,8 +23,9 @@ class SavedSheetTest {
 
     @Test
     void keepsMarksAndNotesTogetherWhereSeveralSheetsShareAPage() {
-        var sheet = Html.of("<a href=\"#note-1\">1</a><section class=\"notes\" aria-labelledby=\"t\"><h2 id=\"t\">S</h2>"
-                + "<ol><li id=\"note-1\">10-K</li></ol></section>");
+        var sheet =
+                Html.of("<a href=\"#note-1\">1</a><section class=\"notes\" aria-labelledby=\"t\"><h2 id=\"t\">S</h2>"
+                        + "<ol><li id=\"note-1\">10-K</li></ol></section>");
 
         var page = SAVED.of(sheet);
         SavedSheet.foldNotes(page);
