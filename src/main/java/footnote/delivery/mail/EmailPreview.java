@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The HTML of a message file as a mail program shows it: pictures that the message holds are written into the page. */
 public final class EmailPreview {
@@ -41,16 +42,21 @@ public final class EmailPreview {
     private static String withPictures(Part page, List<Part> parts) throws MessagingException, IOException {
         String html = page.getContent().toString();
         for (var part : parts) {
-            if (part instanceof BodyPart picture
-                    && isType(picture, "image/*")
-                    && picture.getHeader("Content-ID") instanceof String[] ids) {
+            if (part instanceof BodyPart picture && isType(picture, "image/*")) {
                 String data = Base64.getEncoder()
                         .encodeToString(picture.getInputStream().readAllBytes());
                 String type = picture.getContentType().replaceFirst("[;\\s].*", "");
-                html = html.replace("cid:" + ids[0].replaceAll("[<>]", ""), "data:" + type + ";base64," + data);
+                for (var id : ids(picture)) {
+                    html = html.replace("cid:" + id.replaceAll("[<>]", ""), "data:" + type + ";base64," + data);
+                }
             }
         }
         return html;
+    }
+
+    private static List<String> ids(Part part) throws MessagingException {
+        String @Nullable [] ids = part.getHeader("Content-ID");
+        return ids == null ? List.of() : List.of(ids);
     }
 
     private static boolean isType(Part part, String type) {

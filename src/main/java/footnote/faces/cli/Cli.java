@@ -11,6 +11,7 @@ import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -103,8 +104,9 @@ public final class Cli {
             String version = "footnote " + Version.text();
             line.getCommandSpec().version(version);
             needed(args).forEach((name, command) -> {
-                line.addSubcommand(name, made(factory, command));
-                line.getSubcommands().get(name).getCommandSpec().version(version);
+                var called = new CommandLine(made(factory, command), factory);
+                called.getCommandSpec().version(version);
+                line.addSubcommand(name, called);
             });
             line.setCaseInsensitiveEnumValuesAllowed(true)
                     .setAbbreviatedOptionsAllowed(false)
@@ -123,7 +125,8 @@ public final class Cli {
     /** A command without arguments, called as it is: to set up a parser takes longer than these take to run. */
     private int bare(Context context, String name) {
         try {
-            int code = ((Callable<?>) made(context.factory(), COMMANDS.get(name))).call() instanceof Integer ended
+            int code = ((Callable<?>) made(context.factory(), Objects.requireNonNull(COMMANDS.get(name)))).call()
+                            instanceof Integer ended
                     ? ended
                     : DONE;
             context.refusals().forEach(each -> console.err().println(Console.plain("Note: " + each + ".")));

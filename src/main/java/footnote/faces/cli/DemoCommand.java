@@ -101,7 +101,7 @@ final class DemoCommand implements Callable<Integer> {
     private List<Order> orders() {
         var company = context.desk().sampleCompanies().getFirst();
         String symbol = company.ticker().symbol();
-        String question = "Why did " + company.name().split(" ")[0] + "'s revenue grow?";
+        String question = "Why did " + company.name().split(" ", 2)[0] + "'s revenue grow?";
         String market = "Find leads for SaaS companies in France";
         return List.of(
                 new Order(

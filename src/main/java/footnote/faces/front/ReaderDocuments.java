@@ -83,15 +83,19 @@ public final class ReaderDocuments {
         FrontDesk.demand(caller, Right.READ);
         var known = new LinkedHashMap<>(visible(caller, false));
         known.putAll(visible(caller, true));
-        var text = Optional.ofNullable(known.get(id)).flatMap(_ -> library().page(id + "#" + number));
-        return text.map(found -> new PageText(
-                        known.get(id),
-                        number,
-                        found,
-                        library().page(id + "#" + (number - 1)).isEmpty(),
-                        library().page(id + "#" + (number + 1)).isEmpty()))
+        return Optional.ofNullable(known.get(id))
+                .flatMap(label -> library().page(id + "#" + number).map(text -> page(label, number, text)))
                 .orElseThrow(() -> new RequestDenied(
                         Reason.NOT_FOUND, "no page " + number + " of a document '" + id + "' that you may read"));
+    }
+
+    private PageText page(DocumentLabel label, int number, String text) {
+        return new PageText(
+                label,
+                number,
+                text,
+                library().page(label.id() + "#" + (number - 1)).isEmpty(),
+                library().page(label.id() + "#" + (number + 1)).isEmpty());
     }
 
     private Volume volume(DocumentLabel label, boolean own) {

@@ -11,6 +11,7 @@ import footnote.runtime.json.Json;
 import footnote.runtime.run.RunRow;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -84,7 +85,8 @@ final class CompactRun {
         if (whole.has("result")) {
             node.set("result", shortened(whole.path("result"), items));
             var listed = node.putObject("sources");
-            sources.forEach((id, number) -> listed.put("[" + number + "]", SourceLine.of(ledger.get(id))));
+            sources.forEach((id, number) ->
+                    listed.put("[" + number + "]", SourceLine.of(Objects.requireNonNull(ledger.get(id)))));
         }
         var files = node.putArray("files");
         whole.path("artifacts").forEach(file -> files.add(file.path("name").asString()));

@@ -118,15 +118,15 @@ final class CompanyPage {
                 <div class="actions">{}{}<a class="button quiet" href="#ask-company">Ask</a>
                 <form method="post" action="/watchlist{}"><input type="hidden" name="company" value="{}"><input type="hidden" name="offline" value="{}"><input type="hidden" name="back" value="company"><button class="quiet">{}</button></form></div>
                 """,
-                start(listing, view, "report", "Report", "Do a fundamental analysis of " + listing.ticker()),
-                start(listing, view, "analyze", "Analyze", listing.ticker().symbol()),
+                start(view, "report", "Report", "Do a fundamental analysis of " + listing.ticker()),
+                start(view, "analyze", "Analyze", listing.ticker().symbol()),
                 followed ? "/remove" : "",
                 listing.ticker(),
                 view.offline(),
                 followed ? "Unfollow" : "Follow");
     }
 
-    private static Html start(Listing listing, View view, String workflow, String label, String query) {
+    private static Html start(View view, String workflow, String label, String query) {
         return Html.of(
                 "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"query\" value=\"{}\"><input type=\"hidden\" name=\"workflow\" value=\"{}\"><input type=\"hidden\" name=\"offline\" value=\"{}\"><button>{}</button></form>",
                 query,

@@ -30,8 +30,8 @@ final class SqliteLibrary {
         }
         try {
             var file = unpacked(Path.of(folder));
-            System.setProperty("org.sqlite.lib.path", file.getParent().toString());
-            System.setProperty("org.sqlite.lib.name", file.getFileName().toString());
+            System.setProperty("org.sqlite.lib.path", file.resolveSibling("").toString());
+            System.setProperty("org.sqlite.lib.name", LibraryLoaderUtil.getNativeLibName());
         } catch (IOException e) { // the driver then unpacks it for itself
             LOG.log(Level.FINE, "cannot unpack SQLite's library", e);
         }
@@ -53,8 +53,9 @@ final class SqliteLibrary {
             if (library == null) {
                 throw new IOException("no library " + resource);
             }
-            Files.createDirectories(file.getParent());
-            var part = Files.createTempFile(file.getParent(), name, ".part");
+            var folder = file.resolveSibling("");
+            Files.createDirectories(folder);
+            var part = Files.createTempFile(folder, name, ".part");
             Files.copy(library, part, StandardCopyOption.REPLACE_EXISTING);
             try {
                 Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
