@@ -18,10 +18,10 @@ import footnote.runtime.telemetry.RunSpans;
 import footnote.runtime.worker.Worker;
 import footnote.runtime.worker.Worker.PeriodicTask;
 import footnote.runtime.worker.WorkerHeartbeat;
-import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -31,8 +31,7 @@ final class WorkerProcess implements AutoCloseable {
     private final Desk desk;
     private final Workflows workflows;
     private final MailChoice mail;
-    private final String owner = hostName() + "-" + ProcessHandle.current().pid() + "-"
-            + ManagementFactory.getRuntimeMXBean().getStartTime();
+    private final Once<String> owner = new Once<>(WorkerProcess::name); // small commands need no name
     private volatile Optional<EventListener> listener = Optional.empty();
     private final Once<Engine> engine = new Once<>(this::makeEngine);
     private final Once<RunQueue> queue;
@@ -42,6 +41,12 @@ final class WorkerProcess implements AutoCloseable {
         this.workflows = workflows;
         this.mail = mail;
         this.queue = new Once<>(() -> new RunQueue(desk.database(), desk.clock()));
+    }
+
+    private static String name() {
+        var process = ProcessHandle.current();
+        long began = process.info().startInstant().map(Instant::toEpochMilli).orElseGet(System::nanoTime);
+        return hostName() + "-" + process.pid() + "-" + began;
     }
 
     /** Tells machines apart that share a database; containers all have process 1. */
@@ -55,7 +60,7 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     String owner() {
-        return owner;
+        return owner.get();
     }
 
     Engine engine() {
@@ -69,7 +74,7 @@ final class WorkerProcess implements AutoCloseable {
     private Engine makeEngine() {
         var place = new Engine.Place(
                 desk.outputs(),
-                owner,
+                owner.get(),
                 Engine.Place.LEASE,
                 Json.write(desk.settings().shown()),
                 desk.settings().amount(Setting.BUDGET_MONTH),
@@ -89,7 +94,7 @@ final class WorkerProcess implements AutoCloseable {
                 desk.settings().count(Setting.WORKER_THREADS),
                 Worker.Pace.DEFAULT.poll(),
                 Worker.Pace.DEFAULT.heartbeat());
-        var heartbeat = new WorkerHeartbeat(desk.database(), owner, kind, Version.text());
+        var heartbeat = new WorkerHeartbeat(desk.database(), owner.get(), kind, Version.text());
         return new Worker(engine(), desk.database(), queue(), heartbeat, pace, Optional.of(desk.schedules()), tasks());
     }
 

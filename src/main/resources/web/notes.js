@@ -49,3 +49,10 @@ addEventListener("click", event => {
 });
 addEventListener("keydown", event => event.key === "Escape" && close());
 addEventListener("focusin", event => event.target.matches?.("a.ref") && event.target.matches(":focus-visible") && show(event.target));
+
+// a mark shows its source on hover too, without being chosen
+addEventListener("mouseover", event => {
+  const mark = event.target.closest?.("a.ref");
+  if (mark) show(mark);
+  else if (open && !open.contains(event.target)) close();
+});

@@ -25,15 +25,15 @@ async function look() {
   const text = query.value.trim();
   if (!text) {
     hide();
-    recognised.textContent = "";
+    if (recognised) recognised.textContent = "";
     return;
   }
   const [menu, found] = await Promise.all([
-    json(`/api/workflows?q=${encodeURIComponent(text)}`),
+    workflow ? json(`/api/workflows?q=${encodeURIComponent(text)}`) : null,
     last() ? json(`/api/companies?q=${encodeURIComponent(last())}&offline=${offline()}`) : { companies: [] },
   ]);
   if (turn !== asked) return;
-  if (menu && workflow.value === "auto") {
+  if (menu && workflow?.value === "auto") {
     const label = menu.workflows.find(each => each.workflow === menu.recognised)?.label ?? menu.recognised;
     recognised.textContent = `Will run: ${label}`;
   }
@@ -90,7 +90,8 @@ function choose(index) {
 function take(company) {
   query.value = query.value.slice(0, query.value.length - last().length) + company.symbol;
   hide();
-  query.focus();
+  if (workflow) query.focus();
+  else form.requestSubmit();
 }
 
 if (form) {
@@ -112,7 +113,7 @@ if (form) {
       hide();
     }
   });
-  workflow.addEventListener("change", () => (recognised.textContent = ""));
+  workflow?.addEventListener("change", () => (recognised.textContent = ""));
 }
 // a double click must not start two runs; the page is fresh when the reader comes back
 addEventListener("submit", event => setTimeout(() => event.target.querySelectorAll("button").forEach(each => (each.disabled = true))));

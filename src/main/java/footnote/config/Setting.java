@@ -76,7 +76,7 @@ public enum Setting {
     CALLS_KEY("earningscall.key", "", Kind.SECRET, "key of EarningsCall, for transcripts", "EARNINGSCALL_API_KEY"),
     REPORT_PDF("report.pdf", "true", Kind.FLAG, "write the report as PDF too", "ENABLE_PDF_EXPORT"),
     CHARTS_BATCH("charts.batch", "true", Kind.FLAG, "draw all charts at once", "ENABLE_BATCH_CHARTS"),
-    CHARTS_MAX("charts.max", "15", Kind.POSITIVE, "charts of a report at most", "MAX_CHARTS"),
+    CHARTS_MAX("charts.max", "30", Kind.POSITIVE, "charts of a report at most, of all kinds", "MAX_CHARTS"),
     CHARTS_TRIES("charts.tries", "15", Kind.POSITIVE, "tries at a chart, drawing one by one", "MAX_CHART_ITERATIONS"),
     CHARTS_THEME("charts.theme", "house", Kind.THEME, "house or ggplot: how charts look", "CHART_STYLE"),
     SEARCH_VECTOR("search.vector", "0.5", Kind.SHARE, "how much meaning counts in a search", "SEARCH_VECTOR_WEIGHT"),
@@ -231,7 +231,7 @@ public enum Setting {
                 .toList();
     }
 
-    static Optional<Setting> of(String key) {
+    public static Optional<Setting> of(String key) {
         return Arrays.stream(values())
                 .filter(setting -> setting.key.equals(key))
                 .findFirst();

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -43,6 +44,7 @@ public final class SettingsReader {
         var values = new EnumMap<Setting, Settings.Value>(Setting.class);
         file().ifPresent(file -> fromFile(file, values));
         fromEnvironment(values);
+        fromLangfuse(values);
         flags.forEach((setting, text) -> values.put(setting, new Settings.Value(text, "flag")));
         values.forEach(SettingsReader::check);
         return new Settings(values);
@@ -125,6 +127,23 @@ public final class SettingsReader {
                 default -> flat.put(key, value.toString());
             }
         });
+    }
+
+    /** Langfuse's own names say where spans go, unless the names of OpenTelemetry do. */
+    private void fromLangfuse(Map<Setting, Settings.Value> values) {
+        String host = environment.getOrDefault("LANGFUSE_HOST", environment.getOrDefault("LANGFUSE_BASE_URL", ""));
+        String open = environment.getOrDefault("LANGFUSE_PUBLIC_KEY", "");
+        String secret = environment.getOrDefault("LANGFUSE_SECRET_KEY", "");
+        if (open.isBlank() || secret.isBlank() || values.containsKey(Setting.TELEMETRY_ENDPOINT)) {
+            return;
+        }
+        String base =
+                host.isBlank() ? "https://cloud.langfuse.com" : host.strip().replaceFirst("/+$", "");
+        String key = Base64.getEncoder()
+                .encodeToString((open.strip() + ":" + secret.strip()).getBytes(StandardCharsets.UTF_8));
+        values.put(
+                Setting.TELEMETRY_ENDPOINT, new Settings.Value(base + "/api/public/otel/v1/traces", "LANGFUSE_HOST"));
+        values.put(Setting.TELEMETRY_HEADERS, new Settings.Value("Authorization=Basic " + key, "LANGFUSE_SECRET_KEY"));
     }
 
     private void fromEnvironment(Map<Setting, Settings.Value> values) {

@@ -34,6 +34,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Where agents read documents: companies on file, their periods, and passages, all kept on the run's tape. */
 public final class ReadingRoom implements PassageSearch {
@@ -106,9 +107,21 @@ public final class ReadingRoom implements PassageSearch {
     public List<OnFile> named(String text, View view) {
         return TypedRecording.value("companies", view + " " + text, OnFileList.class, () -> {
                     return new OnFileList(
-                            view.offline() ? listed(text) : onFile(library.get().companies(text, false), view));
+                            view.offline()
+                                    ? offline(text, view)
+                                    : onFile(library.get().companies(text, false), view));
                 })
                 .companies();
+    }
+
+    /** The sample market's companies, and those of documents that readers added beside it. */
+    private List<OnFile> offline(String text, View view) {
+        var found = new ArrayList<>(listed(text));
+        var known = found.stream().map(OnFile::key).collect(Collectors.toSet());
+        onFile(library.get().companies(text, true), view).stream()
+                .filter(each -> !known.contains(each.key()))
+                .forEach(found::add);
+        return found;
     }
 
     private List<OnFile> listed(String text) {

@@ -3,11 +3,11 @@ package footnote.research;
 import footnote.domain.Bar;
 import footnote.domain.Basis;
 import footnote.domain.Fact;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.PriceHistory;
+import footnote.domain.SourceLine;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
@@ -241,7 +241,7 @@ public final class PriceMetrics {
 
     private static String bars(PriceHistory history) {
         return "daily bars of " + history.ticker() + " to " + last(history).day() + " from "
-                + Footnote.vendor(history.origin());
+                + SourceLine.vendor(history.origin());
     }
 
     private static Bar last(PriceHistory history) {

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.domain.Basis;
 import footnote.domain.Denomination;
 import footnote.domain.Fact;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Market;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Period;
+import footnote.domain.SourceLine;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
@@ -108,7 +108,7 @@ class LedgerTest {
 
         assertThat(now.fact().value()).isEqualByComparingTo("77");
         assertThat(now.restated().orElseThrow().value()).isEqualByComparingTo("80");
-        assertThat(Footnote.of(now)).contains("restated, first reported as 80 on 2023-02-15");
+        assertThat(SourceLine.of(now)).contains("restated, first reported as 80 on 2023-02-15");
         assertThat(then.fact().value()).isEqualByComparingTo("80");
         assertThat(then.restated()).isEmpty();
     }

@@ -32,10 +32,17 @@ public final class DocumentIndexer {
 
     private final Library library;
     private final Clock clock;
+    private final boolean offline;
 
     public DocumentIndexer(Library library, Clock clock) {
+        this(library, clock, false);
+    }
+
+    /** One that adds documents to the sample market's, where offline searches look. */
+    public DocumentIndexer(Library library, Clock clock, boolean offline) {
         this.library = library;
         this.clock = clock;
+        this.offline = offline;
     }
 
     /** What became of a file: its id, leaves and passages, and whether it was in before; or why it was refused. */
@@ -151,13 +158,13 @@ public final class DocumentIndexer {
                     .ifPresent(ready::add);
             passages += taken.passages();
             if (passages >= TOGETHER) {
-                library.understand(List.copyOf(ready), false);
+                library.understand(List.copyOf(ready), offline);
                 ready.clear();
                 passages = 0;
             }
         }
         if (!ready.isEmpty()) {
-            library.understand(ready, false);
+            library.understand(ready, offline);
         }
     }
 
@@ -171,7 +178,7 @@ public final class DocumentIndexer {
             String id = digest(content);
             var stage = library.stage(id);
             var known = stage.isPresent()
-                    ? Optional.ofNullable(library.documents(false).get(id))
+                    ? Optional.ofNullable(library.documents(offline).get(id))
                     : Optional.<DocumentLabel>empty();
             if (stage.filter(Library.Stage.DONE::equals).isPresent() && known.isPresent()) {
                 var taken = new Indexed(file, Optional.of(id), known.get().title(), 0, 0, true, Optional.empty());
@@ -179,7 +186,7 @@ public final class DocumentIndexer {
             }
             var document = DocumentReader.read(file, content, id, ticker, clock.instant());
             if (stage.isEmpty()) {
-                library.add(document, false);
+                library.add(document, offline);
             }
             int passages = document.leaves().stream()
                     .map(Page::spans)

@@ -2,6 +2,7 @@ package footnote.faces.cli;
 
 import footnote.Desk;
 import footnote.config.Settings;
+import footnote.config.Version;
 import footnote.runtime.db.DatabaseException;
 import footnote.runtime.run.Fault;
 import java.nio.file.Path;
@@ -10,6 +11,9 @@ import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -65,6 +69,9 @@ public final class Cli {
         COMMANDS.put("completion", AutoComplete.GenerateCompletion.class);
     }
 
+    /** Their options have defaults in the class itself, so that without arguments nothing has to be parsed. */
+    private static final Set<String> BARE = Set.of("runs", "config", "doctor", "documents", "sample");
+
     private final Map<String, String> environment;
     private final Path folder;
     private final Console console;
@@ -88,8 +95,19 @@ public final class Cli {
             return REFUSED;
         }
         try (var context = new Context(environment, folder, console, desks)) {
-            var line = new CommandLine(Root.class, context.factory());
-            needed(args).forEach((name, command) -> line.addSubcommand(name, command));
+            if (args.length == 1 && BARE.contains(args[0])) {
+                return bare(context, args[0]);
+            }
+            var factory = context.factory();
+            var line = new CommandLine(new Root(context), factory);
+            // made here and without a version provider: picocli's own factory looks for Groovy in every jar
+            String version = "footnote " + Version.text();
+            line.getCommandSpec().version(version);
+            needed(args).forEach((name, command) -> {
+                var called = new CommandLine(made(factory, command), factory);
+                called.getCommandSpec().version(version);
+                line.addSubcommand(name, called);
+            });
             line.setCaseInsensitiveEnumValuesAllowed(true)
                     .setAbbreviatedOptionsAllowed(false)
                     .setUsageHelpWidth(100)
@@ -101,6 +119,28 @@ public final class Cli {
             int code = line.execute(args);
             context.refusals().forEach(each -> console.err().println(Console.plain("Note: " + each + ".")));
             return code;
+        }
+    }
+
+    /** A command without arguments, called as it is: to set up a parser takes longer than these take to run. */
+    private int bare(Context context, String name) {
+        try {
+            int code = ((Callable<?>) made(context.factory(), Objects.requireNonNull(COMMANDS.get(name)))).call()
+                            instanceof Integer ended
+                    ? ended
+                    : DONE;
+            context.refusals().forEach(each -> console.err().println(Console.plain("Note: " + each + ".")));
+            return code;
+        } catch (Exception e) {
+            return failed(e, context.mask());
+        }
+    }
+
+    private static Object made(CommandLine.IFactory factory, Class<?> command) {
+        try {
+            return factory.create(command);
+        } catch (Exception e) { // they have no reason to fail
+            throw new IllegalStateException("cannot make " + command, e);
         }
     }
 

@@ -1,43 +1,48 @@
 package footnote.faces.cli;
 
-import footnote.config.Version;
-import footnote.publication.text.Html;
+import footnote.config.Setting;
+import footnote.delivery.mail.EmailPreview;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.menu.WorkflowMenu;
+import footnote.faces.web.DemoPage;
+import footnote.publication.report.PagePictures;
+import footnote.publication.report.PrintedReport;
+import footnote.runtime.event.EventBus.Watch;
 import footnote.runtime.run.RunFolder;
-import java.io.BufferedReader;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.io.StringReader;
+import footnote.runtime.run.RunOptions;
+import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Status;
+import footnote.workflows.analyze.AnalysisRequest;
+import footnote.workflows.analyze.Analyze;
+import footnote.workflows.ask.Ask;
+import footnote.workflows.ask.AskRequest;
+import footnote.workflows.leads.Leads;
+import footnote.workflows.leads.LeadsRequest;
+import footnote.workflows.movers.Movers;
+import footnote.workflows.movers.MoversRequest;
+import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportRequest;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/** Runs everything that works, offline, and writes an index page of what came out. */
+/** Runs the five workflows on the sample market and writes a page of what came out. */
 @Command(
         name = "demo",
         description =
-                "Run everything that works, offline on the sample market, and write an index page of the outputs.")
+                "Run the five workflows on the fictional sample market, offline, and write a page of the results.")
 final class DemoCommand implements Callable<Integer> {
-    private static final String STYLE = """
-            :root { color-scheme: light dark }
-            body { font: 15px/1.5 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem }
-            h1 { font-size: 1.5rem } h2 { font-size: 1.05rem; margin: 2rem 0 .25rem }
-            code { font-size: .9em } pre { overflow: auto; padding: .75rem; border: 1px solid #8884; font-size: 12.5px;
-            line-height: 1.4; max-height: 28rem }
-            p.note { color: #777 }
-            """;
-    private static final String PAGE = """
-            <!doctype html>
-            <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-            <title>Footnote demo</title>
-            <style>
-            {}</style></head><body>
-            <h1>Footnote, what works today</h1>
-            <p class="note">Everything here is fictional: it comes from the sample market. Version {}.</p>
-            {}</body></html>
-            """;
+    private static final int MOST_PAGES = 12;
+    private static final float COVER_DPI = 110;
+    private static final float PAGE_DPI = 60;
 
     private final Context context;
 
@@ -45,108 +50,122 @@ final class DemoCommand implements Callable<Integer> {
         this.context = context;
     }
 
-    /** One thing to show: what it is, and the command that shows it. */
-    private record Exhibit(String title, List<String> command) {
-        static Exhibit of(String title, String... command) {
-            return new Exhibit(title, List.of(command));
+    /** One workflow to run: its name, what its words are on the command line, and its request. */
+    private record Order(String workflow, String words, Object request) {
+        String title() {
+            return words.isEmpty() ? workflow : words.replace("\"", "");
         }
 
-        String line() {
-            return "./footnote "
-                    + String.join(" ", command.stream().map(Exhibit::quoted).toList());
-        }
-
-        private static String quoted(String word) {
-            return word.matches("[A-Za-z0-9._=/-]+") ? word : "\"" + word + "\"";
+        String command() {
+            return "./footnote " + workflow + " " + words + (words.isEmpty() ? "" : " ") + "--offline"
+                    + (workflow.equals(EquityReport.NAME) || workflow.equals(Leads.NAME) ? " --yes" : "");
         }
     }
-
-    /** What a command printed and how it ended. */
-    private record Shown(Exhibit exhibit, int code, String printed, long ms) {}
-
-    private static final List<Exhibit> EXHIBITS = List.of(
-            Exhibit.of("The sample market: forty fictional companies and their stories", "sample"),
-            Exhibit.of("What a company reported, each figure with its footnote", "facts", "@0", "--offline"),
-            Exhibit.of(
-                    "The same company, quarter by quarter",
-                    "facts",
-                    "@0",
-                    "--quarters",
-                    "--metric",
-                    "revenue",
-                    "--offline"),
-            Exhibit.of("Its prices", "prices", "@0", "--period", "1y", "--offline"),
-            Exhibit.of("A whole analysis: three views, risks, one recommendation", "analyze", "@0", "--offline"),
-            Exhibit.of("Another, of a company with an accounting flag", "analyze", "@1", "--offline"),
-            Exhibit.of(
-                    "Leads: what successful companies share, and who else does",
-                    "leads",
-                    "Find leads for SaaS companies in France",
-                    "--offline",
-                    "--yes",
-                    "--quiet"),
-            Exhibit.of("The day's top gainer, analysed in a cell, charted and mailed", "movers", "--offline"),
-            Exhibit.of("The runs, each of which can be replayed", "runs"),
-            Exhibit.of("What this machine has", "doctor"),
-            Exhibit.of("The settings in force", "config"));
 
     @Override
     public Integer call() {
+        context.flag(Setting.OFFLINE, "true");
+        long began = System.nanoTime();
         var folder = context.out.map(context.folder()::resolve).orElseGet(() -> context.folder()
                 .resolve("footnote-demo"));
-        var out = context.console().out();
-        var shown = new ArrayList<Shown>();
-        for (var exhibit : EXHIBITS) {
-            var filled = filled(exhibit);
-            out.print(filled.line() + " … ");
-            out.flush();
-            var result = shown(filled);
-            shown.add(result);
-            out.println((result.code() == Cli.DONE ? "done" : "exit code " + result.code()) + ", "
-                    + LineView.time(result.ms()));
+        var orders = orders();
+        var parts = new ArrayList<DemoPage.Part>();
+        var pages = 0;
+        try (var progress = new DemoProgress(context.console(), orders.size() + 1)) {
+            for (var order : orders) {
+                progress.begin(order.command());
+                long before = System.nanoTime();
+                var run = done(order, folder.resolve(order.workflow()), progress);
+                parts.add(new DemoPage.Part(order.workflow(), order.command(), run, since(before)));
+                progress.end(run.status() == Status.DONE, since(before));
+            }
+            progress.begin("page of the results");
+            long before = System.nanoTime();
+            pages = pictures(folder.resolve(EquityReport.NAME));
+            mail(folder.resolve(Movers.NAME));
+            var front = new FrontDesk(context.desk(), WorkflowMenu.standard());
+            new RunFolder(folder)
+                    .write(
+                            "index.html",
+                            new DemoPage(front).html(parts, pages, since(began)).getBytes(StandardCharsets.UTF_8));
+            progress.end(true, since(before));
         }
-        new RunFolder(folder).write("index.html", page(shown).getBytes(StandardCharsets.UTF_8));
-        out.println("Open " + folder.resolve("index.html"));
-        return shown.stream().allMatch(each -> each.code() == Cli.DONE) ? Cli.DONE : Cli.FAILED;
+        context.console().out().println("Open " + folder.resolve("index.html"));
+        return parts.stream().allMatch(part -> part.run().status() == Status.DONE) ? Cli.DONE : Cli.FAILED;
     }
 
-    /** {@code @0} stands for the first company of the sample market, and so on. */
-    private Exhibit filled(Exhibit exhibit) {
-        var companies = context.desk().sampleCompanies();
-        return new Exhibit(
-                exhibit.title(),
-                exhibit.command().stream()
-                        .map(word -> word.startsWith("@")
-                                ? companies
-                                        .get(Integer.parseInt(word.substring(1)))
-                                        .ticker()
-                                        .symbol()
-                                : word)
-                        .toList());
+    private static long since(long nanos) {
+        return (System.nanoTime() - nanos) / 1_000_000;
     }
 
-    private Shown shown(Exhibit exhibit) {
-        var printed = new ByteArrayOutputStream();
-        var stream = new PrintStream(printed, true, StandardCharsets.UTF_8);
-        var console = new Console(stream, stream, new BufferedReader(new StringReader("")), false, false, false);
-        long before = System.nanoTime();
-        int code = new Cli(new HashMap<>(context.environment()), context.folder(), console, context.desks())
-                .run(exhibit.command().toArray(String[]::new));
-        return new Shown(
-                exhibit, code, printed.toString(StandardCharsets.UTF_8), (System.nanoTime() - before) / 1_000_000);
+    private List<Order> orders() {
+        var company = context.desk().sampleCompanies().getFirst();
+        String symbol = company.ticker().symbol();
+        String question = "Why did " + company.name().split(" ", 2)[0] + "'s revenue grow?";
+        String market = "Find leads for SaaS companies in France";
+        return List.of(
+                new Order(
+                        EquityReport.NAME,
+                        symbol,
+                        new ReportRequest(
+                                symbol,
+                                Optional.empty(),
+                                Optional.empty(),
+                                List.of(),
+                                Optional.empty(),
+                                ReportCommand.printing(context.settings()))),
+                new Order(
+                        Ask.NAME,
+                        quoted(question),
+                        new AskRequest(question, Optional.empty(), List.of(), Optional.empty(), true)),
+                new Order(Analyze.NAME, symbol, new AnalysisRequest(symbol, Optional.empty())),
+                new Order(Movers.NAME, "", MoversRequest.of(MoversRequest.NASDAQ, "3mo", "")),
+                new Order(Leads.NAME, quoted(market), LeadsRequest.of(market, Optional.empty())));
     }
 
-    private static String page(List<Shown> shown) {
-        return Html.of(
-                        PAGE,
-                        Html.own(STYLE),
-                        Version.text(),
-                        shown.stream()
-                                .map(each -> Html.of(
-                                        "<section><h2>{}</h2>\n<p><code>{}</code></p>\n<pre tabindex=\"0\">{}</pre></section>\n",
-                                        each.exhibit().title(),
-                                        each.exhibit().line(),
-                                        each.printed())))
-                .markup();
+    private static String quoted(String words) {
+        return "\"" + words + "\"";
+    }
+
+    private RunRow done(Order order, Path folder, DemoProgress progress) {
+        var engine = context.desk().engine();
+        var options = new RunOptions(
+                true, Optional.of(context.view().asOf()), BigDecimal.ZERO, true, Optional.of(folder.toString()));
+        var id = engine.start(order.workflow(), order.title(), order.request(), options, Optional.empty());
+        context.desk().runQueue().guard(id);
+        try (Watch _ = engine.events().watch(id.value(), progress::show)) {
+            engine.attempt(id);
+        } finally {
+            context.desk().runQueue().unguard(id);
+        }
+        return engine.runs().find(id).orElseThrow();
+    }
+
+    /** Pictures of the report's pages, the first one larger; how many there are. */
+    private static int pictures(Path report) {
+        var folder = new RunFolder(report);
+        var document = read(report.resolve(PrintedReport.DOCUMENT));
+        if (document.isEmpty()) {
+            return 0;
+        }
+        folder.write("page-1.png", PagePictures.of(document.get(), 1, COVER_DPI).getFirst());
+        var pages = PagePictures.of(document.get(), MOST_PAGES, PAGE_DPI);
+        for (int page = 1; page < pages.size(); page++) {
+            folder.write("page-" + (page + 1) + ".png", pages.get(page));
+        }
+        return pages.size();
+    }
+
+    private static void mail(Path movers) {
+        read(movers.resolve("mover.eml")).flatMap(EmailPreview::html).ifPresent(html -> new RunFolder(movers)
+                .write("mail.html", html.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static Optional<byte[]> read(Path file) {
+        try {
+            return Files.isRegularFile(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file, e);
+        }
     }
 }

@@ -2,11 +2,11 @@ package footnote.faces.cli;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.Finding;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
+import footnote.domain.SourceLine;
 import footnote.evidence.Ledger;
 import footnote.publication.report.CsvFile;
 import footnote.runtime.json.Json;
@@ -126,7 +126,7 @@ final class FactsCommand implements Callable<Integer> {
     }
 
     private static JsonNode node(LedgerEntry entry) {
-        var each = Json.object().put("footnote", Footnote.of(entry));
+        var each = Json.object().put("footnote", SourceLine.of(entry));
         each.set("entry", Json.node(entry));
         return each;
     }
@@ -196,8 +196,8 @@ final class FactsCommand implements Callable<Integer> {
         return entry.derivation().isPresent()
                         || entry.restated().isPresent()
                         || !entry.disputed().isEmpty()
-                ? Footnote.of(entry)
-                : Footnote.source(new Origin(
+                ? SourceLine.of(entry)
+                : SourceLine.source(new Origin(
                                 fact.origin().vendor(),
                                 fact.origin().uri(),
                                 fact.origin().document(),

@@ -21,6 +21,10 @@ final class Logging {
             .map(Logger::getLogger)
             .toList();
 
+    /** These warn of every odd font or object in a document; that is for the log file, not for a terminal. */
+    private static final List<String> DOCUMENT_LIBRARIES =
+            List.of("org.apache.pdfbox", "org.apache.fontbox", "com.openhtmltopdf", "com.github.weisj", "sun.font");
+
     private Logging() {}
 
     /** A command at a terminal shows our own warnings in a line; the log has everybody's, with traces. */
@@ -43,8 +47,7 @@ final class Logging {
                 continue;
             }
             handler.setLevel(chosen);
-            handler.setFilter(
-                    line -> all || String.valueOf(line.getLoggerName()).startsWith("footnote"));
+            handler.setFilter(line -> isForTerminal(String.valueOf(line.getLoggerName()), all, chosen));
             mask.over(handler, all);
         }
         if (Files.isDirectory(home)) {
@@ -55,5 +58,11 @@ final class Logging {
         CAPPED.forEach(logger -> logger.setLevel(chosen.intValue() < Level.INFO.intValue() ? Level.INFO : null));
         // libraries speak of their own affairs at INFO; a reader who wants that asks for DEBUG
         LIBRARIES.forEach(logger -> logger.setLevel(chosen.equals(Level.INFO) ? Level.WARNING : null));
+    }
+
+    private static boolean isForTerminal(String logger, boolean all, Level chosen) {
+        boolean aside = chosen.intValue() >= Level.WARNING.intValue()
+                && DOCUMENT_LIBRARIES.stream().anyMatch(logger::startsWith);
+        return !aside && (all || logger.startsWith("footnote"));
     }
 }

@@ -1,11 +1,11 @@
 package footnote.faces.cli;
 
 import footnote.domain.Finding;
-import footnote.domain.Footnote;
 import footnote.domain.Listing;
 import footnote.domain.OptionChain;
 import footnote.domain.OptionChain.Contract;
 import footnote.domain.OptionChain.Side;
+import footnote.domain.SourceLine;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import java.math.BigDecimal;
@@ -128,7 +128,7 @@ final class OptionsCommand implements Callable<Integer> {
             out.println(console.dim(
                     "the " + rows.size() + " of " + strikes + " strikes nearest to the price; --csv prints all"));
         }
-        out.println(console.dim(Console.plain("Source: " + Footnote.source(chain.origin()))));
+        out.println(console.dim(Console.plain("Source: " + SourceLine.source(chain.origin()))));
     }
 
     private record Row(BigDecimal strike, Optional<Contract> call, Optional<Contract> put) {}

@@ -2,9 +2,9 @@ package footnote.faces.cli;
 
 import footnote.domain.Bar;
 import footnote.domain.DateRange;
-import footnote.domain.Footnote;
 import footnote.domain.Listing;
 import footnote.domain.PriceHistory;
+import footnote.domain.SourceLine;
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.PriceChart;
@@ -58,7 +58,7 @@ final class PricePicture {
                         1,
                         title,
                         "Price, " + warm.currency(),
-                        Footnote.source(warm.origin()),
+                        SourceLine.source(warm.origin()),
                         DAY.format(shown.getLast().day())),
                 shown,
                 List.of(

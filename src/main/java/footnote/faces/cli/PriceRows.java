@@ -1,7 +1,7 @@
 package footnote.faces.cli;
 
-import footnote.domain.Footnote;
 import footnote.domain.Origin;
+import footnote.domain.SourceLine;
 import java.util.List;
 import java.util.Locale;
 
@@ -34,6 +34,6 @@ record PriceRows(String heading, String unit, List<Line> lines, int most, Origin
         if (lines.size() > most) {
             out.println(console.dim("the last " + most + " of " + lines.size() + " " + unit + "; --csv prints all"));
         }
-        out.println(console.dim(Console.plain("Source: " + Footnote.source(origin))));
+        out.println(console.dim(Console.plain("Source: " + SourceLine.source(origin))));
     }
 }

@@ -1,9 +1,9 @@
 package footnote.faces.cli;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.SourceLine;
 import footnote.publication.report.PrintedReport;
 import footnote.workflows.report.ReportOutcome;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ final class ReportCard {
         outcome.ledger().forEach(entry -> {
             var number = notes.get(entry.id());
             if (number != null) {
-                lines.add(console.dim("[" + number + "] " + Console.plain(Footnote.of(entry))));
+                lines.add(console.dim("[" + number + "] " + Console.plain(SourceLine.of(entry))));
             }
         });
         files(lines);

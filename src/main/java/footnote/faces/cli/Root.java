@@ -1,14 +1,12 @@
 package footnote.faces.cli;
 
 import footnote.config.Setting;
-import footnote.config.Version;
 import footnote.runtime.run.Fault;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
@@ -18,7 +16,6 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "footnote",
         description = "A research desk for listed companies, on your own machine. No figure without a source.",
-        versionProvider = Root.Versions.class,
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
         synopsisSubcommandLabel = "COMMAND",
@@ -92,12 +89,5 @@ final class Root implements Callable<Integer> {
         }
         spec.commandLine().usage(context.console().out());
         return Cli.DONE;
-    }
-
-    static final class Versions implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            return new String[] {"footnote " + Version.text()};
-        }
     }
 }

@@ -4,13 +4,13 @@ import footnote.Desk;
 import footnote.config.SampleListing;
 import footnote.domain.DateRange;
 import footnote.domain.Finding;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
 import footnote.domain.Resolution;
+import footnote.domain.SourceLine;
 import footnote.domain.Ticker;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
@@ -123,7 +123,7 @@ public final class DataLookup {
         var listed = node.putArray("facts");
         for (var each : metrics(metric)) {
             for (var entry : quarters ? ledger.quarters(each) : ledger.years(each)) {
-                var fact = Json.object().put("footnote", Footnote.of(entry));
+                var fact = Json.object().put("footnote", SourceLine.of(entry));
                 fact.set("entry", Json.node(entry));
                 listed.add(fact);
             }
@@ -151,7 +151,7 @@ public final class DataLookup {
         var history = found(history(listing, period, view));
         var node = about(listing, view)
                 .put("currency", history.currency().toString())
-                .put("source", Footnote.source(history.origin()));
+                .put("source", SourceLine.source(history.origin()));
         node.set("bars", Json.node(history.bars()));
         node.set("splits", Json.node(history.splits()));
         node.set("dividends", Json.node(history.dividends()));

@@ -1,8 +1,8 @@
 package footnote.faces.front;
 
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Origin;
+import footnote.domain.SourceLine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -68,13 +68,13 @@ public final class FigureNotes {
 
     /** What the ledger says of an entry, and the documents at the bottom of it that this leaves unsaid. */
     public String line(LedgerEntry entry) {
-        String note = Footnote.of(entry);
+        String note = SourceLine.of(entry);
         if (entry.derivation().isEmpty()) {
             return note;
         }
         var unsaid = sources(entry).stream()
-                .filter(source -> !note.contains(source.document().orElse(Footnote.vendor(source))))
-                .map(source -> Footnote.vendor(source)
+                .filter(source -> !note.contains(source.document().orElse(SourceLine.vendor(source))))
+                .map(source -> SourceLine.vendor(source)
                         + source.document().map(document -> ", " + document).orElse(""))
                 .distinct()
                 .toList();

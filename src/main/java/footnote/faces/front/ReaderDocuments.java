@@ -40,6 +40,7 @@ public final class ReaderDocuments {
 
     private static final Logger LOG = Logger.getLogger(ReaderDocuments.class.getName());
     private static final int AT_ONCE = 32;
+    private static final String SAMPLE = "sample";
 
     private final FrontDesk front;
     private final Ownership belongings;
@@ -59,23 +60,47 @@ public final class ReaderDocuments {
         return front.desk().library();
     }
 
-    /** What is on file for the caller; the sample market's papers where the server is offline and sample is asked for. */
-    public List<Volume> list(Caller caller, boolean sample) {
+    /** What readers added and the caller may read; on the sample market without its own papers. */
+    public List<Volume> list(Caller caller) {
         FrontDesk.demand(caller, Right.READ);
         var hidden = belongings.hidden(Kind.DOCUMENT, caller);
         var own = belongings.ownedBy(Kind.DOCUMENT, caller);
-        return library().documents(sample).values().stream()
-                .filter(label -> !hidden.contains(label.id()))
-                .map(label -> volume(label, sample, own.contains(label.id())))
+        return library().documents(offline()).values().stream()
+                .filter(label -> !hidden.contains(label.id()) && !label.vendor().equals(SAMPLE))
+                .map(label -> volume(label, own.contains(label.id())))
                 .toList();
     }
 
-    private Volume volume(DocumentLabel label, boolean sample, boolean own) {
-        boolean done = sample
-                || library()
-                        .stage(label.id())
-                        .filter(Library.Stage.DONE::equals)
-                        .isPresent();
+    private boolean offline() {
+        return front.offline(Optional.empty());
+    }
+
+    /** One page of a document as it was read: its text, and whether others stand before and after it. */
+    public record PageText(DocumentLabel label, int number, String text, boolean first, boolean last) {}
+
+    /** A page of a document that the caller may read, from the desk's own documents or the sample market's. */
+    public PageText page(Caller caller, String id, int number) {
+        FrontDesk.demand(caller, Right.READ);
+        var known = new LinkedHashMap<>(visible(caller, false));
+        known.putAll(visible(caller, true));
+        return Optional.ofNullable(known.get(id))
+                .flatMap(label -> library().page(id + "#" + number).map(text -> page(label, number, text)))
+                .orElseThrow(() -> new RequestDenied(
+                        Reason.NOT_FOUND, "no page " + number + " of a document '" + id + "' that you may read"));
+    }
+
+    private PageText page(DocumentLabel label, int number, String text) {
+        return new PageText(
+                label,
+                number,
+                text,
+                library().page(label.id() + "#" + (number - 1)).isEmpty(),
+                library().page(label.id() + "#" + (number + 1)).isEmpty());
+    }
+
+    private Volume volume(DocumentLabel label, boolean own) {
+        boolean done =
+                library().stage(label.id()).filter(Library.Stage.DONE::equals).isPresent();
         return new Volume(label, done ? "done" : "words", done ? 100 : percent.getOrDefault(label.id(), 0), own);
     }
 
@@ -88,7 +113,7 @@ public final class ReaderDocuments {
             throw new RequestDenied(
                     Reason.TOO_MANY, AT_ONCE + " documents are being read already; try again in a minute");
         }
-        var seen = visible(caller, false).keySet();
+        var seen = visible(caller, offline()).keySet();
         var taken = new CompletableFuture<DocumentIndexer.Indexed>();
         try {
             var file = kept(name, content);
@@ -195,7 +220,7 @@ public final class ReaderDocuments {
     /** Takes a document out, for all once nobody holds it any more. */
     public void delete(Caller caller, String id) {
         FrontDesk.demand(caller, Right.RUN);
-        var found = list(caller, false).stream()
+        var found = list(caller).stream()
                 .filter(volume -> volume.label().id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new RequestDenied(

@@ -10,6 +10,8 @@ import footnote.faces.web.LoginCookie;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpMethod;
@@ -85,7 +87,7 @@ class AccessRules {
                 .exceptionHandling(refused -> refused.authenticationEntryPoint((request, response, _) -> {
                             if (wantsPage(request)) {
                                 response.setStatus(HttpServletResponse.SC_FOUND);
-                                response.setHeader("Location", "/login");
+                                response.setHeader("Location", login(request));
                                 return;
                             }
                             response.setHeader("WWW-Authenticate", "Bearer realm=\"footnote\"");
@@ -112,6 +114,13 @@ class AccessRules {
                         .frameOptions(frame -> frame.disable()) // frame-ancestors says it, and artifacts differ
                         .crossOriginOpenerPolicy(policy -> policy.policy(CrossOriginOpenerPolicy.SAME_ORIGIN)));
         return http.build();
+    }
+
+    /** The login page, which leads on to the page that was asked for. */
+    private static String login(HttpServletRequest request) {
+        String query = request.getQueryString();
+        String asked = request.getRequestURI() + (query == null ? "" : "?" + query);
+        return asked.equals("/") ? "/login" : "/login?next=" + URLEncoder.encode(asked, StandardCharsets.UTF_8);
     }
 
     private static boolean wantsPage(HttpServletRequest request) {

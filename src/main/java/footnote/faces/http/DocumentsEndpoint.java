@@ -46,7 +46,7 @@ final class DocumentsEndpoint {
         if (!after.matches("[A-Za-z0-9._#-]{0,80}")) {
             throw new RequestDenied(Reason.UNSERVABLE, "after is no document's id; take it from 'next'");
         }
-        var page = shelf.list(caller, false).stream()
+        var page = shelf.list(caller).stream()
                 .filter(volume -> volume.label().id().compareTo(after) > 0)
                 .limit(limit)
                 .toList();

@@ -16,6 +16,8 @@ import footnote.runtime.run.RunId;
 import footnote.runtime.run.Status;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -94,9 +96,17 @@ final class RunsEndpoint {
         if (rows.size() == limit) {
             page.put(
                     "next",
-                    "/api/runs?limit=" + limit + "&before=" + rows.getLast().id());
+                    "/api/runs?limit=" + limit + narrowed("status", status) + narrowed("workflow", workflow)
+                            + narrowed("session", session) + narrowed("q", q) + "&before="
+                            + rows.getLast().id());
         }
         return page;
+    }
+
+    /** What a page was narrowed to holds for the next one. */
+    private static String narrowed(String name, Optional<String> value) {
+        return value.map(text -> "&" + name + "=" + URLEncoder.encode(text, StandardCharsets.UTF_8))
+                .orElse("");
     }
 
     private static Status status(String word) {

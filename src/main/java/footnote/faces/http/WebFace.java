@@ -8,6 +8,8 @@ import footnote.faces.access.Keys;
 import footnote.faces.access.LoginBackoff;
 import footnote.faces.access.RateLimiter;
 import footnote.faces.access.SsoSessions;
+import footnote.faces.front.BatchDesk;
+import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
@@ -52,6 +54,8 @@ import tools.jackson.databind.json.JsonMapper;
     SessionsEndpoint.class,
     DataEndpoint.class,
     SchedulesEndpoint.class,
+    CoverageEndpoint.class,
+    BatchesEndpoint.class,
     DocumentsEndpoint.class,
     AdminEndpoint.class,
     OpenApiEndpoint.class,
@@ -99,6 +103,16 @@ class WebFace implements WebMvcConfigurer {
     @Bean
     ScheduleDesk scheduleDesk(FrontDesk front) {
         return new ScheduleDesk(front);
+    }
+
+    @Bean
+    CoverageDesk coverageDesk(FrontDesk front) {
+        return new CoverageDesk(front);
+    }
+
+    @Bean
+    BatchDesk batchDesk(FrontDesk front) {
+        return new BatchDesk(front);
     }
 
     @Bean

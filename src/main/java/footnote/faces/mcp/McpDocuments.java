@@ -57,7 +57,7 @@ final class McpDocuments {
                         "Documents on file: your own, your team's and the desk's. Goes on after the id in 'after'.",
                         Map.of("after", TEXT),
                         List.of(),
-                        (call, caller) -> DocumentJson.documents(shelf.list(caller, false).stream()
+                        (call, caller) -> DocumentJson.documents(shelf.list(caller).stream()
                                 .filter(volume -> volume.label()
                                                 .id()
                                                 .compareTo(call.maybe("after").orElse(""))

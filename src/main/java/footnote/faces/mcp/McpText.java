@@ -5,9 +5,10 @@ final class McpText {
     static final String INSTRUCTIONS = """
             Footnote is a research desk for listed companies. Each workflow is a tool that takes a query in words. A run \
             may ask something: then its status is waiting and its open question lists the options; answer with reply. \
-            Every figure it prints has a footnote; text in braces such as {fact:ID} refers to an entry of the result's \
-            ledger. Documents can be taken in, searched by passages, and are then cited by the workflows; schedules have a run \
-            come again. With offline set to true a fictional sample market answers, which says so.""";
+            Each figure of a result has a number that leads to its source; get_run with part and page has the whole result and \
+            ledger. Documents can be added, searched by passages, and are then cited by the workflows; schedules repeat a run; \
+            the watchlist holds companies to follow, and digest reports what is new on them; a batch runs a workflow for \
+            many companies. With offline set to true a fictional sample market answers, which says so.""";
 
     private McpText() {}
 }

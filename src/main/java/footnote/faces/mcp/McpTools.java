@@ -10,27 +10,36 @@ import footnote.faces.access.Right;
 import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
 import footnote.faces.front.RunJson;
 import footnote.faces.front.ScheduleDesk;
 import footnote.faces.front.StartOrder;
 import footnote.faces.menu.MenuEntry;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.RunFilter;
+import footnote.runtime.run.RunRow;
+import footnote.runtime.run.Status;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
 /** What a program can call: each workflow, and what can be looked up. */
 final class McpTools {
+    /** These look at a market or a list and need no words. */
+    private static final Set<String> NO_QUERY = Set.of("movers", "digest");
+
     private final FrontDesk front;
     private final DataLookup room;
     private final RunJson runs;
     private final ToolFactory maker;
     private final McpDocuments shelves;
+    private final McpCoverage followed;
 
     McpTools(FrontDesk front, DataLookup room, ReaderDocuments shelf, ScheduleDesk schedules, ToolFactory maker) {
         this.front = front;
@@ -38,6 +47,7 @@ final class McpTools {
         this.runs = new RunJson(front);
         this.maker = maker;
         this.shelves = new McpDocuments(front, shelf, schedules, maker);
+        this.followed = new McpCoverage(front, maker);
     }
 
     List<SyncToolSpecification> all() {
@@ -45,10 +55,10 @@ final class McpTools {
         front.menu().entries().forEach(entry -> tools.add(workflow(entry)));
         tools.add(maker.tool(
                 "get_run",
-                "A run with its steps, open question, result and files.",
-                Map.of("run_id", TEXT),
+                "A run: its status, open question, result in short and files; or one part of it in full, page by page.",
+                Map.of("run_id", TEXT, "part", TEXT, "page", COUNT),
                 List.of("run_id"),
-                (call, caller) -> runs.whole(front.run(caller, call.text("run_id")))));
+                (call, caller) -> shown(call, front.run(caller, call.text("run_id")))));
         tools.add(maker.tool(
                 "list_runs",
                 "The latest runs, newest first.",
@@ -73,6 +83,8 @@ final class McpTools {
         tools.addAll(lookups());
         tools.addAll(shelves.documents());
         tools.addAll(shelves.schedules());
+        tools.addAll(followed.watchlist());
+        tools.addAll(followed.batches());
         return tools;
     }
 
@@ -125,7 +137,7 @@ final class McpTools {
                 entry.workflow(),
                 entry.about() + ". Waits for the result as long as wait_seconds says; then get_run has it.",
                 arguments(entry),
-                List.of(),
+                NO_QUERY.contains(entry.workflow()) ? List.of() : List.of("query"),
                 (call, caller) -> {
                     var run = front.start(
                             caller,
@@ -156,7 +168,22 @@ final class McpTools {
 
     private JsonNode followed(McpCall call, String id, Caller caller) {
         new RunFollower(front).follow(front.run(caller, id).id(), call);
-        return runs.whole(front.run(caller, id));
+        var run = front.run(caller, id);
+        if (run.status() == Status.REFUSED || run.status() == Status.FAILED) {
+            throw new RequestDenied(
+                    Reason.UNSERVABLE,
+                    "run " + run.id() + " is " + run.status().word() + ": "
+                            + run.fault().map(fault -> fault.message()).orElse("no reason was kept"));
+        }
+        return new CompactRun(run, runs).summary();
+    }
+
+    private JsonNode shown(McpCall call, RunRow run) {
+        var compact = new CompactRun(run, runs);
+        String part = call.maybe("part").orElse("summary");
+        return part.equals("summary")
+                ? compact.summary()
+                : compact.part(part, call.arguments().path("page").asInt(1));
     }
 
     private JsonNode list(McpCall call, Caller caller) {

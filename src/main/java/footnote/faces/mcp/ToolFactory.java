@@ -10,6 +10,7 @@ import io.modelcontextprotocol.server.McpSyncServerExchange;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
+import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,11 +30,17 @@ record ToolFactory(Function<McpSyncServerExchange, Caller> callers) {
     }
 
     SyncToolSpecification tool(String name, String about, Map<String, String> fields, List<String> needed, Work work) {
-        var properties = new TreeMap<String, Object>();
-        fields.forEach((field, type) -> properties.put(field, Map.of("type", type)));
-        var schema = Map.<String, Object>of(
-                "type", "object", "properties", properties, "required", needed, "additionalProperties", false);
-        var tool = Tool.builder(name, schema).description(about).build();
+        var tool = Tool.builder(name, ToolFields.schema(fields, needed))
+                .title(ToolFields.title(name))
+                .description(about)
+                .annotations(new ToolAnnotations(
+                        ToolFields.title(name),
+                        ToolFields.readsOnly(name),
+                        ToolFields.destroys(name),
+                        ToolFields.readsOnly(name),
+                        !ToolFields.readsOnly(name),
+                        null))
+                .build();
         return new SyncToolSpecification(
                 tool,
                 (exchange, request) -> answered(exchange, request, (call, caller) -> {
@@ -68,6 +75,11 @@ record ToolFactory(Function<McpSyncServerExchange, Caller> callers) {
         });
     }
 
+    /** Refusals name routes of the HTTP API; a model has tools instead. */
+    private static String worded(String refusal) {
+        return refusal.replaceAll("GET /api/(\\w+) lists", "the tool list_$1 lists");
+    }
+
     private CallToolResult answered(McpSyncServerExchange exchange, CallToolRequest request, Work work) {
         try {
             var answer = work.on(new McpCall(exchange, request), callers.apply(exchange));
@@ -77,7 +89,7 @@ record ToolFactory(Function<McpSyncServerExchange, Caller> callers) {
                     .build();
         } catch (RequestDenied | Fault | IllegalArgumentException e) {
             return CallToolResult.builder()
-                    .addTextContent(Redactor.redact(String.valueOf(e.getMessage())))
+                    .addTextContent(worded(Redactor.redact(String.valueOf(e.getMessage()))))
                     .isError(true)
                     .build();
         }

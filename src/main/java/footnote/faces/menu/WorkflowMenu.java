@@ -7,6 +7,8 @@ import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
 import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskRequest;
+import footnote.workflows.coverage.Digest;
+import footnote.workflows.coverage.DigestRequest;
 import footnote.workflows.leads.Leads;
 import footnote.workflows.leads.LeadsRequest;
 import footnote.workflows.movers.Movers;
@@ -19,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import tools.jackson.databind.JsonNode;
 
 /** All workflows a reader can start, and which one their words ask for; the first that recognises them wins. */
 public record WorkflowMenu(List<MenuEntry> entries) {
@@ -33,7 +36,7 @@ public record WorkflowMenu(List<MenuEntry> entries) {
 
     /** The same, with reports printed that way. */
     public static WorkflowMenu printing(ReportRequest.Printing way) {
-        return new WorkflowMenu(List.of(leads(), movers(), report(way), ask(), analyze()));
+        return new WorkflowMenu(List.of(leads(), movers(), digest(), report(way), ask(), analyze()));
     }
 
     private static MenuEntry leads() {
@@ -64,6 +67,16 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                         options.path("market").asString(MoversRequest.NASDAQ),
                         options.path("period").asString("3mo"),
                         ""));
+    }
+
+    private static MenuEntry digest() {
+        return new MenuEntry(
+                Digest.NAME,
+                "Watchlist digest",
+                "What is new on the companies you follow: filings, restatements, large moves, results dates",
+                List.of(),
+                words("\\bdigest\\b", "what is new on my (watchlist|coverage)"),
+                (_, _, _) -> DigestRequest.of(""));
     }
 
     private static MenuEntry report(ReportRequest.Printing way) {
@@ -111,12 +124,16 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                         "10-?[kq]\\b",
                         "earnings call",
                         "\\b(latest|last) (quarter|filing|call)"),
-                Map.of("mode", OptionType.TEXT),
+                Map.of("mode", OptionType.TEXT, "symbol", OptionType.TEXT),
                 (query, session, options) -> new AskRequest(
                         query,
-                        Optional.of(options.path("mode").asString("")).filter(mode -> !mode.isBlank()),
-                        List.of(),
+                        text(options, "mode"),
+                        text(options, "symbol").stream().toList(),
                         session));
+    }
+
+    private static Optional<String> text(JsonNode options, String name) {
+        return Optional.of(options.path(name).asString("")).filter(text -> !text.isBlank());
     }
 
     private static MenuEntry analyze() {
@@ -160,6 +177,15 @@ public record WorkflowMenu(List<MenuEntry> entries) {
                 .filter(entry -> entry.recognises().test(text))
                 .findFirst()
                 .orElseGet(entries::getLast);
+    }
+
+    /** The workflow that a further question asks for: an answer, unless its words ask for something else. */
+    public MenuEntry followUp(String query) {
+        String text = query.strip();
+        return entries.stream()
+                .filter(entry -> entry.recognises().test(text))
+                .findFirst()
+                .orElseGet(() -> chosen(Ask.NAME, query));
     }
 
     /** The entry of that name; {@code auto} or nothing leaves it to the words. */

@@ -42,7 +42,8 @@ final class AnalysisSheet {
         // written in reading order, for that is how the notes are numbered
         var price = entry(analysis, Metric.PRICE.name()).map(found -> notes.figure(found.id()));
         var change = entry(analysis, "change_on_day")
-                .map(found -> Html.of("<span class=\"muted\">{} on the day</span>", notes.figure(found.id())));
+                .map(found ->
+                        Html.of("{} <span class=\"muted\">on the day</span>", CompanyFigures.signed(found, notes)));
         var view = analysis.view().map(this::view);
         var story = analysis.finalRecommendation().map(this::story);
         var views = technical(analysis.technicalResult())
@@ -58,7 +59,7 @@ final class AnalysisSheet {
                 <h2 class="title"><a href="/companies/{}{}">{}</a></h2>
                 <p class="lede">{} {}</p>{}
                 </header>
-                <div class="columns"><div class="story">{}<div class="views">{}</div>{}{}</div><aside class="rail">{}</aside></div>
+                <div class="columns"><div class="story">{}<div class="views">{}</div>{}{}</div><div class="rail">{}</div></div>
                 {}
                 </article>
                 """,

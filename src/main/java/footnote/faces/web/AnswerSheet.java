@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 final class AnswerSheet {
     private static final Pattern MARKERS = Pattern.compile("\\[([A-Za-z0-9]+(?:, ?[A-Za-z0-9]+)*)]");
     private static final Pattern SPAN = Pattern.compile("(.+):(\\d+)-(\\d+)");
+    private static final Pattern FORM = Pattern.compile(
+            "(10-K|10-Q|8-K|20-F|6-K|[Aa]nnual report|[Ee]arnings call)(,? [A-Z0-9][A-Za-z0-9 ]{1,12})?$");
     private static final int AROUND = 600;
 
     private final AskAnswer answer;
@@ -39,7 +41,7 @@ final class AnswerSheet {
                 """
                 <article class="sheet answer"><div class="columns passages-beside">
                 <div class="story"><div class="answer-text">{}</div>{}{}{}</div>
-                <aside class="rail" aria-labelledby="passages-title"><h2 id="passages-title">Passages</h2>{}</aside>
+                <section class="rail" aria-labelledby="passages-title"><h2 id="passages-title">Passages</h2>{}</section>
                 </div>{}</article>
                 """,
                 text,
@@ -47,7 +49,7 @@ final class AnswerSheet {
                 figures,
                 way(),
                 answer.citations().isEmpty()
-                        ? Html.of("<p class=\"muted\">Nothing on file was cited.</p>")
+                        ? Html.of("<p class=\"muted\">No passage was cited.</p>")
                         : Html.of(
                                 "<ol class=\"passages\">{}</ol>",
                                 answer.citations().stream().map(this::passage)),
@@ -83,31 +85,54 @@ final class AnswerSheet {
             var markers = List.of(found.group(1).split(", ?", -1));
             if (known.containsAll(markers)) {
                 html = html.and(Html.of("{}", line.substring(from, found.start())))
-                        .and(Html.of("{}", markers.stream().map(AnswerSheet::chip)));
+                        .and(Html.of("{}", markers.stream().map(this::chip)));
                 from = found.end();
             }
         }
         return html.and(notes.rendered(line.substring(from)));
     }
 
-    private static Html chip(String marker) {
-        return Html.of("<a class=\"chip\" href=\"#cite-{}\" aria-label=\"Passage {}\">{}</a>", marker, marker, marker);
+    /** A chip says which document it leads to; its passage shows on hover. */
+    private Html chip(String marker) {
+        var cited = answer.citations().stream()
+                .filter(each -> each.marker().equals(marker))
+                .findFirst();
+        String name = cited.map(AnswerSheet::name).orElse(marker);
+        return Html.of(
+                "<a class=\"chip\" href=\"#cite-{}\" title=\"{}\" aria-label=\"Source: {}\">{}</a>",
+                marker,
+                cited.map(Citation::quote).orElse(""),
+                name,
+                name);
+    }
+
+    /** The document without the company's name, which the text has anyway, and the section. */
+    private static String name(Citation citation) {
+        var form = FORM.matcher(citation.title());
+        String document = form.find() ? form.group() : citation.title();
+        String shortened = document.length() > 34 ? document.substring(0, 33).strip() + "…" : document;
+        return citation.section().isBlank() || citation.section().length() > 12
+                ? shortened
+                : shortened + ", " + citation.section();
     }
 
     private Html passage(Citation citation) {
         return Html.of(
                 """
-                <li id="cite-{}" tabindex="-1"><p class="passage-head"><span class="chip">{}</span> {}</p>
-                <blockquote>{}</blockquote>{}<p class="small">{}{}{}</p></li>
+                <li id="cite-{}" tabindex="-1"><p class="passage-head">{}</p>
+                <blockquote>{}</blockquote>{}<p class="small">{}{}{}{}</p></li>
                 """,
-                citation.marker(),
                 citation.marker(),
                 citation.title(),
                 citation.quote(),
                 around(citation),
                 citation.section().isBlank() ? "" : citation.section(),
                 citation.page().map(page -> ", page " + page).orElse("")
-                        + citation.date().map(day -> " · public since " + day).orElse(""),
+                        + citation.date()
+                                .map(day -> " · public since " + TimeText.day(day))
+                                .orElse(""),
+                DocumentTextPage.link(citation.passage())
+                        .map(path -> Html.of(" · <a href=\"{}\">open on its page</a>", path)),
                 citation.url()
                         .filter(_ -> !answer.origin().fictional())
                         .map(uri -> Html.of(" · {}", Html.outside(uri, "open the document"))));
@@ -162,7 +187,7 @@ final class AnswerSheet {
     private Html way() {
         return Html.of(
                 """
-                <section><h2>How it was found</h2><p>{}</p><p class="small">{}{} · {} · {} passages read · answered by {} · as of {}{}</p></section>
+                <section><h2>How it was found</h2><p>{}</p><p class="small">{}{} · {} · {} passages read · written by {} · as of {}{}</p></section>
                 """,
                 answer.approach(),
                 words(answer.mode()),

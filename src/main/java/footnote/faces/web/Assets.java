@@ -18,6 +18,7 @@ final class Assets {
             "woff2", "font/woff2");
     private static final String[] NAMED = {
         "page.css",
+        "page.js",
         "start.js",
         "run.js",
         "company.js",
@@ -29,6 +30,7 @@ final class Assets {
         "exhibits.js",
         "again.js",
         "echarts.js",
+        "demo.css",
         "mark.svg"
     };
 

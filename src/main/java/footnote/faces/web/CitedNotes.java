@@ -9,6 +9,7 @@ import java.util.List;
 /** Figures of a page with their marks; the notes below say where each came from. */
 final class CitedNotes {
     private static final int SOURCES = 3;
+    private static final int MANY = 8;
 
     private final FigureNotes notes;
 
@@ -50,6 +51,12 @@ final class CitedNotes {
 
     /** The notes of all figures so far. */
     Html list() {
+        if (notes.told().size() > MANY) { // most of a page's length; a mark still shows its own
+            return Html.of(
+                    "<details class=\"notes\"><summary>Sources of {} figures</summary><ol>{}</ol></details>",
+                    notes.told().size(),
+                    notes.told().stream().map(this::note));
+        }
         return Html.when(
                 !none(),
                 Html.of(

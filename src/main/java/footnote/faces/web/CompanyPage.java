@@ -1,26 +1,28 @@
 package footnote.faces.web;
 
-import footnote.domain.FigureFormat;
+import footnote.domain.Filing;
 import footnote.domain.Finding;
-import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.NewsItem;
+import footnote.domain.Ticker;
 import footnote.evidence.EvidenceRoom.View;
-import footnote.evidence.Ledger;
 import footnote.faces.access.Caller;
+import footnote.faces.access.Right;
+import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.DataLookup;
-import footnote.faces.front.DataLookup.MetricYears;
 import footnote.faces.front.FrontDesk;
 import footnote.publication.text.Html;
-import footnote.runtime.run.RunFilter;
-import java.util.ArrayList;
+import footnote.workflows.coverage.CompanySnapshot;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** One company: prices, key figures with their sources, news, and what was asked of it. */
+/** One company: price, view, key figures, estimates, past runs, documents, news and peers, with a box to ask. */
 final class CompanyPage {
-    private static final int NEWS = 10;
+    private static final int NEWS = 8;
+    private static final List<String> PERIODS = List.of("1mo", "6mo", "1y", "5y");
 
     private final FrontDesk front;
     private final DataLookup room;
@@ -33,11 +35,18 @@ final class CompanyPage {
     }
 
     String html(String company, View view, Caller caller) {
-        var listing = room.listing(company, view);
+        var data = new CompanySnapshot(front.desk().evidence(), room.listing(company, view), view);
+        var listing = data.listing();
         var notes = new CitedNotes(List.of());
-        var figures = figures(listing, view, notes);
-        var runs =
-                front.list(caller, RunFilter.latest(20).about(listing.ticker().symbol()));
+        var figures = new CompanyFigures(data, notes);
+        var past = new CompanyHistory(front, caller, data, notes);
+        // in reading order, for that is how the notes are numbered
+        var price = figures.price();
+        var opinion = past.view();
+        var keyData = figures.keyData();
+        var years = figures.years();
+        var estimates = figures.estimates();
+        var calls = past.calls();
         return layout.page(
                 listing.name(),
                 "Companies",
@@ -45,18 +54,20 @@ final class CompanyPage {
                 List.of("company.js", "notes.js"),
                 Html.of(
                         """
-                        <article class="sheet">
-                        <header class="sheet-head"><p class="kicker">{} · {} · {}{}</p><h1>{}</h1>
-                        <form method="post" action="/runs" class="inline"><input type="hidden" name="query" value="{}">
-                        <input type="hidden" name="workflow" value="analyze"><input type="hidden" name="offline" value="{}"><button>Analyse</button></form></header>
-                        <section><h2>Prices</h2>
+                        <article class="sheet company">
+                        <header class="sheet-head"><p class="kicker">{} · {} · {}{}</p><h1>{}</h1>{}
+                        {}</header>
+                        <div class="columns"><div class="story">
+                        <section><h2 class="visually-hidden">Price chart</h2>
                         <div class="periods" role="group" aria-label="Period">{}</div>
                         <div id="chart" data-src="/api/prices/{}" data-offline="{}" role="img" aria-label="Daily prices of {} as candlesticks"></div>
                         <noscript><p class="muted">The chart needs a script; <a href="/api/prices/{}?offline={}">the prices as JSON</a> do not.</p></noscript>
                         <p class="small" id="chart-source"></p>
                         <details id="chart-table"><summary>Prices as a table</summary><div class="scroll" tabindex="0" role="region" aria-label="Prices"></div></details>
                         </section>
-                        <section><h2>Key figures</h2>{}</section>
+                        {}<section><h2>Reported</h2>{}</section>{}{}</div>
+                        <div class="rail">{}{}{}{}</div></div>
+                        <section><h2>Documents</h2>{}</section>
                         <section><h2>News</h2>{}</section>
                         <section><h2>Runs</h2>{}</section>
                         {}
@@ -67,66 +78,135 @@ final class CompanyPage {
                         listing.ticker(),
                         view.offline() ? " · fictional sample data" : "",
                         listing.name(),
-                        listing.ticker(),
-                        view.offline(),
-                        List.of("1mo", "6mo", "1y", "5y").stream()
-                                .map(period -> Html.of(
-                                        "<button class=\"quiet\" data-period=\"{}\" aria-pressed=\"{}\">{}</button>",
-                                        period,
-                                        period.equals("1y"),
-                                        period)),
+                        price,
+                        Html.when(caller.may(Right.RUN), actions(listing, view)),
+                        periods(),
                         listing.ticker(),
                         view.offline(),
                         listing.name(),
                         listing.ticker(),
                         view.offline(),
-                        figures,
+                        Html.when(caller.may(Right.RUN), ask(listing, view)),
+                        years,
+                        estimates,
+                        calls,
+                        opinion,
+                        Html.of("<h2>Key data</h2>{}", keyData),
+                        about(data),
+                        peers(data),
+                        documents(data),
                         news(listing, view),
-                        runs.isEmpty()
-                                ? Html.of("<p class=\"empty\">Nothing was asked of it yet.</p>")
-                                : RunsPage.table(runs),
+                        past.runs(),
                         notes.list()));
     }
 
-    private Html figures(Listing listing, View view, CitedNotes notes) {
-        return switch (room.ledger(listing, view)) {
-            case Finding.Missing<Ledger>(String _, String why) ->
-                Html.of("<p class=\"gap\">No statements: {}</p>", why);
-            case Finding.Found<Ledger>(Ledger ledger) -> table(DataLookup.keyFigures(ledger), notes);
-        };
-    }
-
-    private static Html table(List<MetricYears> rows, CitedNotes notes) {
-        var periods = new TreeSet<String>();
-        rows.forEach(row -> row.years().forEach(entry -> periods.add(label(entry))));
-        var shown = new ArrayList<>(periods).subList(Math.max(0, periods.size() - 5), periods.size());
+    private static Html periods() {
         return Html.of(
-                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Key figures\"><table class=\"numbers\"><thead><tr><th scope=\"col\"></th>{}</tr>"
-                        + "</thead><tbody>{}</tbody></table></div>",
-                shown.stream().map(period -> Html.of("<th scope=\"col\">{}</th>", period)),
-                rows.stream()
-                        .map(row -> Html.of(
-                                "<tr><th scope=\"row\">{}</th>{}</tr>",
-                                row.metric().label(),
-                                shown.stream().map(period -> cell(row, period, notes)))));
+                "{}",
+                PERIODS.stream()
+                        .map(period -> Html.of(
+                                "<button class=\"quiet\" data-period=\"{}\" aria-pressed=\"{}\">{}</button>",
+                                period,
+                                period.equals("1y"),
+                                period)));
     }
 
-    private static Html cell(MetricYears row, String period, CitedNotes notes) {
-        return row.years().stream()
-                .filter(entry -> label(entry).equals(period))
-                .reduce((_, last) -> last)
-                .map(entry -> Html.of("<td>{}</td>", notes.figure(entry, FigureFormat.of(entry.fact()))))
-                .orElse(Html.of("<td class=\"muted\">–</td>"));
+    private Html actions(Listing listing, View view) {
+        boolean followed = new CoverageDesk(front).follows(listing.ticker().symbol(), view.offline());
+        return Html.of(
+                """
+                <div class="actions">{}{}<a class="button quiet" href="#ask-company">Ask</a>
+                <form method="post" action="/watchlist{}"><input type="hidden" name="company" value="{}"><input type="hidden" name="offline" value="{}"><input type="hidden" name="back" value="company"><button class="quiet">{}</button></form></div>
+                """,
+                start(view, "report", "Report", "Do a fundamental analysis of " + listing.ticker()),
+                start(view, "analyze", "Analyze", listing.ticker().symbol()),
+                followed ? "/remove" : "",
+                listing.ticker(),
+                view.offline(),
+                followed ? "Unfollow" : "Follow");
     }
 
-    private static String label(LedgerEntry entry) {
-        return entry.fact().period().end().toString().substring(0, 7);
+    private static Html start(View view, String workflow, String label, String query) {
+        return Html.of(
+                "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"query\" value=\"{}\"><input type=\"hidden\" name=\"workflow\" value=\"{}\"><input type=\"hidden\" name=\"offline\" value=\"{}\"><button>{}</button></form>",
+                query,
+                workflow,
+                view.offline(),
+                label);
+    }
+
+    private static Html ask(Listing listing, View view) {
+        return Html.of("""
+                <form class="ask" id="ask-company" method="post" action="/runs"><input type="hidden" name="workflow" value="ask"><input type="hidden" name="symbol" value="{}"><input type="hidden" name="offline" value="{}">
+                <label class="visually-hidden" for="company-question">Ask about {}</label>
+                <div class="ask-line"><input id="company-question" name="query" type="text" maxlength="2000" required placeholder="Ask about {}"><button>Ask</button></div></form>
+                """, listing.ticker(), view.offline(), listing.name(), listing.name());
+    }
+
+    private static Html about(CompanySnapshot data) {
+        return data.profile()
+                .map(profile -> Html.of(
+                        "<h2>About</h2><p class=\"small\">{}</p>{}",
+                        Stream.of(profile.sector(), profile.industry(), profile.country())
+                                .flatMap(Optional::stream)
+                                .distinct()
+                                .collect(Collectors.joining(" · ")),
+                        profile.description().map(text -> Html.of("<p class=\"small\">{}</p>", text))))
+                .orElse(Html.NONE);
+    }
+
+    private Html peers(CompanySnapshot data) {
+        var peers = data.peers();
+        String offline = data.view().offline() ? "?offline=true" : "";
+        return Html.when(
+                !peers.isEmpty(),
+                Html.of(
+                        "<h2>Peers</h2><ul class=\"plain\">{}</ul>{}",
+                        peers.stream()
+                                .limit(8)
+                                .map(peer ->
+                                        Html.of("<li><a href=\"/companies/{}{}\">{}</a></li>", peer, offline, peer)),
+                        compare(data, peers)));
+    }
+
+    private static Html compare(CompanySnapshot data, List<Ticker> peers) {
+        return Html.of(
+                "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"workflow\" value=\"report\"><input type=\"hidden\" name=\"offline\" value=\"{}\"><input type=\"hidden\" name=\"query\" value=\"Compare {} with {}\"><button class=\"quiet\">Compare with {}</button></form>",
+                data.view().offline(),
+                data.listing().ticker(),
+                peers.getFirst(),
+                peers.getFirst());
+    }
+
+    private static Html documents(CompanySnapshot data) {
+        var found =
+                switch (data.filings()) {
+                    case Finding.Missing<List<Filing>>(String _, String why) ->
+                        Html.of("<p class=\"muted\">No filings: {}</p>", why);
+                    case Finding.Found<List<Filing>>(List<Filing> filings) ->
+                        Html.of(
+                                "<ul class=\"plain filings\">{}</ul>",
+                                filings.stream()
+                                        .sorted(Comparator.comparing(Filing::filed)
+                                                .reversed())
+                                        .limit(10)
+                                        .map(filing -> Html.of(
+                                                "<li>{} <span class=\"muted\">{}</span></li>",
+                                                data.view().offline()
+                                                        ? Html.of("{}", filing.form())
+                                                        : Html.outside(filing.uri(), filing.form()),
+                                                TimeText.day(filing.filed()))));
+                };
+        return Html.of("""
+                <form class="ask" method="get" action="/documents"><input type="hidden" name="company" value="{}"><label class="visually-hidden" for="company-documents">Search filings and calls</label>
+                <div class="ask-line"><input id="company-documents" name="q" type="search" maxlength="2000" required placeholder="Search filings and calls of {}"><button>Search</button></div></form>{}
+                """, data.listing().ticker(), data.listing().name(), found);
     }
 
     private Html news(Listing listing, View view) {
         return switch (room.stories(listing, view)) {
             case Finding.Missing<List<NewsItem>>(String _, String why) ->
-                Html.of("<p class=\"gap\">No news: {}</p>", why);
+                Html.of("<p class=\"muted\">No news: {}</p>", why);
             case Finding.Found<List<NewsItem>>(List<NewsItem> items) ->
                 items.isEmpty()
                         ? Html.of("<p class=\"empty\">No news in the last month.</p>")
@@ -140,34 +220,5 @@ final class CompanyPage {
                                                 item.publisher(),
                                                 item.published().map(TimeText::moment))));
         };
-    }
-
-    /** The list of fictional companies, and a box for any other. */
-    String index(Caller caller, boolean offline) {
-        return layout.page(
-                "Companies",
-                "Companies",
-                Optional.of(caller),
-                List.of("table.js"),
-                Html.of(
-                        """
-                        <h1>Companies</h1>
-                        <form class="filters" method="get" action="/companies/find"><label>Symbol or name <input name="q" type="search" required></label>
-                        {}<button>Open</button></form>
-                        <section><h2>The sample market</h2><p class="muted">Invented companies that work without a network, each with a story.</p>
-                        <div class="scroll" tabindex="0" role="region" aria-label="Sample market"><table class="listing" data-sortable><thead><tr><th scope="col">Symbol</th><th scope="col">Market</th><th scope="col">Name</th><th scope="col">Story</th></tr></thead><tbody>{}</tbody></table></div></section>
-                        """,
-                        offline
-                                ? Html.of("<input type=\"hidden\" name=\"offline\" value=\"true\">")
-                                : Html.of(
-                                        "<label><input type=\"checkbox\" name=\"offline\" value=\"true\"> sample market</label>"),
-                        room.samples().stream()
-                                .map(each -> Html.of(
-                                        "<tr><td><a href=\"/companies/{}?offline=true\">{}</a></td><td>{}</td><td>{}</td><td>{}</td></tr>",
-                                        each.ticker(),
-                                        each.ticker(),
-                                        each.market().label(),
-                                        each.name(),
-                                        each.story()))));
     }
 }

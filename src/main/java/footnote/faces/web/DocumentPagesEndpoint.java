@@ -3,11 +3,17 @@ package footnote.faces.web;
 import footnote.faces.access.Caller;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.ReaderDocuments;
+import footnote.faces.front.RequestDenied;
 import footnote.faces.front.ScheduleDesk;
 import footnote.faces.front.StartOrder;
 import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
+import footnote.workflows.analyze.Analyze;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -34,9 +40,25 @@ final class DocumentPagesEndpoint {
     }
 
     @GetMapping("/documents")
-    ResponseEntity<byte[]> documents(Caller caller, @RequestParam(defaultValue = "") String q) {
-        return PagesEndpoint.page(
-                new DocumentsPage(shelf, layout).html(caller, q, front.offline(Optional.empty()), Optional.empty()));
+    ResponseEntity<byte[]> documents(
+            Caller caller, @RequestParam(defaultValue = "") String q, @RequestParam(defaultValue = "") String company) {
+        return PagesEndpoint.page(new DocumentsPage(shelf, layout)
+                .html(
+                        caller,
+                        q,
+                        company.isBlank() ? List.of() : List.of(company),
+                        front.offline(Optional.empty()),
+                        Optional.empty()));
+    }
+
+    @GetMapping("/documents/{id}/pages/{number}")
+    ResponseEntity<byte[]> page(
+            Caller caller,
+            @PathVariable String id,
+            @PathVariable int number,
+            @RequestParam(defaultValue = "0") int from,
+            @RequestParam(defaultValue = "0") int to) {
+        return PagesEndpoint.page(new DocumentTextPage(shelf, layout).html(caller, id, number, from, to));
     }
 
     @PostMapping(path = "/documents", consumes = MediaType.MULTIPART_FORM_DATA_VALUE)
@@ -46,13 +68,13 @@ final class DocumentPagesEndpoint {
             var taken = shelf.add(
                     caller, Optional.ofNullable(file.getOriginalFilename()).orElse("document"), symbol, content);
             String told = taken.refused()
-                    .map(why -> "It was not taken in: " + why)
+                    .map(why -> "The document was not added: " + why)
                     .orElse(
                             taken.known()
-                                    ? "It was on file already."
-                                    : taken.title() + " is in: its words can be found now.");
+                                    ? "This document was added before."
+                                    : taken.title() + " is added and can be searched now.");
             return PagesEndpoint.page(new DocumentsPage(shelf, layout)
-                    .html(caller, "", front.offline(Optional.empty()), Optional.of(told)));
+                    .html(caller, "", List.of(), front.offline(Optional.empty()), Optional.of(told)));
         }
     }
 
@@ -64,7 +86,8 @@ final class DocumentPagesEndpoint {
 
     @GetMapping("/schedules")
     ResponseEntity<byte[]> schedules(Caller caller) {
-        return PagesEndpoint.page(new SchedulesPage(schedules, front, layout).html(caller));
+        return PagesEndpoint.page(
+                new SchedulesPage(schedules, front, layout).html(caller, SchedulesPage.Typed.NOTHING));
     }
 
     @PostMapping("/schedules")
@@ -72,12 +95,30 @@ final class DocumentPagesEndpoint {
             Caller caller,
             @RequestParam(defaultValue = "") String query,
             @RequestParam(defaultValue = "auto") String workflow,
-            @RequestParam String timing) {
-        schedules.add(
-                caller,
-                new StartOrder(Optional.of(workflow), Optional.of(query), Optional.empty(), Optional.of(Json.object())),
-                timing);
-        return PagesEndpoint.to("/schedules");
+            @RequestParam(defaultValue = "") String timing) {
+        try {
+            checkCompany(workflow, query);
+            schedules.add(
+                    caller,
+                    new StartOrder(
+                            Optional.of(workflow), Optional.of(query), Optional.empty(), Optional.of(Json.object())),
+                    timing);
+            return PagesEndpoint.to("/schedules");
+        } catch (RequestDenied | Fault e) {
+            var typed = new SchedulesPage.Typed(query, workflow, timing, Optional.of(String.valueOf(e.getMessage())));
+            return ResponseEntity.status(HttpStatus.UNPROCESSABLE_CONTENT)
+                    .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
+                    .body(new SchedulesPage(schedules, front, layout)
+                            .html(caller, typed)
+                            .getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    /** An analysis of a company that nobody knows would fail every day. */
+    private void checkCompany(String workflow, String query) {
+        if (front.menu().chosen(workflow, query).workflow().equals(Analyze.NAME) && !query.contains(" ")) {
+            front.desk().evidence().listing(query, front.view(front.offline(Optional.empty())));
+        }
     }
 
     @PostMapping("/schedules/{id}/pause")

@@ -25,8 +25,8 @@ final class DocumentsPage {
         this.layout = layout;
     }
 
-    String html(Caller caller, String question, boolean sample, Optional<String> told) {
-        var volumes = shelf.list(caller, false);
+    String html(Caller caller, String question, List<String> companies, boolean sample, Optional<String> told) {
+        var volumes = shelf.list(caller);
         boolean reading = volumes.stream().anyMatch(volume -> volume.own() && volume.percent() < 100);
         return layout.page(
                 "Documents",
@@ -35,34 +35,34 @@ final class DocumentsPage {
                 reading ? List.of("again.js") : List.of(),
                 Html.of(
                         """
-                        <h1>Documents</h1><p class="lede">Filings, calls and your own papers, passage by passage.</p>{}
-                        <form class="ask" method="get" action="/documents"><label class="visually-hidden" for="q">Look for</label>
-                        <div class="ask-line"><input id="q" name="q" type="search" maxlength="2000" value="{}" placeholder="What to look for"><button>Find</button></div></form>
-                        {}{}<section><h2>On file</h2>{}</section>
+                        <h1>Documents</h1><p class="lede">Search filings, earnings calls and your own documents.</p>{}
+                        <form class="ask" method="get" action="/documents"><label class="visually-hidden" for="q">Search</label>
+                        <div class="ask-line"><input id="q" name="q" type="search" maxlength="2000" value="{}" placeholder="Words or a question"><button>Search</button></div></form>
+                        {}{}<section><h2>Your documents</h2>{}</section>
                         """,
                         told.map(text -> Html.of("<p class=\"gap\" role=\"status\">{}</p>", text)),
                         question,
-                        question.isBlank() ? Html.NONE : found(caller, question, sample),
+                        question.isBlank() ? Html.NONE : found(caller, question, companies, sample),
                         Html.when(caller.may(Right.RUN), upload()),
                         volumes.isEmpty()
                                 ? Html.of(
-                                        "<p class=\"empty\">Nothing of yours is on file{}.</p>",
-                                        sample ? "; the sample market's papers are found by company" : " yet")
+                                        "<p class=\"empty\">You have added no documents{}.</p>",
+                                        sample ? " yet; those of the sample market are searched too" : " yet")
                                 : table(volumes, caller)));
     }
 
     private static Html upload() {
         return Html.of("""
-                <section><h2>Take one in</h2><form class="filters" method="post" action="/documents" enctype="multipart/form-data">
+                <section><h2>Add a document</h2><form class="filters" method="post" action="/documents" enctype="multipart/form-data">
                 <label>File <input type="file" name="file" required accept=".pdf,.html,.htm,.txt,.md,.json"></label>
-                <label>Symbol, if the file does not say <input type="text" name="symbol" maxlength="20"></label>
-                <button>Take it in</button></form><p class="small">PDF, HTML, text or a call as JSON, up to {} MB. It is read on this machine and stays on it.</p></section>
+                <label>Symbol, if the file does not name the company <input type="text" name="symbol" maxlength="20"></label>
+                <button>Add</button></form><p class="small">PDF, HTML, text or a call as JSON, up to {} MB. The file is read on this machine and stays on it.</p></section>
                 """, ReaderDocuments.MOST_BYTES >> 20);
     }
 
     private static Html table(List<Volume> volumes, Caller caller) {
         return Html.of("""
-                <div class="scroll" tabindex="0" role="region" aria-label="Documents"><table><thead><tr><th scope="col">Document</th><th scope="col">What it is</th><th scope="col">Public since</th><th scope="col">Read</th><td></td></tr></thead><tbody>{}</tbody></table></div>
+                <div class="scroll" tabindex="0" role="region" aria-label="Documents"><table><thead><tr><th scope="col">Document</th><th scope="col">What it is</th><th scope="col">Public since</th><th scope="col">Indexed</th><th scope="col"><span class="visually-hidden">Actions</span></th></tr></thead><tbody>{}</tbody></table></div>
                 """, volumes.stream().limit(SHOWN).map(volume -> row(volume, caller)));
     }
 
@@ -70,13 +70,13 @@ final class DocumentsPage {
         var label = volume.label();
         return Html.of(
                 "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
-                label.name(),
+                Html.of("<a href=\"/documents/{}/pages/1\">{}</a>", label.id(), label.name()),
                 label.title(),
                 label.published().map(Object::toString).orElse(""),
                 volume.percent() == 100
-                        ? Html.of("words and meaning")
+                        ? Html.of("fully")
                         : Html.of(
-                                "<span class=\"reading\">words; meaning {} %</span> <progress max=\"100\" value=\"{}\" aria-label=\"Read so far\"></progress>",
+                                "<span class=\"reading\">by words, {}% by meaning</span> <progress max=\"100\" value=\"{}\" aria-label=\"Read so far\"></progress>",
                                 volume.percent(), volume.percent()),
                 Html.when(
                         caller.may(Right.RUN) && (volume.own() || caller.may(Right.ADMIN)),
@@ -86,10 +86,10 @@ final class DocumentsPage {
                                 label.name())));
     }
 
-    private Html found(Caller caller, String question, boolean sample) {
-        var hits = shelf.find(caller, question, List.of(), sample, 10);
+    private Html found(Caller caller, String question, List<String> companies, boolean sample) {
+        var hits = shelf.find(caller, question, companies, sample, 10);
         return hits.isEmpty()
-                ? Html.of("<p class=\"empty\">No passage on file speaks of that.</p>")
+                ? Html.of("<p class=\"empty\">No passage matches.</p>")
                 : Html.of(
                         "<section><h2>Passages</h2><ol class=\"passages whole\">{}</ol></section>",
                         hits.stream().map(hit -> passage(hit, question)));
@@ -98,7 +98,7 @@ final class DocumentsPage {
     private static Html passage(Hit hit, String question) {
         var passage = hit.passage();
         return Html.of(
-                "<li><p class=\"passage-head\">{}</p><blockquote class=\"leaf\">{}</blockquote><p class=\"small\">score {} · {}{}</p></li>",
+                "<li><p class=\"passage-head\">{}</p><blockquote>{}</blockquote><p class=\"small\">score {} · {}{}{}</p></li>",
                 passage.place(),
                 marked(passage.text(), question),
                 String.format(Locale.ROOT, "%.2f", hit.score()),
@@ -107,6 +107,8 @@ final class DocumentsPage {
                         .limit(4)
                         .map(why -> why.getKey() + String.format(Locale.ROOT, " %.2f", why.getValue()))
                         .collect(Collectors.joining(", ")),
+                DocumentTextPage.link(passage.id())
+                        .map(path -> Html.of(" · <a href=\"{}\">open on its page</a>", path)),
                 passage.document()
                         .uri()
                         .filter(_ -> !passage.document().vendor().equals("sample"))

@@ -5,6 +5,7 @@ import footnote.faces.access.Right;
 import footnote.publication.text.Html;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What every page has: head, bar, foot. */
 final class Layout {
@@ -53,7 +54,7 @@ final class Layout {
                         assets.path("mark.svg"),
                         assets.path("fonts/ibm-plex-sans-latin-400-normal.woff2"),
                         assets.path("page.css"),
-                        scripts.stream()
+                        Stream.concat(Stream.of("page.js"), scripts.stream())
                                 .map(script ->
                                         Html.of("<script type=\"module\" src=\"{}\"></script>\n", assets.path(script))),
                         navigation(entry, caller),
@@ -72,7 +73,8 @@ final class Layout {
                 .and(link("/companies", "Companies", entry))
                 .and(link("/movers", "Movers", entry))
                 .and(link("/documents", "Documents", entry))
-                .and(link("/schedules", "Schedules", entry));
+                .and(link("/schedules", "Schedules", entry))
+                .and(link("/batches", "Batches", entry));
         return caller.get().may(Right.ADMIN)
                 ? links.and(link("/settings", "Settings", entry)).and(link("/costs", "Costs", entry))
                 : links;

@@ -1,6 +1,6 @@
 package footnote.faces.web;
 
-import footnote.domain.Footnote;
+import footnote.domain.SourceLine;
 import footnote.domain.lead.DatedSignal;
 import footnote.domain.lead.LeadAnalysisResult;
 import footnote.domain.lead.LeadReport;
@@ -65,7 +65,7 @@ final class LeadsSheet {
                         report.exclusions().stream()
                                 .limit(30)
                                 .map(each -> Html.of("<strong>{}</strong> {}", each.company(), each.reason()))),
-                report.leads().stream().map(this::evidence),
+                report.leads().stream().map(this::evidence).toList(),
                 notes.rendered(report.methodologyNotes().text()),
                 Html.when(report.fictional(), Html.of(" <span class=\"sample\">Fictional sample data.</span>")),
                 notes.list());
@@ -181,7 +181,7 @@ final class LeadsSheet {
                                 "<li>{}</li>",
                                 origin.uri()
                                         .map(uri -> Html.outside(uri, uri.toString()))
-                                        .orElseGet(() -> Html.of("{}", Footnote.source(origin))))));
+                                        .orElseGet(() -> Html.of("{}", SourceLine.source(origin))))));
     }
 
     private static Html signals(List<DatedSignal> signals) {

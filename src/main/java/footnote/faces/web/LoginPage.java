@@ -14,7 +14,12 @@ final class LoginPage {
         this.issuer = issuer;
     }
 
-    String html(Optional<String> trouble) {
+    /** A page of this server, so that nobody is led elsewhere after the login. */
+    static Optional<String> own(Optional<String> next) {
+        return next.filter(path -> path.matches("/[A-Za-z0-9][A-Za-z0-9/._~%?&=+-]{0,500}"));
+    }
+
+    String html(Optional<String> trouble, Optional<String> next) {
         return layout.page(
                 "Log in",
                 "",
@@ -22,15 +27,16 @@ final class LoginPage {
                 List.of(),
                 Html.of(
                         """
-                        <section class="hero"><h1>Log in</h1><p class="lede">With a key that 'footnote keys add' made.</p>
+                        <section class="hero"><h1>Log in</h1><p class="lede">Enter your key. ‘footnote keys add NAME’ makes one.</p>
                         {}{}
-                        <form class="ask" method="post" action="/login"><label class="visually-hidden" for="key">Key</label>
+                        <form class="ask" method="post" action="/login">{}<label class="visually-hidden" for="key">Key</label>
                         <div class="ask-line"><input id="key" name="key" type="password" required autofocus autocomplete="current-password" placeholder="fn_…"><button>Log in</button></div></form></section>
                         """,
                         trouble.map(text -> Html.of("<p class=\"gap\" role=\"alert\">{}</p>", text)),
                         Html.when(
                                 issuer,
                                 Html.of(
-                                        "<p><a class=\"button\" href=\"/oauth2/authorization/issuer\">Log in with your organisation</a></p>"))));
+                                        "<p><a class=\"button\" href=\"/oauth2/authorization/issuer\">Log in with your organization</a></p>")),
+                        own(next).map(path -> Html.of("<input type=\"hidden\" name=\"next\" value=\"{}\">", path))));
     }
 }

@@ -27,7 +27,7 @@ final class MoverSheet {
         return Html.of(
                 """
                 <article class="sheet"><header class="sheet-head"><p class="kicker">Top gainer of {} · {} · {} · <a href="/movers">earlier ones</a></p><h2 class="title">{}</h2></header>
-                <div class="columns"><div class="story">{}{}{}{}</div><aside class="rail">{}<p class="small">{}</p>{}</aside></div>{}</article>
+                <div class="columns"><div class="story">{}{}{}{}</div><div class="rail">{}<p class="small">{}</p>{}</div></div>{}</article>
                 """,
                 report.market(),
                 report.period().code(),
@@ -50,7 +50,7 @@ final class MoverSheet {
                         company.symbol(),
                         report.fictional() ? "?offline=true" : "",
                         company.name() + " (" + company.symbol() + ")"))
-                .orElseGet(() -> Html.of("No top gainer could be had"));
+                .orElseGet(() -> Html.of("No top gainer was found"));
     }
 
     /** The run's own chart, where it drew one. */
@@ -120,7 +120,7 @@ final class MoverSheet {
             case "queued" -> "The mail waits in the outbox: " + mail.said();
             case "unanswered" -> "The mail to " + String.join(", ", mail.to()) + ": " + mail.said() + ".";
             case "refused" -> "The mail server refused it: " + mail.said();
-            default -> "The mail is a file: " + mail.said();
+            default -> "The mail: " + mail.said();
         };
     }
 }

@@ -5,12 +5,10 @@ import footnote.faces.access.Caller;
 import footnote.faces.access.Keys;
 import footnote.faces.access.LoginBackoff;
 import footnote.faces.access.SsoSessions;
-import footnote.faces.front.DataLookup;
+import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
-import footnote.faces.front.StartOrder;
-import footnote.runtime.json.Json;
 import footnote.runtime.run.RunId;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.URI;
@@ -29,23 +27,27 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
-import org.springframework.web.util.UriUtils;
 
 /** The pages and what their forms send. */
 @RestController
 final class PagesEndpoint {
     private final FrontDesk front;
-    private final DataLookup room;
+    private final CoverageDesk coverage;
     private final Keys keys;
     private final LoginBackoff backoff;
     private final SsoSessions vouched;
     private final Layout layout;
 
     PagesEndpoint(
-            FrontDesk front, DataLookup room, Keys keys, LoginBackoff backoff, SsoSessions vouched, Layout layout) {
+            FrontDesk front,
+            CoverageDesk coverage,
+            Keys keys,
+            LoginBackoff backoff,
+            SsoSessions vouched,
+            Layout layout) {
         this.backoff = backoff;
         this.front = front;
-        this.room = room;
+        this.coverage = coverage;
         this.keys = keys;
         this.vouched = vouched;
         this.layout = layout;
@@ -66,7 +68,7 @@ final class PagesEndpoint {
 
     @GetMapping("/")
     ResponseEntity<byte[]> start(Caller caller) {
-        return page(new StartPage(front, layout).html(caller));
+        return page(new StartPage(front, coverage, layout).html(caller));
     }
 
     @GetMapping("/runs")
@@ -77,26 +79,6 @@ final class PagesEndpoint {
             @RequestParam(defaultValue = "") String workflow,
             @RequestParam(defaultValue = "") String before) {
         return page(new RunsPage(front, layout).html(caller, new RunsPage.Choice(q, status, workflow, before)));
-    }
-
-    @PostMapping("/runs")
-    ResponseEntity<byte[]> begin(
-            Caller caller,
-            @RequestParam(defaultValue = "") String query,
-            @RequestParam(defaultValue = "auto") String workflow,
-            @RequestParam(defaultValue = "false") boolean offline,
-            @RequestParam Optional<String> session) {
-        var run = front.start(
-                caller,
-                new StartOrder(
-                        Optional.of(workflow),
-                        Optional.of(query),
-                        session.filter(id -> !id.isBlank()),
-                        Optional.of(Json.object().put("offline", offline))));
-        return ResponseEntity.status(HttpStatus.SEE_OTHER)
-                .location(URI.create("/runs/" + run.id()))
-                .header("X-Run-Id", run.id().value())
-                .build();
     }
 
     @GetMapping("/runs/{id}")
@@ -142,14 +124,6 @@ final class PagesEndpoint {
         return to("/runs/" + front.resume(caller, id).id());
     }
 
-    @PostMapping("/runs/{id}/again")
-    ResponseEntity<byte[]> again(Caller caller, @PathVariable String id) {
-        var run = front.run(caller, id);
-        var next = front.start(
-                caller, StartOrder.of(run.workflow(), run.title(), run.options().offline()));
-        return to("/runs/" + next.id());
-    }
-
     @PostMapping("/runs/{id}/erase")
     ResponseEntity<byte[]> erase(Caller caller, @PathVariable String id) {
         front.erase(caller, id);
@@ -187,26 +161,6 @@ final class PagesEndpoint {
                         before.filter(id -> id.matches("[A-Za-z0-9-]{1,40}")).map(RunId::new)));
     }
 
-    @GetMapping("/companies")
-    ResponseEntity<byte[]> companies(Caller caller) {
-        return page(new CompanyPage(front, room, layout).index(caller, front.offline(Optional.empty())));
-    }
-
-    @GetMapping("/companies/find")
-    ResponseEntity<byte[]> find(@RequestParam String q, @RequestParam(defaultValue = "false") boolean offline) {
-        boolean sample = front.offline(Optional.of(offline));
-        var listing = room.listing(q, front.view(sample));
-        return to("/companies/" + UriUtils.encodePathSegment(listing.ticker().symbol(), StandardCharsets.UTF_8)
-                + (sample ? "?offline=true" : ""));
-    }
-
-    @GetMapping("/companies/{symbol}")
-    ResponseEntity<byte[]> company(
-            Caller caller, @PathVariable String symbol, @RequestParam(defaultValue = "false") boolean offline) {
-        var view = front.view(front.offline(Optional.of(offline)));
-        return page(new CompanyPage(front, room, layout).html(symbol, view, caller));
-    }
-
     @GetMapping("/settings")
     ResponseEntity<byte[]> settings(Caller caller) {
         return page(new SettingsPage(front, layout).html(caller));
@@ -224,8 +178,9 @@ final class PagesEndpoint {
     }
 
     @GetMapping("/login")
-    ResponseEntity<byte[]> login(@RequestParam Optional<String> refused) {
-        return page(loginPage().html(refused.map(_ -> "The issuer did not let you in; try again or ask for access.")));
+    ResponseEntity<byte[]> login(@RequestParam Optional<String> refused, @RequestParam Optional<String> next) {
+        return page(loginPage()
+                .html(refused.map(_ -> "The issuer did not let you in; try again or ask for access."), next));
     }
 
     private LoginPage loginPage() {
@@ -237,7 +192,10 @@ final class PagesEndpoint {
     }
 
     @PostMapping("/login")
-    ResponseEntity<byte[]> logIn(@RequestParam(defaultValue = "") String key, HttpServletRequest request) {
+    ResponseEntity<byte[]> logIn(
+            @RequestParam(defaultValue = "") String key,
+            @RequestParam Optional<String> next,
+            HttpServletRequest request) {
         var found = keys.find(key.strip());
         if (found.isEmpty()) {
             int seconds = backoff.waitFor(request.getRemoteAddr());
@@ -253,7 +211,7 @@ final class PagesEndpoint {
         }
         front.trail().add(found.get().name(), "log in", request.getRemoteAddr(), "taken");
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
-                .location(URI.create("/"))
+                .location(URI.create(LoginPage.own(next).orElse("/")))
                 .header(
                         HttpHeaders.SET_COOKIE,
                         LoginCookie.of(
@@ -266,7 +224,7 @@ final class PagesEndpoint {
 
     private ResponseEntity<byte[]> refused(ResponseEntity.BodyBuilder answer, String why) {
         return answer.contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
-                .body(loginPage().html(Optional.of(why)).getBytes(StandardCharsets.UTF_8));
+                .body(loginPage().html(Optional.of(why), Optional.empty()).getBytes(StandardCharsets.UTF_8));
     }
 
     @PostMapping("/logout")

@@ -8,7 +8,13 @@ import org.springframework.context.annotation.Import;
 
 /** The parts of the page. */
 @Configuration(proxyBeanMethods = false)
-@Import({PagesEndpoint.class, DocumentPagesEndpoint.class})
+@Import({
+    PagesEndpoint.class,
+    RunStartEndpoint.class,
+    CompanyPagesEndpoint.class,
+    BatchPagesEndpoint.class,
+    DocumentPagesEndpoint.class
+})
 public class PagesFace {
     @Bean
     Layout layout(Desk desk) {

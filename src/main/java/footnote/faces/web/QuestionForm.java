@@ -8,6 +8,7 @@ import footnote.runtime.run.RunId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import tools.jackson.databind.JsonNode;
 
@@ -16,6 +17,9 @@ import tools.jackson.databind.JsonNode;
  * to choose one where an option's field is one of the columns, to leave out where an option takes words.
  */
 final class QuestionForm {
+    /** Changes of single rows, which ticks and words say too; each as a button would bury the few that matter. */
+    private static final Set<String> SAID = Set.of("drop", "keep", "edit", "add", "rerun");
+
     private final RunId run;
     private final QuestionRow question;
     private final Optional<String> tableField;
@@ -41,8 +45,11 @@ final class QuestionForm {
         return question.proposal().path(field);
     }
 
-    /** The option whose one field is a column: a row is the answer. */
+    /** The option whose one field is a column: a row is the answer, unless all of them can be approved. */
     private Optional<Option> choosing(JsonNode rows) {
+        if (question.form().options().stream().anyMatch(option -> option.name().equals("approve"))) {
+            return Optional.empty();
+        }
         var columns = RecordSheet.columns(rows);
         return question.form().options().stream()
                 .filter(option -> option.fields().size() == 1
@@ -89,7 +96,7 @@ final class QuestionForm {
         var columns = RecordSheet.columns(rows);
         return Html.of(
                 "<fieldset><legend>{}</legend><div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table>"
-                        + "<thead><tr><td></td>{}</tr></thead><tbody>{}</tbody></table></div></fieldset>",
+                        + "<thead><tr><th scope=\"col\"><span class=\"visually-hidden\">Keep</span></th>{}</tr></thead><tbody>{}</tbody></table></div></fieldset>",
                 RecordSheet.words(name),
                 RecordSheet.words(name),
                 columns.stream().map(column -> Html.of("<th scope=\"col\">{}</th>", RecordSheet.words(column))),
@@ -154,6 +161,7 @@ final class QuestionForm {
         return Html.of(
                 "{}",
                 question.form().options().stream()
+                        .filter(option -> !SAID.contains(option.name()))
                         .map(option -> Html.of(
                                 "<button name=\"option\" value=\"{}\"{}>{}</button>",
                                 option.name(),
@@ -162,7 +170,7 @@ final class QuestionForm {
                                                 && choosing.filter(option::equals)
                                                         .isEmpty(),
                                         Html.of(" class=\"quiet\"")),
-                                RecordSheet.words(option.name()))));
+                                option.name().equals("tell") ? "Send changes" : RecordSheet.words(option.name()))));
     }
 
     /** The reply that a sent form means: ticks taken away and words become the text of the option that takes text. */

@@ -1,13 +1,18 @@
 package footnote.faces.web;
 
+import footnote.domain.opinion.CompanyView;
 import footnote.publication.text.Html;
 import footnote.runtime.run.RunRow;
 import footnote.workflows.report.ReportOutcome;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A finished report: what it found, with sources, the way into it, and its pictures. */
 final class ReportSheet {
     static final String PAGE = "equity_report.html";
+    private static final int SHOWN = 6;
 
     private final RunRow run;
     private final ReportOutcome outcome;
@@ -22,10 +27,15 @@ final class ReportSheet {
     }
 
     Html html() {
+        // before the notes are listed, for they are numbered as they are used
+        var said = outcome.said().stream()
+                .map(prose -> Html.of("<p class=\"thesis\">{}</p>", notes.rendered(prose.text())))
+                .toList();
+        var view = outcome.view().map(this::view);
         return Html.of(
                 """
                 <article class="sheet"><header class="sheet-head"><p class="kicker">{} · {} · as of {}</p><h2 class="title"><a href="/companies/{}{}">{}</a></h2>{}</header>
-                <div class="columns"><div class="story">{}{}{}{}</div><aside class="rail after">{}{}</aside></div>{}</article>
+                <div class="columns"><div class="story">{}{}{}{}</div><div class="rail">{}{}</div></div>{}</article>
                 """,
                 outcome.market(),
                 outcome.analysisType(),
@@ -34,8 +44,7 @@ final class ReportSheet {
                 outcome.fictional() ? "?offline=true" : "",
                 outcome.companyName(),
                 outcome.finding().map(finding -> Html.of("<p class=\"lede\">{}</p>", finding)),
-                outcome.said().stream()
-                        .map(prose -> Html.of("<p class=\"thesis\">{}</p>", notes.rendered(prose.text()))),
+                said,
                 Html.when(
                         files.contains(PAGE),
                         Html.of(
@@ -43,24 +52,67 @@ final class ReportSheet {
                                 run.id(),
                                 PAGE,
                                 Html.when(
-                                        ChartsPage.has(files),
-                                        Html.of(
-                                                "<a class=\"button quiet\" href=\"/runs/{}/charts\">Charts and tables</a>",
-                                                run.id())))),
+                                                ChartsPage.has(files),
+                                                Html.of(
+                                                        "<a class=\"button quiet\" href=\"/runs/{}/charts\">Charts and tables</a>",
+                                                        run.id()))
+                                        .and(download("equity_report.pdf", "PDF"))
+                                        .and(download("data.xlsx", "Workbook (XLSX)"))
+                                        .and(download("facts.csv", "Figures (CSV)")))),
                 pictures(),
                 gaps(),
-                followUp(run),
+                view,
                 Html.when(outcome.fictional(), Html.of("<p class=\"small sample\">Fictional sample data.</p>")),
                 notes.list());
     }
 
+    private Html download(String file, String label) {
+        return Html.when(
+                files.contains(file),
+                Html.of(
+                        "<a class=\"button quiet\" href=\"/api/runs/{}/artifacts/{}?download=true\" download>{}</a>",
+                        run.id(),
+                        file,
+                        label));
+    }
+
+    /** The view that the report takes, as the rail of an analysis has it. */
+    private Html view(CompanyView view) {
+        return Html.of(
+                "<div class=\"call\"><p class=\"call-word\">{}</p><dl>{}{}{}<div><dt>Uncertainty</dt><dd>{}</dd></div></dl></div>",
+                view.ratingWord(),
+                row("Fair value", view.fairValue()),
+                row("Price", view.price()),
+                row("Expected return", view.expectedReturn()),
+                view.uncertainty().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+    }
+
+    private Html row(String label, Optional<CompanyView.Figure> figure) {
+        return figure.filter(each ->
+                        outcome.ledger().stream().anyMatch(entry -> entry.id().equals(each.entry())))
+                .map(each -> Html.of("<div><dt>{}</dt><dd>{}</dd></div>", label, notes.figure(each.entry())))
+                .orElse(Html.NONE);
+    }
+
+    /** A few pictures, the others folded: a browser loads those only when they are asked for. */
     private Html pictures() {
-        return outcome.publication()
-                .map(publication -> Html.of(
-                        "<section><h2>Charts</h2><ul class=\"pictures\">{}{}</ul></section>",
+        var all = outcome.publication().stream()
+                .flatMap(publication -> Stream.concat(
                         publication.infographics().stream().map(each -> picture(each.filename(), each.title())),
                         publication.charts().stream().map(each -> picture(each.filename(), each.metricName()))))
-                .orElse(Html.NONE);
+                .toList();
+        int first = Math.min(SHOWN, all.size());
+        return Html.when(
+                !all.isEmpty(),
+                Html.of(
+                        "<section><h2>Charts</h2><ul class=\"pictures\">{}</ul>{}</section>",
+                        all.subList(0, first),
+                        Html.when(
+                                all.size() > first,
+                                Html.of(
+                                        "<details><summary>{} more charts</summary><ul class=\"pictures\">{}</ul></details>",
+                                        all.size() - first,
+                                        all.subList(first, all.size())))));
     }
 
     private Html picture(String path, String title) {
@@ -82,18 +134,5 @@ final class ReportSheet {
                 Html.of(
                         "<section><h2>Not available</h2><ul>{}</ul></section>",
                         outcome.gaps().stream().map(gap -> Html.of("<li>{}</li>", gap))));
-    }
-
-    /** A question more, in the run's own session where it has one. */
-    static Html followUp(RunRow run) {
-        return Html.of(
-                """
-                <form class="follow" method="post" action="/runs"><h2>Follow up</h2><input type="hidden" name="workflow" value="auto">
-                <input type="hidden" name="offline" value="{}">{}<label class="words">Ask further <textarea name="query" rows="3" maxlength="2000" required></textarea></label><button>Ask</button></form>
-                """,
-                run.options().offline(),
-                run.session()
-                        .map(kept -> kept.substring(kept.indexOf('~') + 1))
-                        .map(session -> Html.of("<input type=\"hidden\" name=\"session\" value=\"{}\">", session)));
     }
 }

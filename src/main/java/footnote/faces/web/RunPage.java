@@ -9,7 +9,7 @@ import footnote.runtime.run.QuestionRow;
 import footnote.runtime.run.RunRow;
 import footnote.runtime.run.Runs;
 import footnote.runtime.run.Status;
-import java.math.RoundingMode;
+import footnote.workflows.ask.Ask;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,8 +20,12 @@ import tools.jackson.databind.JsonNode;
 /** One run: where it stands, what it asks, how it went, what came out. Each part has a key, so a script knows what changed. */
 final class RunPage {
     private static final String UNCHECKED = "Draft, being written. Its figures have not been checked yet.";
+    private static final String AWAITED = "The draft of the answer appears here once it is written.";
     private static final String CHECKED =
             "Draft. Its figures are checked; the answer is being judged and may still change.";
+
+    /** Fields of a plan that tell what changed themselves; to compare them too would strike out accepted changes. */
+    private static final Set<String> NOT_COMPARED = Set.of("changed", "version", "changes");
 
     private final FrontDesk front;
     private final Layout layout;
@@ -55,16 +59,34 @@ final class RunPage {
                         open.map(QuestionRow::path).orElse(""),
                         open.map(question -> asked(run, question, caller))))
                 .and(draft(run))
-                .and(part("result", run.status().word() + run.updatedAt(), result(run, caller, timeline)))
+                .and(part("result", run.status().word() + run.updatedAt(), result(run, caller)))
+                .and(part("next", run.status().word(), next(run, caller)))
                 .and(part("files", run.status().word(), files(run, runs)))
-                .and(part(
-                        "way",
-                        timeline.lastSeq() + run.status().word(),
-                        Optional.of(Html.of(
-                                "<section class=\"way\"><h2>Steps</h2>{}{}{}</section>",
-                                timeline.html(run.status().over()),
-                                timeline.said(),
-                                answered(runs.questions(run.id()))))));
+                .and(part("way", timeline.lastSeq() + run.status().word(), Optional.of(way(run, timeline))));
+    }
+
+    /** A further question, and the conversation so far. */
+    private Optional<Html> next(RunRow run, Caller caller) {
+        return run.status() == Status.DONE
+                ? Optional.of(
+                        FollowUp.thread(front, run, caller).and(Html.when(caller.may(Right.RUN), FollowUp.form(run))))
+                : Optional.empty();
+    }
+
+    /** The steps: open while the run goes on, folded once its result is there. */
+    private Html way(RunRow run, Timeline timeline) {
+        var runs = front.desk().engine().runs();
+        boolean over = run.status().over();
+        var spent = runs.spending(run.id());
+        return Html.of(
+                "<details class=\"way\"{}><summary>Steps, time and cost</summary><p class=\"small\">Run <span class=\"mono\">{}</span> · {} tokens · ${}</p>{}{}{}</details>",
+                Html.when(!over, Html.of(" open")),
+                run.id(),
+                "%,d".formatted(spent.tokens()),
+                RunCost.dollars(spent.cost()),
+                timeline.html(over),
+                timeline.said(),
+                answered(runs.questions(run.id())));
     }
 
     /** What is being written; the script keeps it growing. It never looks like the answer. */
@@ -72,13 +94,20 @@ final class RunPage {
         var written = run.status().over()
                 ? Optional.<Draft>empty()
                 : front.desk().engine().events().drafts().of(run.id().value());
+        // an answer's place is kept from the beginning, so that nothing moves once its draft comes
+        boolean awaited = !run.status().over() && run.workflow().equals(Ask.NAME);
         return part(
                 "draft",
                 written.map(draft -> draft.step() + draft.checked()).orElse(""),
-                written.map(draft -> Html.of(
-                        "<section class=\"draft\" aria-label=\"Draft\"><p class=\"draft-state\">{}</p><div class=\"draft-text\">{}</div></section>",
-                        draft.checked() ? CHECKED : UNCHECKED,
-                        draft.text())));
+                written.map(draft -> drafted(draft.checked() ? CHECKED : UNCHECKED, draft.text()))
+                        .or(() -> awaited ? Optional.of(drafted(AWAITED, "")) : Optional.empty()));
+    }
+
+    private static Html drafted(String state, String text) {
+        return Html.of(
+                "<section class=\"draft\" aria-label=\"Draft\" tabindex=\"0\"><p class=\"draft-state\">{}</p><div class=\"draft-text\">{}</div></section>",
+                state,
+                text);
     }
 
     private static Html part(String id, String key, Optional<Html> content) {
@@ -86,10 +115,11 @@ final class RunPage {
     }
 
     private Html head(RunRow run, Caller caller, Timeline timeline) {
-        var spent = front.desk().engine().runs().spending(run.id());
         boolean alive = !run.status().over();
         var elapsed = alive
-                ? Html.of("<span data-since=\"{}\"></span>", timeline.began().orElse(run.createdAt()))
+                ? Html.of(
+                        "<span class=\"clock\" data-since=\"{}\"></span>",
+                        timeline.began().orElse(run.createdAt()))
                 : Html.of(
                         "{}",
                         TimeText.length(run.updatedAt().toEpochMilli()
@@ -97,9 +127,9 @@ final class RunPage {
         return Html.of(
                 """
                 <header class="run-head" id="part-head" data-key="{}" data-status="{}" data-over="{}" data-seq="{}">
-                <p class="kicker"><a href="/runs">Runs</a> · {} · <span class="mono">{}</span></p>
+                <p class="kicker"><a href="/runs">Runs</a> · {}</p>
                 <h1 class="run-title">{}</h1>
-                <p class="run-line"><span class="status {}">{}</span> <span>{}</span><span>{}</span><span>{} tokens</span><span>${}</span>{}</p>
+                <p class="run-line"><span class="status {}">{}</span> <span>{}</span><span>{}</span>{}</p>
                 <div class="actions">{}</div>
                 </header>
                 """,
@@ -107,23 +137,28 @@ final class RunPage {
                 run.status().word(),
                 run.status().over(),
                 timeline.lastSeq(),
-                run.workflow(),
-                run.id(),
+                label(run),
                 run.title(),
                 run.status().word(),
                 words(run.status()),
                 TimeText.moment(run.createdAt()),
                 elapsed,
-                "%,d".formatted(spent.tokens()),
-                spent.cost().setScale(4, RoundingMode.HALF_UP).toPlainString(),
                 Html.when(
                         run.options().offline(),
                         Html.of("<span class=\"tag tag-sample\">Fictional sample data</span>")),
                 actions(run, caller));
     }
 
+    private String label(RunRow run) {
+        return front.menu().entries().stream()
+                .filter(entry -> entry.workflow().equals(run.workflow()))
+                .map(entry -> entry.label())
+                .findFirst()
+                .orElse(run.workflow());
+    }
+
     private static String words(Status status) {
-        return status == Status.WAITING ? "waits for your answer" : status.word();
+        return status == Status.WAITING ? "waiting for your answer" : status.word();
     }
 
     private static Html actions(RunRow run, Caller caller) {
@@ -139,23 +174,30 @@ final class RunPage {
         }
         if (run.status() == Status.SUPERSEDED) {
             actions = actions.and(Html.of(
-                    "<a class=\"button\" href=\"/runs/{}\">Go on with what you asked instead</a>",
+                    "<a class=\"button\" href=\"/runs/{}\">Open the run that replaced it</a>",
                     run.id().successor()));
         }
         if (run.status().over()) {
             actions = actions.and(action(run, "again", "Run again", "quiet"))
-                    .and(action(run, "erase", "Erase", "quiet danger"));
+                    .and(Html.of("<button class=\"quiet\" data-copy hidden>Copy link</button>"))
+                    .and(Html.of("<a class=\"button quiet\" href=\"/api/runs/{}\">JSON</a>", run.id()))
+                    .and(erase(run));
         }
         return actions;
     }
 
+    /** Asks before it erases, also where no script runs. */
+    private static Html erase(RunRow run) {
+        return Html.of("""
+                <details class="confirm"><summary class="button quiet danger">Erase</summary><form method="post" action="/runs/{}/erase"><p>Erase this run and its files? This cannot be undone.</p><button class="danger">Erase for good</button></form></details>
+                """, run.id());
+    }
+
     /** Finished steps return at once, so going on repeats only what failed. */
-    private static Html retry(RunRow run, Timeline timeline) {
-        var failed = timeline.failed();
+    private static Html retry(RunRow run) {
         return Html.of(
-                "<form method=\"post\" action=\"/runs/{}/resume\"><p><button>Try {} again</button> <span class=\"small\">What was finished stays.</span></p></form>",
-                run.id(),
-                failed.isEmpty() ? "what failed" : "‘" + failed.getLast() + "’");
+                "<form method=\"post\" action=\"/runs/{}/resume\"><p><button>Try again</button> <span class=\"small\">Finished steps are kept.</span></p></form>",
+                run.id());
     }
 
     private static Html action(RunRow run, String what, String label, String style) {
@@ -200,7 +242,7 @@ final class RunPage {
     private static Set<String> names(JsonNode proposal) {
         var names = new TreeSet<String>();
         proposal.properties().stream()
-                .filter(field -> field.getValue().isArray())
+                .filter(field -> field.getValue().isArray() && !NOT_COMPARED.contains(field.getKey()))
                 .forEach(field -> field.getValue()
                         .forEach(row -> names.add(
                                 row.isObject()
@@ -209,15 +251,15 @@ final class RunPage {
         return names;
     }
 
-    private Optional<Html> result(RunRow run, Caller caller, Timeline timeline) {
+    private Optional<Html> result(RunRow run, Caller caller) {
         return switch (run.status()) {
             case DONE -> front.result(run).map(json -> new ResultSheets(front).of(run, json, caller));
             case FAILED, REFUSED ->
                 Optional.of(Html.of(
                         "<section class=\"trouble\"><h2>{}</h2><p>{}</p>{}</section>",
-                        run.status() == Status.REFUSED ? "This cannot be served" : "It could not be finished",
+                        run.status() == Status.REFUSED ? "Refused" : "The run failed",
                         run.fault().map(fault -> fault.message()).orElse("no reason was kept"),
-                        Html.when(run.status() == Status.FAILED && caller.may(Right.RUN), retry(run, timeline))));
+                        Html.when(run.status() == Status.FAILED && caller.may(Right.RUN), retry(run))));
             default -> Optional.empty();
         };
     }

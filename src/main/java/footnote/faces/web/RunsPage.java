@@ -64,7 +64,7 @@ final class RunsPage {
                         Arrays.stream(Status.values()).map(each -> option(each.word(), each.word(), choice.status())),
                         front.menu().entries().stream()
                                 .map(entry -> option(entry.workflow(), entry.label(), choice.workflow())),
-                        rows.isEmpty() ? Html.of("<p class=\"empty\">No run is like that.</p>") : table(rows),
+                        rows.isEmpty() ? Html.of("<p class=\"empty\">No run matches.</p>") : table(rows),
                         Html.when(
                                 rows.size() == PAGE,
                                 Html.of(

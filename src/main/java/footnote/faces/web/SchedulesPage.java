@@ -21,7 +21,12 @@ final class SchedulesPage {
         this.layout = layout;
     }
 
-    String html(Caller caller) {
+    /** What a reader typed, to be shown again where it was refused. */
+    record Typed(String query, String workflow, String timing, Optional<String> refused) {
+        static final Typed NOTHING = new Typed("", "auto", "", Optional.empty());
+    }
+
+    String html(Caller caller, Typed typed) {
         var rows = schedules.list(caller);
         return layout.page(
                 "Schedules",
@@ -29,13 +34,13 @@ final class SchedulesPage {
                 Optional.of(caller),
                 List.of("table.js"),
                 Html.of(
-                        "<h1>Schedules</h1><p class=\"lede\">What is looked at again and again. They ask nothing; a plan is taken as proposed.</p>{}{}",
+                        "<h1>Schedules</h1><p class=\"lede\">Runs that repeat. Plans are approved as proposed.</p>{}{}",
                         rows.isEmpty()
-                                ? Html.of("<p class=\"empty\">Nothing is scheduled.</p>")
+                                ? Html.of("<p class=\"empty\">No schedules yet.</p>")
                                 : Html.of("""
-                                        <div class="scroll" tabindex="0" role="region" aria-label="Schedules"><table><thead><tr><th scope="col">What</th><th scope="col">Workflow</th><th scope="col">When</th><th scope="col">Next</th><th scope="col">Last</th><td></td></tr></thead><tbody>{}</tbody></table></div>
+                                        <div class="scroll" tabindex="0" role="region" aria-label="Schedules"><table><thead><tr><th scope="col">What</th><th scope="col">Workflow</th><th scope="col">When</th><th scope="col">Next</th><th scope="col">Last</th><th scope="col"><span class="visually-hidden">Actions</span></th></tr></thead><tbody>{}</tbody></table></div>
                                         """, rows.stream().map(row -> row(row, caller))),
-                        Html.when(caller.may(Right.RUN), form())));
+                        Html.when(caller.may(Right.RUN), form(typed))));
     }
 
     private Html row(Schedules.Row row, Caller caller) {
@@ -69,17 +74,24 @@ final class SchedulesPage {
                 label);
     }
 
-    private Html form() {
+    private Html form(Typed typed) {
         return Html.of(
                 """
-                <section><h2>Add one</h2><form class="stack" method="post" action="/schedules">
-                <label>What <input name="query" type="text" maxlength="2000" placeholder="today's top gainer"></label>
-                <label>As <select name="workflow"><option value="auto">what the words ask for</option>{}</select></label>
-                <label>When <input name="timing" type="text" required maxlength="80" placeholder="16:30 America/New_York"></label>
+                <section><h2>New schedule</h2>{}<form class="stack" method="post" action="/schedules">
+                <label>What <input name="query" type="text" maxlength="2000" value="{}" placeholder="today's top gainer"></label>
+                <label>Workflow <select name="workflow"><option value="auto">chosen by your words</option>{}</select></label>
+                <label>When <input name="timing" type="text" required maxlength="80" value="{}" placeholder="16:30 America/New_York"></label>
                 <button>Add</button></form>
-                <p class="small">16:30 America/New_York comes on weekdays; daily 07:00 UTC, mon,thu 9:00 UTC and every 30m work too.</p></section>
+                <p class="small">16:30 America/New_York means weekdays at that time. Also: daily 07:00 UTC; mon,thu 9:00 UTC; every 30m.</p></section>
                 """,
+                typed.refused().map(why -> Html.of("<p class=\"gap\" role=\"alert\">{}</p>", why)),
+                typed.query(),
                 front.menu().entries().stream()
-                        .map(entry -> Html.of("<option value=\"{}\">{}</option>", entry.workflow(), entry.label())));
+                        .map(entry -> Html.of(
+                                "<option value=\"{}\"{}>{}</option>",
+                                entry.workflow(),
+                                Html.when(entry.workflow().equals(typed.workflow()), Html.of(" selected")),
+                                entry.label())),
+                typed.timing());
     }
 }

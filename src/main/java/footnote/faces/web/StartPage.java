@@ -1,8 +1,10 @@
 package footnote.faces.web;
 
 import footnote.config.Setting;
+import footnote.domain.FigureFormat;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
+import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.menu.MenuEntry;
 import footnote.publication.text.Html;
@@ -16,10 +18,12 @@ final class StartPage {
     private static final int RECENT = 8;
 
     private final FrontDesk front;
+    private final CoverageDesk coverage;
     private final Layout layout;
 
-    StartPage(FrontDesk front, Layout layout) {
+    StartPage(FrontDesk front, CoverageDesk coverage, Layout layout) {
         this.front = front;
+        this.coverage = coverage;
         this.layout = layout;
     }
 
@@ -38,18 +42,20 @@ final class StartPage {
                         <p class="lede">Research on your own machine, with a source behind every figure.</p>
                         {}
                         </section>
-                        <section class="examples"><h2>Try one</h2><ul>{}</ul></section>
-                        <section><h2>Lately</h2>{}</section>
+                        <section class="examples"><h2>Examples</h2><ul>{}</ul></section>
+                        <section><h2>Watchlist</h2>{}</section>
+                        <section><h2>Recent runs</h2>{}</section>
                         """,
                         caller.may(Right.RUN)
                                 ? box(offline)
-                                : Html.of("<p>Your key may read; starting takes one that may run.</p>"),
+                                : Html.of(
+                                        "<p>Your key may read only; ask for one that may run to start something.</p>"),
                         front.menu().entries().stream().flatMap(entry -> entry.examples().stream()
                                 .filter(example -> example.offline() || !offline)
                                 .map(example -> example(entry, example))),
+                        watchlist(caller, offline),
                         recent.isEmpty()
-                                ? Html.of(
-                                        "<p class=\"empty\">Nothing yet. What you start shows up here, and stays until you erase it.</p>")
+                                ? Html.of("<p class=\"empty\">No runs yet. A run stays here until you erase it.</p>")
                                 : RunsPage.table(recent)));
     }
 
@@ -63,7 +69,7 @@ final class StartPage {
                 <button>Start</button></div>
                 <ul id="matches" role="listbox" aria-label="Companies" hidden></ul>
                 <div class="ask-options">
-                <label>As <select name="workflow" id="workflow"><option value="auto">what the words ask for</option>{}</select></label>
+                <label>Workflow <select name="workflow" id="workflow"><option value="auto">chosen by your words</option>{}</select></label>
                 <span id="recognised" class="muted" aria-live="polite"></span>
                 {}
                 </div>
@@ -75,6 +81,42 @@ final class StartPage {
                         ? Html.of("<input type=\"hidden\" name=\"offline\" id=\"offline\" value=\"true\">")
                         : Html.of(
                                 "<label><input type=\"checkbox\" name=\"offline\" id=\"offline\" value=\"true\"> fictional sample market</label>"));
+    }
+
+    private Html watchlist(Caller caller, boolean offline) {
+        var followed = coverage.priced(caller, front.view(offline));
+        return (followed.isEmpty()
+                        ? Html.of("<p class=\"empty\">You follow no company yet. Add one here or on its page.</p>")
+                        : Html.of(
+                                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Watchlist\"><table class=\"numbers watchlist\"><thead><tr><th scope=\"col\">Company</th><th scope=\"col\">Price</th><th scope=\"col\">Day</th></tr></thead><tbody>{}</tbody></table></div>",
+                                followed.stream()
+                                        .map(each -> watched(each, offline))
+                                        .toList()))
+                .and(Html.when(caller.may(Right.RUN), add(offline, !followed.isEmpty())));
+    }
+
+    private static Html watched(CoverageDesk.Followed each, boolean offline) {
+        return Html.of(
+                "<tr><th scope=\"row\"><a href=\"/companies/{}{}\">{}</a> <span class=\"muted\">{}</span></th><td>{}</td><td>{}</td></tr>",
+                each.company().symbol(),
+                offline ? "?offline=true" : "",
+                each.company().name(),
+                each.company().symbol(),
+                each.price().map(price -> FigureFormat.of(price.fact())).orElse("–"),
+                each.change().map(CompanyFigures::signed).orElse(Html.of("–")));
+    }
+
+    private static Html add(boolean offline, boolean some) {
+        return Html.of(
+                """
+                <div class="actions"><form class="row" method="post" action="/watchlist"><label class="visually-hidden" for="watch">Symbol or name</label><input id="watch" name="company" type="text" maxlength="80" required placeholder="Symbol or name"><input type="hidden" name="offline" value="{}"><button class="quiet">Follow</button></form>{}</div>
+                """,
+                offline,
+                Html.when(
+                        some,
+                        Html.of(
+                                "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"workflow\" value=\"digest\"><input type=\"hidden\" name=\"offline\" value=\"{}\"><button class=\"quiet\">What is new</button></form>",
+                                offline)));
     }
 
     private static Html example(MenuEntry entry, MenuEntry.Example example) {

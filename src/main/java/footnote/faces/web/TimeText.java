@@ -2,18 +2,27 @@ package footnote.faces.web;
 
 import footnote.publication.text.Html;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 
 /** Moments and lengths of time in words; a script puts moments into the reader's own zone. */
 final class TimeText {
     private static final DateTimeFormatter WHEN =
             DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm").withZone(ZoneOffset.UTC);
 
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.ENGLISH);
+
     private TimeText() {}
 
     static Html moment(Instant at) {
         return Html.of("<time datetime=\"{}\">{} UTC</time>", at, WHEN.format(at));
+    }
+
+    /** A day as prose has it: 30 Jun 2026. */
+    static String day(LocalDate day) {
+        return DAY.format(day);
     }
 
     static String length(long ms) {

@@ -50,14 +50,6 @@ final class Timeline {
         return first;
     }
 
-    /** The steps that ended in a fault and were not done since. */
-    List<String> failed() {
-        return bars.entrySet().stream()
-                .filter(step -> step.getValue().state().equals("failed"))
-                .map(Map.Entry::getKey)
-                .toList();
-    }
-
     Html html(boolean over) {
         if (bars.isEmpty()) {
             return Html.of("<p class=\"muted\">Nothing has begun yet.</p>");
@@ -66,7 +58,30 @@ final class Timeline {
         long span = Math.max(1, last.toEpochMilli() - start);
         return Html.of(
                 "<ol class=\"timeline\">{}</ol>",
-                bars.entrySet().stream().map(step -> row(step.getKey(), step.getValue(), start, span, over)));
+                shown().entrySet().stream().map(step -> row(step.getKey(), step.getValue(), start, span, over)));
+    }
+
+    /** Steps of one kind as one row: sixty checks of companies are one step to a reader, unless one of them failed. */
+    private Map<String, Lane> shown() {
+        var kinds = new LinkedHashMap<String, Lane>();
+        bars.forEach((path, lane) -> kinds.merge(StepNames.kind(path), lane, Timeline::joined));
+        return kinds;
+    }
+
+    private static Lane joined(Lane one, Lane other) {
+        boolean running = one.to().isEmpty() || other.to().isEmpty();
+        var to = running
+                ? Optional.<Instant>empty()
+                : Optional.of(
+                        other.to().get().isAfter(one.to().get())
+                                ? other.to().get()
+                                : one.to().get());
+        var worse = one.why().isEmpty() ? other : one;
+        return new Lane(
+                one.from().isBefore(other.from()) ? one.from() : other.from(),
+                to,
+                running ? "running" : worse.state(),
+                worse.why());
     }
 
     private static Html row(String path, Lane bar, long start, long span, boolean over) {
@@ -84,7 +99,7 @@ final class Timeline {
                 """,
                 live ? bar.state() : bar.to().isEmpty() ? "stopped" : bar.state(),
                 Math.min(depth, 3),
-                path.substring(path.lastIndexOf('/') + 1),
+                StepNames.words(path),
                 String.format(Locale.ROOT, "%.2f", Math.min(99.2, x)),
                 String.format(Locale.ROOT, "%.2f", Math.min(width, 100 - Math.min(99.2, x))),
                 Html.when(live, Html.of(" data-since=\"{}\"", bar.from())),
@@ -104,7 +119,7 @@ final class Timeline {
         return Html.when(
                 !lines.isEmpty(),
                 Html.of(
-                        "<section><h2>As it went</h2><ul class=\"said\">{}</ul></section>",
+                        "<section><h2>Notes</h2><ul class=\"said\">{}</ul></section>",
                         lines.stream()
                                 .map(event -> Html.of(
                                         "<li><span class=\"kind\">{}</span> {}</li>",

@@ -37,7 +37,7 @@ final class ViewerPage {
                         <p class="kicker"><a href="/runs/{}">{}</a></p>
                         <h1 class="run-title">{}</h1>
                         <div class="viewer"><iframe id="frame" sandbox="{}" title="{}" src="/api/runs/{}/artifacts/{}"></iframe>
-                        <aside class="rail">{}<section><h2>Files</h2>{}</section>{}</aside></div>
+                        <div class="rail">{}<section><h2>Files</h2>{}</section>{}</div></div>
                         """,
                         run.id(),
                         run.title(),
@@ -49,7 +49,7 @@ final class ViewerPage {
                         name,
                         report ? sources(run).and(charts(run, files)) : Html.NONE,
                         listed(run, files, name),
-                        ReportSheet.followUp(run)));
+                        FollowUp.form(run)));
     }
 
     /** The way to charts that can be zoomed into; the script opens them from the report itself. */

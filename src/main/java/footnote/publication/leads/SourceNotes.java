@@ -1,10 +1,10 @@
 package footnote.publication.leads;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Origin;
 import footnote.domain.Prose;
+import footnote.domain.SourceLine;
 import footnote.domain.lead.LeadReport;
 import footnote.publication.text.Html;
 import java.net.URI;
@@ -41,7 +41,7 @@ final class SourceNotes {
         return Html.of(
                 "{}{}",
                 FigureFormat.of(entry.fact()),
-                mark(Footnote.of(entry), entry.fact().origin().uri()));
+                mark(SourceLine.of(entry), entry.fact().origin().uri()));
     }
 
     private LedgerEntry entry(String id) {
@@ -54,7 +54,7 @@ final class SourceNotes {
 
     /** The number of a source. */
     Html mark(Origin origin) {
-        return mark(Footnote.source(origin), origin.uri());
+        return mark(SourceLine.source(origin), origin.uri());
     }
 
     private Html mark(String line, Optional<URI> link) {

@@ -3,8 +3,8 @@ package footnote.publication.report;
 import footnote.domain.Derivation;
 import footnote.domain.Dimension;
 import footnote.domain.Fact;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
+import footnote.domain.SourceLine;
 import footnote.publication.table.CsvTable;
 import footnote.publication.text.Fitting;
 import java.time.LocalDate;
@@ -81,7 +81,7 @@ public final class CsvFile {
                 fact.unit().toString(),
                 fact.basis().name().toLowerCase(Locale.ROOT),
                 fact.knownAt().toString(),
-                Footnote.vendor(origin),
+                SourceLine.vendor(origin),
                 origin.document().orElse(""),
                 origin.locator().orElse(""),
                 origin.uri().map(Object::toString).orElse(""),

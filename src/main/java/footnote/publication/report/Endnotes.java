@@ -1,8 +1,8 @@
 package footnote.publication.report;
 
 import footnote.domain.Derivation;
-import footnote.domain.Footnote;
 import footnote.domain.Origin;
+import footnote.domain.SourceLine;
 import java.net.URI;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -60,7 +60,7 @@ final class Endnotes {
     }
 
     private static String name(Origin origin) {
-        return Footnote.vendor(origin)
+        return SourceLine.vendor(origin)
                 + origin.document().map(document -> ", " + document).orElse("");
     }
 

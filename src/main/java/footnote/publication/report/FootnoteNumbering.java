@@ -2,10 +2,10 @@ package footnote.publication.report;
 
 import footnote.domain.Basis;
 import footnote.domain.FigureFormat;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Origin;
 import footnote.domain.Prose;
+import footnote.domain.SourceLine;
 import footnote.domain.Unit;
 import footnote.publication.infographic.Infographic;
 import java.util.ArrayDeque;
@@ -64,7 +64,7 @@ final class FootnoteNumbering {
 
     /** Where the figure came from, in a sentence. */
     String sentence(String fact) {
-        return sentences.computeIfAbsent(fact, id -> Footnote.of(entry(id)));
+        return sentences.computeIfAbsent(fact, id -> SourceLine.of(entry(id)));
     }
 
     /** Facts by the number of their note, from 1. */

@@ -1,8 +1,8 @@
 package footnote.publication.report;
 
 import footnote.domain.Fact;
-import footnote.domain.Footnote;
 import footnote.domain.Origin;
+import footnote.domain.SourceLine;
 import footnote.publication.text.Fitting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -60,7 +60,7 @@ final class PdfSources {
     /** All vendors in one line, for a report of one page. */
     void line() {
         var vendors = notes.origins().stream()
-                .map(Footnote::vendor)
+                .map(SourceLine::vendor)
                 .distinct()
                 .sorted()
                 .toList();
@@ -89,7 +89,7 @@ final class PdfSources {
     }
 
     private String owner(int number, Set<String> whose) {
-        var vendor = Footnote.vendor(notes.origins().get(number - 1));
+        var vendor = SourceLine.vendor(notes.origins().get(number - 1));
         return (whose.isEmpty() ? "" : Fitting.brief(whose.iterator().next(), 40) + ", ") + vendor;
     }
 
@@ -113,7 +113,7 @@ final class PdfSources {
     }
 
     private static String title(Origin origin) {
-        return Footnote.vendor(origin)
+        return SourceLine.vendor(origin)
                 + origin.document().map(document -> ", " + document).orElse("");
     }
 

@@ -1,9 +1,9 @@
 package footnote.publication.report;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.SourceLine;
 import footnote.publication.text.Fitting;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -170,7 +170,7 @@ public record ReportCheck(
                         : RowFormat.parse(form).of(entry.fact().value());
                 if (!figure.text().equals(expected)) {
                     doubt(figure, "the fact " + entry.id() + " reads " + expected);
-                } else if (!figure.attr("data-note").endsWith(Fitting.inert(Footnote.of(entry)))) {
+                } else if (!figure.attr("data-note").endsWith(Fitting.inert(SourceLine.of(entry)))) {
                     doubt(figure, "its footnote is not that of the fact " + entry.id());
                 } else if (!leads(figure, entry)) {
                     doubt(figure, "it does not lead to the note of the fact " + entry.id());
@@ -191,8 +191,8 @@ public record ReportCheck(
                 if (entry == null) {
                     doubt(note, "the ledger has no fact " + note.attr("data-note-of"));
                 } else if (sentence == null
-                        || !Fitting.plain(sentence.text()).equals(Fitting.plain(Footnote.of(entry)))) {
-                    doubt(note, "the note of the fact " + entry.id() + " reads " + Footnote.of(entry));
+                        || !Fitting.plain(sentence.text()).equals(Fitting.plain(SourceLine.of(entry)))) {
+                    doubt(note, "the note of the fact " + entry.id() + " reads " + SourceLine.of(entry));
                 }
             }
         }

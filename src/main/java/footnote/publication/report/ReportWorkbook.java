@@ -1,9 +1,9 @@
 package footnote.publication.report;
 
 import footnote.domain.Fact;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
+import footnote.domain.SourceLine;
 import footnote.domain.Unit;
 import footnote.publication.table.ReproducibleZip;
 import footnote.publication.text.Fitting;
@@ -208,7 +208,7 @@ final class ReportWorkbook {
         text(sheet, row, 6, fact.unit().toString());
         text(sheet, row, 7, fact.basis().name().toLowerCase(Locale.ROOT));
         text(sheet, row, 8, fact.knownAt().toString());
-        text(sheet, row, 9, Footnote.source(fact.origin()));
+        text(sheet, row, 9, SourceLine.source(fact.origin()));
         fact.origin()
                 .uri()
                 .filter(Endnotes::safe)

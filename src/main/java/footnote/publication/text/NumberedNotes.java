@@ -1,8 +1,8 @@
 package footnote.publication.text;
 
 import footnote.domain.FigureFormat;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
+import footnote.domain.SourceLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +37,7 @@ public final class NumberedNotes {
     /** What stands under the letter for each number. */
     public List<String> lines() {
         return IntStream.range(0, cited.size())
-                .mapToObj(i -> Footnote.of(entry(cited.get(i))))
+                .mapToObj(i -> SourceLine.of(entry(cited.get(i))))
                 .toList();
     }
 

@@ -1,10 +1,10 @@
 package footnote.research.redflags;
 
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Period;
+import footnote.domain.SourceLine;
 import footnote.domain.Unit;
 import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RedFlag.Source;
@@ -214,7 +214,7 @@ final class FigureFlags {
 
     static Source source(LedgerEntry entry) {
         var fact = entry.fact();
-        String place = entry.derivation().isPresent() ? "Footnote, derived" : Footnote.source(fact.origin());
+        String place = entry.derivation().isPresent() ? "Footnote, derived" : SourceLine.source(fact.origin());
         return new Source(
                 fact.metric().label() + ", " + fact.period().label(),
                 place,

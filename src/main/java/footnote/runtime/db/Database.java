@@ -47,6 +47,7 @@ public final class Database implements AutoCloseable {
         var dialect = dialect(url);
         if (dialect == Dialect.SQLITE) {
             makeFolder(url);
+            SqliteLibrary.prepare();
         }
         var properties = dialect == Dialect.SQLITE ? sqlite(url) : new Properties();
         mustAnswer(url, properties);

@@ -1,5 +1,6 @@
 package footnote.runtime.db;
 
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
 import org.flywaydb.core.Flyway;
@@ -41,11 +42,7 @@ final class Migrations {
 
     private static int version(Database database) {
         return database.with(connection -> {
-            boolean known;
-            try (var tables = connection.getMetaData().getTables(null, null, "schema_version", null)) {
-                known = tables.next();
-            }
-            if (!known) {
+            if (!hasVersions(connection, database.dialect())) {
                 return 0;
             }
             // ordered by rank, for versions are text
@@ -58,6 +55,19 @@ final class Migrations {
                     .max(Integer::compare)
                     .orElse(0);
         });
+    }
+
+    private static boolean hasVersions(Connection connection, Dialect dialect) throws SQLException {
+        if (dialect == Dialect.SQLITE) { // the driver's own list of tables takes long to prepare
+            return !Database.query(
+                            connection,
+                            "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'schema_version'",
+                            row -> row.getInt(1))
+                    .isEmpty();
+        }
+        try (var tables = connection.getMetaData().getTables(null, null, "schema_version", null)) {
+            return tables.next();
+        }
     }
 
     private static int number(java.sql.ResultSet row) throws SQLException {

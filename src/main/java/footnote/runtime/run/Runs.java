@@ -25,6 +25,25 @@ public final class Runs {
         return database.query("SELECT * FROM run ORDER BY created_at DESC, id DESC LIMIT ?", Runs::run, most);
     }
 
+    /** A run as a list shows it, without its request, settings and result. */
+    public record Headline(
+            RunId id, String workflow, String title, Optional<String> session, Status status, Instant createdAt) {}
+
+    /** The latest runs for a list; reads nothing but what a list shows. */
+    public List<Headline> headlines(int most) {
+        return database.query(
+                "SELECT id, workflow, title, session, status, created_at FROM run"
+                        + " ORDER BY created_at DESC, id DESC LIMIT ?",
+                row -> new Headline(
+                        new RunId(row.getString(1)),
+                        row.getString(2),
+                        row.getString(3),
+                        Optional.ofNullable(row.getString(4)),
+                        Status.of(row.getString(5)),
+                        Instant.ofEpochMilli(row.getLong(6))),
+                most);
+    }
+
     /** A page of runs, newest first. */
     public List<RunRow> page(RunFilter filter) {
         var sql = new StringBuilder("SELECT run.* FROM run WHERE 1 = 1");

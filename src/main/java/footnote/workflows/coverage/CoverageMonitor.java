@@ -4,13 +4,13 @@ import footnote.domain.Bar;
 import footnote.domain.DateRange;
 import footnote.domain.Filing;
 import footnote.domain.Finding;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Period;
 import footnote.domain.PriceHistory;
 import footnote.domain.Prose;
 import footnote.domain.Resolution;
+import footnote.domain.SourceLine;
 import footnote.domain.Subject;
 import footnote.domain.Ticker;
 import footnote.domain.Unit;
@@ -158,7 +158,7 @@ public final class CoverageMonitor {
                             + "} from {fact:"
                             + first.id() + "}."),
                     Optional.empty(),
-                    Footnote.source(entry.fact().origin()),
+                    SourceLine.source(entry.fact().origin()),
                     entry.fact().origin().uri()));
         }
 
@@ -177,7 +177,7 @@ public final class CoverageMonitor {
                                 new Prose("Results are expected around " + printed(due) + ", one year after those for "
                                         + seen.fact().period().label() + " were published."),
                                 Optional.empty(),
-                                Footnote.source(seen.fact().origin()),
+                                SourceLine.source(seen.fact().origin()),
                                 seen.fact().origin().uri()));
                     });
         }
@@ -205,7 +205,7 @@ public final class CoverageMonitor {
                             Unit.PERCENT,
                             MaybeNumber.of(change * 100),
                             "close over the close before, less one; daily bars of " + history.ticker() + " from "
-                                    + Footnote.vendor(history.origin()),
+                                    + SourceLine.vendor(history.origin()),
                             List.of())
                     .orElseThrow();
             ledger.add(entry);
@@ -215,7 +215,7 @@ public final class CoverageMonitor {
                     day,
                     new Prose("The price changed {fact:" + entry.id() + "} on " + printed(day) + "."),
                     Optional.empty(),
-                    Footnote.source(history.origin()),
+                    SourceLine.source(history.origin()),
                     history.origin().uri()));
         }
     }

@@ -1,8 +1,8 @@
 package footnote.workflows.movers;
 
 import footnote.domain.Bar;
-import footnote.domain.Footnote;
 import footnote.domain.PriceHistory;
+import footnote.domain.SourceLine;
 import footnote.publication.chart.Caption;
 import footnote.publication.chart.Format;
 import footnote.publication.chart.PriceChart;
@@ -51,7 +51,7 @@ final class MoverChart {
                         1,
                         title,
                         "Price, " + history.currency(),
-                        Footnote.source(history.origin()),
+                        SourceLine.source(history.origin()),
                         DAY.format(bars.getLast().day())),
                 bars,
                 averages,

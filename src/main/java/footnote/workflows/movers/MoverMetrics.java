@@ -4,12 +4,12 @@ import footnote.domain.Bar;
 import footnote.domain.Basis;
 import footnote.domain.Denomination;
 import footnote.domain.Fact;
-import footnote.domain.Footnote;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Mover;
 import footnote.domain.Period;
 import footnote.domain.PriceHistory;
+import footnote.domain.SourceLine;
 import footnote.domain.Subject;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
@@ -151,10 +151,10 @@ public final class MoverMetrics {
         String what = FORMULAS.getOrDefault(metric, "as its program says");
         return what + "; daily bars of " + history.ticker() + " from "
                 + history.bars().getFirst().day() + " to "
-                + history.bars().getLast().day() + ", " + Footnote.vendor(history.origin())
+                + history.bars().getLast().day() + ", " + SourceLine.vendor(history.origin())
                 + (metric.equals(RELATIVE)
                         ? benchmark
-                                .map(index -> ", beside " + index.ticker() + ", " + Footnote.vendor(index.origin()))
+                                .map(index -> ", beside " + index.ticker() + ", " + SourceLine.vendor(index.origin()))
                                 .orElse("")
                         : "");
     }

@@ -225,6 +225,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         boolean brief = request.printing().brief();
         var charts = ExhibitRegistry.charts(book, request.printing().chartsMax()).stream()
                 .filter(chart -> !brief || chart.section().equals("summary"))
+                .limit(request.printing().chartsMax())
                 .toList();
         boolean pictured = !brief && !data.plan().analysisType().sideBySide();
         var infographics = pictured ? planned.infographics() : List.<InfographicSpec>of();

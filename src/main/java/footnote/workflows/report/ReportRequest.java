@@ -33,12 +33,12 @@ public record ReportRequest(
     }
 
     /**
-     * How a report is printed: metric charts at most, all charts at once or one by one with so many tries, whether as PDF
+     * How a report is printed: charts at most, all charts at once or one by one with so many tries, whether as PDF
      * too, the look, and whether on one page. A request stored before there were tries and looks has none.
      */
     public record Printing(int chartsMax, boolean batch, boolean pdf, int tries, Optional<Theme> theme, boolean brief) {
         private static final int USUAL_TRIES = 15;
-        public static final Printing STANDARD = new Printing(15, true, true, USUAL_TRIES, Optional.of(Theme.HOUSE));
+        public static final Printing STANDARD = new Printing(30, true, true, USUAL_TRIES, Optional.of(Theme.HOUSE));
 
         public Printing {
             tries = tries < 1 ? USUAL_TRIES : tries;

@@ -138,16 +138,6 @@ class DataCommandsTest {
         assertThat(err()).contains("no metric 'happiness'; there are revenue");
     }
 
-    @Test
-    void showsEverythingThatWorksOnOnePage() {
-        assertThat(cli("demo")).as(out() + err()).isZero();
-
-        assertThat(folder.resolve("footnote-demo/index.html"))
-                .content()
-                .contains("./footnote facts QVLN --offline", "fictional")
-                .doesNotContain("exit code");
-    }
-
     private int cli(String... args) {
         out.reset();
         err.reset();

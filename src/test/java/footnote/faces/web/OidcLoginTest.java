@@ -42,7 +42,7 @@ class OidcLoginTest {
     private static Page loggedIn() {
         var page = room.page();
         page.navigate(web.url("/"));
-        page.getByText("Log in with your organisation").click();
+        page.getByText("Log in with your organization").click();
         return page;
     }
 

@@ -66,8 +66,8 @@ class RetryAndChecksTest {
 
         assertThat(failed)
                 .contains("the adding machine is out of paper")
-                .contains("<button>Try ‘sum up’ again</button>")
-                .contains("What was finished stays.");
+                .contains("<button>Try again</button>")
+                .contains("Finished steps are kept.");
         assertThat(pressed).isEqualTo(303);
         assertThat(web.json(web.get("/api/runs/" + id))
                         .path("result")
@@ -93,7 +93,7 @@ class RetryAndChecksTest {
                 .statusCode();
 
         assertThat(early).isEqualTo(409);
-        assertThat(seen).contains("Try ‘sum up’ again");
+        assertThat(seen).contains("<button>Try again</button>");
         assertThat(refused).isIn(403, 404);
     }
 

@@ -1,6 +1,6 @@
 package footnote.workflows.report.exhibits;
 
-import footnote.domain.Footnote;
+import footnote.domain.SourceLine;
 import footnote.publication.chart.Caption;
 import footnote.workflows.report.data.ReportFacts;
 import java.time.LocalDate;
@@ -23,7 +23,7 @@ public final class ExhibitNumbering {
     public Caption of(String title, String unit, Collection<String> facts) {
         String vendors = book.behind(facts).stream()
                 .filter(entry -> entry.derivation().isEmpty())
-                .map(entry -> Footnote.vendor(entry.fact().origin()))
+                .map(entry -> SourceLine.vendor(entry.fact().origin()))
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining(", "));

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** The sentence under a figure that says where it came from. */
-public final class Footnote {
+public final class SourceLine {
     private static final Map<String, String> VENDORS = Map.of(
             "edgar", "SEC EDGAR",
             "yahoo", "Yahoo Finance",
@@ -17,7 +17,7 @@ public final class Footnote {
             "files", "Your own file",
             "footnote", "Footnote");
 
-    private Footnote() {}
+    private SourceLine() {}
 
     /** What, of which period, from whom, where in it, and since when it is known. */
     public static String of(LedgerEntry entry) {

@@ -1,0 +1,55 @@
+package footnote.faces.http;
+
+import footnote.faces.access.Caller;
+import footnote.faces.front.CoverageDesk;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
+import java.util.Optional;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+
+/** The companies that the desk follows. */
+@RestController
+@RequestMapping("/api/coverage")
+final class CoverageEndpoint {
+    private final FrontDesk front;
+    private final CoverageDesk coverage;
+
+    CoverageEndpoint(FrontDesk front, CoverageDesk coverage) {
+        this.front = front;
+        this.coverage = coverage;
+    }
+
+    /** Which company to follow. */
+    record CoverageOrder(Optional<String> company, Optional<Boolean> offline) {}
+
+    @GetMapping
+    JsonNode list(Caller caller, @RequestParam Optional<Boolean> offline) {
+        return coverage.json(caller, front.offline(offline));
+    }
+
+    @PostMapping
+    ResponseEntity<JsonNode> add(Caller caller, @RequestBody CoverageOrder order) {
+        boolean offline = front.offline(order.offline());
+        String company = order.company()
+                .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a company, by symbol or name"));
+        return ResponseEntity.status(HttpStatus.CREATED)
+                .body(CoverageDesk.json(coverage.add(caller, company, offline), offline));
+    }
+
+    @DeleteMapping("/{company}")
+    ResponseEntity<Void> remove(Caller caller, @PathVariable String company, @RequestParam Optional<Boolean> offline) {
+        coverage.remove(caller, company, front.offline(offline));
+        return ResponseEntity.noContent().build();
+    }
+}

@@ -1,0 +1,118 @@
+package footnote.faces.mcp;
+
+import static footnote.faces.mcp.ToolFactory.COUNT;
+import static footnote.faces.mcp.ToolFactory.TEXT;
+import static footnote.faces.mcp.ToolFactory.YES_OR_NO;
+
+import footnote.faces.front.BatchDesk;
+import footnote.faces.front.CoverageDesk;
+import footnote.faces.front.FrontDesk;
+import footnote.runtime.json.Json;
+import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** The watchlist and batches as tools. */
+final class McpCoverage {
+    private final FrontDesk front;
+    private final CoverageDesk coverage;
+    private final BatchDesk batches;
+    private final ToolFactory maker;
+
+    McpCoverage(FrontDesk front, ToolFactory maker) {
+        this.front = front;
+        this.coverage = new CoverageDesk(front);
+        this.batches = new BatchDesk(front);
+        this.maker = maker;
+    }
+
+    List<SyncToolSpecification> watchlist() {
+        return List.of(
+                maker.tool(
+                        "list_coverage",
+                        "The companies on the watchlist.",
+                        Map.of("offline", YES_OR_NO),
+                        List.of(),
+                        (call, caller) -> coverage.json(caller, offline(call))),
+                maker.tool(
+                        "add_coverage",
+                        "Puts a company on the watchlist; the workflow digest then reports what is new on it.",
+                        Map.of("company", TEXT, "offline", YES_OR_NO),
+                        List.of("company"),
+                        (call, caller) -> CoverageDesk.json(
+                                coverage.add(caller, call.text("company"), offline(call)), offline(call))),
+                maker.tool(
+                        "remove_coverage",
+                        "Takes a company off the watchlist.",
+                        Map.of("company", TEXT, "offline", YES_OR_NO),
+                        List.of("company"),
+                        (call, caller) -> {
+                            coverage.remove(caller, call.text("company"), offline(call));
+                            return Json.object().put("removed", call.text("company"));
+                        }));
+    }
+
+    private boolean offline(McpCall call) {
+        return front.offline(Optional.of(call.flag("offline")));
+    }
+
+    List<SyncToolSpecification> batches() {
+        return List.of(
+                maker.tool(
+                        "start_batch",
+                        "Starts one run of report, analyze, ask or leads for each company of a list; get_batch says how far it is.",
+                        Map.of(
+                                "workflow", TEXT,
+                                "companies", TEXT,
+                                "question", TEXT,
+                                "max_parallel", COUNT,
+                                "offline", YES_OR_NO),
+                        List.of("workflow", "companies"),
+                        (call, caller) -> {
+                            var row = batches.add(caller, order(call));
+                            return BatchDesk.json(row, batches.items(row));
+                        }),
+                maker.tool("list_batches", "The latest batches, newest first.", Map.of(), List.of(), (_, caller) -> {
+                    var node = Json.object();
+                    var listed = node.putArray("batches");
+                    batches.list(caller).forEach(row -> {
+                        var each = BatchDesk.json(row, batches.items(row));
+                        each.remove("runs");
+                        listed.add(each);
+                    });
+                    return node;
+                }),
+                maker.tool(
+                        "get_batch",
+                        "A batch with the status of each of its runs.",
+                        Map.of("batch_id", TEXT),
+                        List.of("batch_id"),
+                        (call, caller) -> {
+                            var row = batches.find(caller, call.text("batch_id"));
+                            return BatchDesk.json(row, batches.items(row));
+                        }),
+                maker.tool(
+                        "cancel_batch",
+                        "Ends a batch with its runs under way; what is finished stays.",
+                        Map.of("batch_id", TEXT),
+                        List.of("batch_id"),
+                        (call, caller) -> {
+                            var row = batches.cancel(caller, call.text("batch_id"));
+                            return BatchDesk.json(row, batches.items(row));
+                        }));
+    }
+
+    private static BatchDesk.Order order(McpCall call) {
+        var most = call.arguments().path("max_parallel");
+        JsonNode options = Json.object().put("offline", call.flag("offline"));
+        return new BatchDesk.Order(
+                call.maybe("workflow"),
+                Optional.of(Arrays.asList(call.text("companies").split("[,\\n]", -1))),
+                call.maybe("question"),
+                most.isInt() ? Optional.of(most.asInt()) : Optional.empty(),
+                Optional.of(options));
+    }
+}

@@ -1,0 +1,96 @@
+package footnote.faces.web;
+
+import footnote.faces.access.Caller;
+import footnote.faces.front.CoverageDesk;
+import footnote.faces.front.DataLookup;
+import footnote.faces.front.FrontDesk;
+import footnote.runtime.run.Fault;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.util.UriUtils;
+
+/** The pages of companies, and the watchlist's forms. */
+@RestController
+final class CompanyPagesEndpoint {
+    private static final int NEAR = 5;
+
+    private final FrontDesk front;
+    private final DataLookup room;
+    private final CoverageDesk coverage;
+    private final Layout layout;
+
+    CompanyPagesEndpoint(FrontDesk front, DataLookup room, CoverageDesk coverage, Layout layout) {
+        this.front = front;
+        this.room = room;
+        this.coverage = coverage;
+        this.layout = layout;
+    }
+
+    @GetMapping("/companies")
+    ResponseEntity<byte[]> companies(Caller caller) {
+        return PagesEndpoint.page(new CompaniesPage(room, layout)
+                .html(caller, front.offline(Optional.empty()), Optional.empty(), List.of()));
+    }
+
+    @GetMapping("/companies/find")
+    ResponseEntity<byte[]> find(
+            Caller caller, @RequestParam String q, @RequestParam(defaultValue = "false") boolean offline) {
+        boolean sample = front.offline(Optional.of(offline));
+        var near = room.complete(q, front.view(sample), NEAR);
+        if (near.size() == 1) {
+            return PagesEndpoint.to(path(near.getFirst().symbol().symbol(), sample));
+        }
+        try {
+            return PagesEndpoint.to(
+                    path(room.listing(q, front.view(sample)).ticker().symbol(), sample));
+        } catch (Fault e) {
+            var html = new CompaniesPage(room, layout).html(caller, sample, Optional.of(q), near);
+            return ResponseEntity.status(HttpStatus.NOT_FOUND)
+                    .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
+                    .body(html.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private static String path(String symbol, boolean sample) {
+        return "/companies/" + UriUtils.encodePathSegment(symbol, StandardCharsets.UTF_8)
+                + (sample ? "?offline=true" : "");
+    }
+
+    @GetMapping("/companies/{symbol}")
+    ResponseEntity<byte[]> company(
+            Caller caller, @PathVariable String symbol, @RequestParam(defaultValue = "false") boolean offline) {
+        var view = front.view(front.offline(Optional.of(offline)));
+        return PagesEndpoint.page(new CompanyPage(front, room, layout).html(symbol, view, caller));
+    }
+
+    @PostMapping("/watchlist")
+    ResponseEntity<byte[]> follow(
+            Caller caller,
+            @RequestParam String company,
+            @RequestParam(defaultValue = "false") boolean offline,
+            @RequestParam Optional<String> back) {
+        boolean sample = front.offline(Optional.of(offline));
+        var added = coverage.add(caller, company, sample);
+        return PagesEndpoint.to(back.isPresent() ? path(added.symbol(), sample) : "/");
+    }
+
+    @PostMapping("/watchlist/remove")
+    ResponseEntity<byte[]> unfollow(
+            Caller caller,
+            @RequestParam String company,
+            @RequestParam(defaultValue = "false") boolean offline,
+            @RequestParam Optional<String> back) {
+        boolean sample = front.offline(Optional.of(offline));
+        coverage.remove(caller, company, sample);
+        return PagesEndpoint.to(back.isPresent() ? path(company, sample) : "/");
+    }
+}

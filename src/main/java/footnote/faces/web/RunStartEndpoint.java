@@ -1,0 +1,85 @@
+package footnote.faces.web;
+
+import footnote.faces.access.Caller;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.front.StartOrder;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunId;
+import footnote.runtime.run.RunRow;
+import footnote.workflows.ask.Ask;
+import java.net.URI;
+import java.util.Optional;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Starts runs from forms; each begins a conversation, or goes on with one. */
+@RestController
+final class RunStartEndpoint {
+    private static final String FOLLOW = "follow";
+
+    private final FrontDesk front;
+
+    RunStartEndpoint(FrontDesk front) {
+        this.front = front;
+    }
+
+    @PostMapping("/runs")
+    ResponseEntity<byte[]> begin(
+            Caller caller,
+            @RequestParam(defaultValue = "") String query,
+            @RequestParam(defaultValue = "auto") String workflow,
+            @RequestParam(defaultValue = "false") boolean offline,
+            @RequestParam Optional<String> session,
+            @RequestParam Optional<String> symbol) {
+        String chosen = workflow.equals(FOLLOW) ? front.menu().followUp(query).workflow() : workflow;
+        return started(begun(caller, chosen, query, offline, session.filter(id -> !id.isBlank()), symbol));
+    }
+
+    private RunRow begun(
+            Caller caller,
+            String workflow,
+            String query,
+            boolean offline,
+            Optional<String> session,
+            Optional<String> symbol) {
+        var options = Json.object().put("offline", offline);
+        boolean asks = front.menu().chosen(workflow, query).workflow().equals(Ask.NAME);
+        // a question that names a company of its own is about that one
+        symbol.filter(text -> asks && !text.isBlank() && namesNone(query, offline))
+                .ifPresent(text -> options.put("symbol", text));
+        return front.start(
+                caller,
+                new StartOrder(
+                        Optional.of(workflow),
+                        Optional.of(query),
+                        Optional.of(session.orElseGet(this::fresh)),
+                        Optional.of(options)));
+    }
+
+    private boolean namesNone(String query, boolean offline) {
+        var view = front.view(front.offline(Optional.of(offline)));
+        return front.desk().reading().named(query, view).isEmpty();
+    }
+
+    private String fresh() {
+        return "web-" + RunId.fresh(front.desk().clock().instant()).value();
+    }
+
+    private static ResponseEntity<byte[]> started(RunRow run) {
+        return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                .location(URI.create("/runs/" + run.id()))
+                .header("X-Run-Id", run.id().value())
+                .build();
+    }
+
+    @PostMapping("/runs/{id}/again")
+    ResponseEntity<byte[]> again(Caller caller, @PathVariable String id) {
+        var run = front.run(caller, id);
+        return started(begun(
+                caller, run.workflow(), run.title(), run.options().offline(), Optional.empty(), FollowUp.symbol(run)));
+    }
+}

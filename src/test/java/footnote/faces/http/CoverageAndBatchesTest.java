@@ -1,0 +1,103 @@
+package footnote.faces.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.testing.WebDesk;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(120)
+class CoverageAndBatchesTest {
+    private WebDesk web;
+
+    @BeforeEach
+    void start() {
+        web = WebDesk.start();
+    }
+
+    @AfterEach
+    void stop() {
+        web.close();
+    }
+
+    @Test
+    void followsACompanyUntilItIsTakenOffTheList() {
+        var added = web.post("/api/coverage", "{\"company\":\"Quavelin Systems\"}");
+        String listed = web.get("/api/coverage").body();
+        var removed = web.send(web.request("/api/coverage/QVLN").DELETE());
+
+        assertThat(added.statusCode()).isEqualTo(201);
+        assertThat(web.json(added).path("symbol").asString()).isEqualTo("QVLN");
+        assertThat(listed).contains("Quavelin Systems Inc");
+        assertThat(removed.statusCode()).isEqualTo(204);
+        assertThat(web.get("/api/coverage").body()).doesNotContain("QVLN");
+        assertThat(web.send(web.request("/api/coverage/QVLN").DELETE()).statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void runsAWorkflowForEveryCompanyOfAList() {
+        var batch = web.json(web.post("/api/batches", "{\"workflow\":\"analyze\",\"companies\":[\"QVLN\",\"ORRB\"]}"));
+        String id = batch.path("batch_id").asString();
+        long until = System.nanoTime() + Duration.ofMinutes(1).toNanos();
+        while (web.json(web.get("/api/batches/" + id)).path("done").asInt() < 2 && System.nanoTime() < until) {
+            Thread.onSpinWait();
+        }
+
+        var runs = web.json(web.get("/api/batches/" + id)).path("runs");
+
+        assertThat(runs.valueStream()
+                        .map(run -> run.path("company").asString() + " "
+                                + run.path("status").asString()))
+                .containsExactly("QVLN done", "ORRB done");
+        assertThat(web.get("/batches/" + id).body()).contains("2 of 2 finished");
+        assertThat(web.get("/api/batches").body()).contains(id);
+    }
+
+    @Test
+    void refusesABatchThatSaysNoQuestionOrNoCompany() {
+        var noQuestion = web.post("/api/batches", "{\"workflow\":\"ask\",\"companies\":[\"QVLN\"]}");
+        var noCompany = web.post("/api/batches", "{\"workflow\":\"analyze\",\"companies\":[]}");
+        var noWorkflow = web.post("/api/batches", "{\"workflow\":\"movers\",\"companies\":[\"QVLN\"]}");
+
+        assertThat(noQuestion.statusCode()).isEqualTo(422);
+        assertThat(noQuestion.body()).contains("{company}");
+        assertThat(noCompany.statusCode()).isEqualTo(422);
+        assertThat(noWorkflow.body()).contains("report, analyze, ask or leads");
+    }
+
+    @Test
+    void keepsABatchFromStrangers() {
+        String ann = web.withKey("ann", "run");
+        String id = web.json(web.post("/api/batches", "{\"workflow\":\"analyze\",\"companies\":[\"QVLN\"]}"))
+                .path("batch_id")
+                .asString();
+        web.withKey("bob", "run");
+
+        var seen = web.get("/api/batches/" + id);
+
+        assertThat(seen.statusCode()).isEqualTo(404);
+        assertThat(web.get("/api/batches").body()).doesNotContain(id);
+        assertThat(web.as(ann).get("/api/batches/" + id).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void findsAnUploadOnTheSampleMarket() {
+        String text =
+                "Corning Incorporated annual report 2022. Capital expenditures were $1,604 million in fiscal 2022,"
+                        + " compared with $1,637 million in fiscal 2021.";
+
+        var added = web.upload("Corning_2022_10K.txt", text);
+        String found =
+                web.get("/api/passages?q=Corning+capital+expenditures+2022").body();
+        String id = web.json(added).path("document_id").asString();
+
+        assertThat(added.statusCode()).isLessThan(300);
+        assertThat(found).contains("1,604 million");
+        assertThat(web.get("/documents/" + id + "/pages/1?from=0&to=20").body()).contains("<mark id=\"cited\"");
+        assertThat(web.get("/api/documents").body()).contains("Corning");
+    }
+}

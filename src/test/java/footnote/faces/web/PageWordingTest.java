@@ -1,0 +1,66 @@
+package footnote.faces.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.testing.WebDesk;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PageWordingTest {
+    private static WebDesk web;
+
+    @BeforeAll
+    static void start() {
+        web = WebDesk.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        web.close();
+    }
+
+    @Test
+    void keepsWhatWasTypedWhenAScheduleIsRefused() {
+        var refused = web.send(web.request("/schedules")
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString("query=today%27s+top+gainer&workflow=movers&timing=every+weekday+at+9")));
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.body()).contains("role=\"alert\"", "value=\"every weekday at 9\"", "today&#39;s top gainer");
+    }
+
+    @Test
+    void leadsFromTheBeginningOfANameToTheCompany() {
+        var found = web.get("/companies/find?q=quav");
+        var lost = web.get("/companies/find?q=zzzz");
+
+        assertThat(found.statusCode()).isEqualTo(303);
+        assertThat(found.headers().firstValue("Location")).contains("/companies/QVLN?offline=true");
+        assertThat(lost.statusCode()).isEqualTo(404);
+        assertThat(lost.body()).contains("No company is called ‘zzzz’", "value=\"zzzz\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "views[technical], View: technical",
+        "validate[12], Check",
+        "read reply#3, Read your reply",
+        "search[filings]/company[0], Company"
+    })
+    void namesStepsInWords(String path, String words) {
+        assertThat(StepNames.words(path)).isEqualTo(words);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)", ""})
+    void leadsNowhereElseAfterALogin(String next) {
+        assertThat(LoginPage.own(Optional.of(next))).isEmpty();
+        assertThat(LoginPage.own(Optional.of("/runs/20261116-abc?x=1"))).isPresent();
+    }
+}
