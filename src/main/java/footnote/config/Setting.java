@@ -11,6 +11,7 @@ public enum Setting {
     HOME("home", "", Kind.TEXT, "where database, cache, index and outputs are kept", "FOOTNOTE_HOME"),
     DATABASE_URL("database.url", "", Kind.SECRET_URL, "jdbc:sqlite:… or jdbc:postgresql://…", "FOOTNOTE_DB"),
     OFFLINE("offline", "false", Kind.FLAG, "the sample market instead of every vendor, and no model"),
+    SAMPLE("sample", "false", Kind.FLAG, "the sample market instead of every vendor; models answer where a key is set"),
     BUDGET_RUN("budget.run", "1.00", Kind.AMOUNT, "dollars one run may cost", "FOOTNOTE_BUDGET"),
     BUDGET_MONTH("budget.month", "50.00", Kind.AMOUNT, "dollars all runs of a month may cost"),
     RETENTION_DAYS("retention.days", "90", Kind.COUNT, "how long 'purge' keeps recorded prompts and vendor answers"),

@@ -2,6 +2,7 @@ package footnote.faces.front;
 
 import footnote.faces.menu.MenuEntry.OptionType;
 import footnote.runtime.json.Json;
+import footnote.runtime.run.RunRow;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Map;
@@ -16,7 +17,16 @@ public record StartOrder(
 
     /** The options that every workflow takes. */
     public static final Map<String, OptionType> COMMON = Map.of(
-            "offline", OptionType.FLAG, "yes", OptionType.FLAG, "as_of", OptionType.TEXT, "budget", OptionType.NUMBER);
+            "offline",
+            OptionType.FLAG,
+            "sample",
+            OptionType.FLAG,
+            "yes",
+            OptionType.FLAG,
+            "as_of",
+            OptionType.TEXT,
+            "budget",
+            OptionType.NUMBER);
 
     public StartOrder {
         if (query.orElse("").length() > LONGEST_QUERY) {
@@ -35,12 +45,15 @@ public record StartOrder(
         });
     }
 
-    public static StartOrder of(String workflow, String query, boolean offline) {
+    /** The same again on the same market, with a model where the earlier run was allowed one. */
+    public static StartOrder again(RunRow run) {
         return new StartOrder(
-                Optional.of(workflow),
-                Optional.of(query),
+                Optional.of(run.workflow()),
+                Optional.of(run.title()),
                 Optional.empty(),
-                Optional.of(Json.object().put("offline", offline)));
+                Optional.of(Json.object()
+                        .put("offline", run.options().offline())
+                        .put("sample", run.options().sample())));
     }
 
     private JsonNode given() {
@@ -76,8 +89,12 @@ public record StartOrder(
         return value.isContainer() ? (value.isArray() ? "an array" : "an object") : value.toString();
     }
 
-    Optional<Boolean> offline() {
-        return Optional.of(given().path("offline")).filter(JsonNode::isBoolean).map(JsonNode::asBoolean);
+    boolean offline() {
+        return given().path("offline").asBoolean(false);
+    }
+
+    boolean sample() {
+        return given().path("sample").asBoolean(false);
     }
 
     boolean yes() {

@@ -7,7 +7,8 @@ final class McpText {
             may ask something: then its status is waiting and its open question lists the options; answer with reply. \
             Every figure it prints has a footnote; text in braces such as {fact:ID} refers to an entry of the result's \
             ledger. Documents can be taken in, searched by passages, and are then cited by the workflows; schedules have a run \
-            come again. With offline set to true a fictional sample market answers, which says so.""";
+            come again. With sample set to true the fictional sample market is used, and the result says so; offline \
+            set to true does the same without a model.""";
 
     private McpText() {}
 }

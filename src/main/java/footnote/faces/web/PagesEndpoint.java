@@ -85,6 +85,7 @@ final class PagesEndpoint {
             @RequestParam(defaultValue = "") String query,
             @RequestParam(defaultValue = "auto") String workflow,
             @RequestParam(defaultValue = "false") boolean offline,
+            @RequestParam(defaultValue = "false") boolean sample,
             @RequestParam Optional<String> session) {
         var run = front.start(
                 caller,
@@ -92,7 +93,7 @@ final class PagesEndpoint {
                         Optional.of(workflow),
                         Optional.of(query),
                         session.filter(id -> !id.isBlank()),
-                        Optional.of(Json.object().put("offline", offline))));
+                        Optional.of(Json.object().put("offline", offline).put("sample", sample))));
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
                 .location(URI.create("/runs/" + run.id()))
                 .header("X-Run-Id", run.id().value())
@@ -145,8 +146,7 @@ final class PagesEndpoint {
     @PostMapping("/runs/{id}/again")
     ResponseEntity<byte[]> again(Caller caller, @PathVariable String id) {
         var run = front.run(caller, id);
-        var next = front.start(
-                caller, StartOrder.of(run.workflow(), run.title(), run.options().offline()));
+        var next = front.start(caller, StartOrder.again(run));
         return to("/runs/" + next.id());
     }
 

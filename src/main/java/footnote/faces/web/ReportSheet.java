@@ -89,9 +89,10 @@ final class ReportSheet {
         return Html.of(
                 """
                 <form class="follow" method="post" action="/runs"><h2>Follow up</h2><input type="hidden" name="workflow" value="auto">
-                <input type="hidden" name="offline" value="{}">{}<label class="words">Ask further <textarea name="query" rows="3" maxlength="2000" required></textarea></label><button>Ask</button></form>
+                <input type="hidden" name="offline" value="{}"><input type="hidden" name="sample" value="{}">{}<label class="words">Ask further <textarea name="query" rows="3" maxlength="2000" required></textarea></label><button>Ask</button></form>
                 """,
                 run.options().offline(),
+                run.options().sample(),
                 run.session()
                         .map(kept -> kept.substring(kept.indexOf('~') + 1))
                         .map(session -> Html.of("<input type=\"hidden\" name=\"session\" value=\"{}\">", session)));

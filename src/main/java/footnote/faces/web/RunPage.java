@@ -117,7 +117,7 @@ final class RunPage {
                 "%,d".formatted(spent.tokens()),
                 spent.cost().setScale(4, RoundingMode.HALF_UP).toPlainString(),
                 Html.when(
-                        run.options().offline(),
+                        run.options().fictional(),
                         Html.of("<span class=\"tag tag-sample\">Fictional sample data</span>")),
                 actions(run, caller));
     }

@@ -75,7 +75,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     public Analysis run(AnalysisRequest request, Run run) {
         var memory = run.memory();
         var now = run.clock().instant();
-        var view = new View(run.options().offline(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
         var inquiry = run.step(
                 "parse", AnalysisQuery.class, QueryReader.PATIENCE, () -> reader.read(request.query(), memory));
         var listing = companies.find(inquiry, memory, view, run);

@@ -125,7 +125,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     public ReportOutcome run(ReportRequest request, Run run) {
         var memory = run.memory();
         var now = run.clock().instant();
-        var view = new View(run.options().offline(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
         var query = admitted(request, run);
         var classified = run.step(
                 "classify",

@@ -110,6 +110,26 @@ class GatewayRunTest {
     }
 
     @Test
+    void letsAModelAnswerARunOnTheSampleMarket() {
+        desk.server.script(Answer.says("{\"text\":\"hello\"}", 10, 5));
+        desk.workflow("sample", (_, run) -> run.step("only", String.class, this::greet));
+        var sample = new RunOptions(false, true, Optional.empty(), BigDecimal.ONE, false, Optional.empty());
+
+        desk.work(desk.start("sample", sample));
+
+        assertThat(desk.server.asked()).hasSize(1);
+    }
+
+    @Test
+    void readsTheOptionsOfRunsFromBeforeTheSampleOption() {
+        var kept = Json.read("{\"offline\":true,\"budget\":1,\"yes\":true}", RunOptions.class);
+
+        assertThat(kept.sample()).isFalse();
+        assertThat(kept.offline()).isTrue();
+        assertThat(kept.fictional()).isTrue();
+    }
+
+    @Test
     void keepsWhoAnsweredAndWhatItTook() {
         desk.server.script(LIMITED, Answer.says("{\"text\":\"hello\"}", 1000, 500));
 
