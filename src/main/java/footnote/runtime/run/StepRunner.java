@@ -86,9 +86,10 @@ final class StepRunner {
     }
 
     private <T> String tried(String path, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work) {
-        var scope = new StepScope(execution, path, retryPolicy.timeout());
+        var deadline = new Watchdog.Deadline(retryPolicy.timeout());
+        var scope = new StepScope(execution, path, deadline);
         T value = tools.watchdog()
-                .within(retryPolicy.timeout(), "step " + path, () -> ScopedValue.where(StepScope.CURRENT, scope)
+                .within(deadline, "step " + path, () -> ScopedValue.where(StepScope.CURRENT, scope)
                         .call(work::get));
         execution.checkStopped();
         return Redactor.redactData(

@@ -232,7 +232,7 @@ class RecordingsTest {
         var candidate = new ModelCandidate(Role.FAST, 0, "x", provider, "some-model", Optional.of(new ApiKey("k")));
         var connection = new ConnectionPool(http, settings).to(candidate);
         var delivery =
-                CallDeadline.of(Duration.ofSeconds(5), Duration.ofSeconds(5)).during(() -> connection.talk(exchange));
+                CallDeadline.of(Duration.ofSeconds(5), Duration.ofSeconds(5), 8192).during(() -> connection.talk(exchange));
         return Reply.read(delivery.body());
     }
 
