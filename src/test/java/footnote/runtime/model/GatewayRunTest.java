@@ -121,7 +121,7 @@ class GatewayRunTest {
                 .filteredOn(row -> row.contains("|warning|"))
                 .singleElement()
                 .asString()
-                .contains("Greeter was answered by rules: the answer holds no JSON object");
+                .contains("Greeter: an answer of the model was not used: the answer holds no JSON object");
     }
 
     @Test

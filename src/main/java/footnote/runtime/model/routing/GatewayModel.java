@@ -67,7 +67,7 @@ final class GatewayModel implements Model {
 
     @Override
     public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
-        var reading = new TypedReply<>(type, Schema.of(type), check, maxOutputTokens);
+        var reading = new TypedReply<>(prompt, type, Schema.of(type), check, maxOutputTokens);
         var checked = checked(rule, check);
         var exchange = Exchange.of(role, prompt, reading.schema(), List.of());
         return switch (call(exchange, reading::refuses, false, maxOutputTokens)) {
@@ -94,7 +94,7 @@ final class GatewayModel implements Model {
         if (rounds < 1) {
             throw new IllegalArgumentException("tools need at least 1 round, not " + rounds);
         }
-        var reading = new TypedReply<>(type, Schema.of(type), _ -> {}, maxOutputTokens);
+        var reading = new TypedReply<>(prompt, type, Schema.of(type), _ -> {}, maxOutputTokens);
         var bench = new ToolBench(prompt.agent(), tools);
         var exchange = Exchange.of(role, prompt, reading.schema(), tools);
         for (int round = 1; round <= rounds; round++) {

@@ -72,7 +72,7 @@ final class ModelRouter {
     void unused(ModelCall task, Optional<Step> step, String reason) {
         if (!offline(step) && !candidates.getOrDefault(task.role(), List.of()).isEmpty()) {
             new RoutingEvents(step, route(step))
-                    .once("agent " + task.agent(), task.agent() + " was answered by rules: " + reason);
+                    .once("agent " + task.agent(), task.agent() + ": an answer of the model was not used: " + reason);
         }
     }
 

@@ -42,11 +42,13 @@ public final class CompanyValidator {
 
     public ValidationResult validate(CompanyData company, As as, LeadIntent intent, double threshold) {
         String text = described(company);
-        var answered = model.answered(
+        var rule = ruled(company, intent);
+        var asked = rule.sure() ? Model.rules() : model; // a register's record that matches to the letter is enough
+        var answered = asked.answered(
                 PROMPT.quote("market", intent.market()).quote("company", text),
                 ValidatorOutput.class,
                 take -> take.quoted(text),
-                () -> ruled(company, intent));
+                () -> rule);
         var take = answered.value();
         var details = new ValidationDetails(
                 criterion(take.legitimacy()),
@@ -224,6 +226,10 @@ public final class CompanyValidator {
                     throw new IllegalArgumentException("a reason has no figures, unlike \"" + reason + "\"");
                 }
             }
+        }
+
+        boolean sure() {
+            return Stream.of(legitimacy, industry, location).allMatch(each -> each.verdict() == Verdict.YES);
         }
 
         /** Refuses a verdict for or against that quotes nothing of the text. */

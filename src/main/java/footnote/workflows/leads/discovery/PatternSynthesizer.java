@@ -81,7 +81,17 @@ public final class PatternSynthesizer {
     }
 
     private static boolean overlaps(PatternTest known, List<String> phrases) {
-        return known.phrases().stream().anyMatch(phrase -> phrases.stream().anyMatch(phrase::equalsIgnoreCase));
+        return known.phrases().stream()
+                .anyMatch(phrase -> phrases.stream().anyMatch(other -> same(bare(phrase), bare(other))));
+    }
+
+    /** Whether one phrase holds the other, so that both would count the same companies. */
+    private static boolean same(String one, String other) {
+        return (" " + one + " ").contains(" " + other + " ") || (" " + other + " ").contains(" " + one + " ");
+    }
+
+    private static String bare(String phrase) {
+        return phrase.strip().toLowerCase(Locale.ROOT).replaceFirst("^(?:an?|the|their|its|our) ", "");
     }
 
     /** What companies can be told by: the usual traits, whatever marks their lists give them, and what happened. */

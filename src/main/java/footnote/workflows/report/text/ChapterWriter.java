@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
 import footnote.research.prose.FactLines;
+import footnote.research.prose.GatedWriter;
 import footnote.research.prose.SentenceGate;
 import footnote.research.prose.SentenceGate.Dropped;
 import footnote.runtime.model.Model;
@@ -76,7 +77,17 @@ final class ChapterWriter {
                 written = repaired;
             }
         }
-        return checked(part, written, first.by(), gate);
+        var checked = checked(part, written, first.by(), gate);
+        if (!first.isRule() && !checked.usable()) {
+            GatedWriter.warned(
+                    "ChapterWriter, " + part,
+                    checked.dropped().isEmpty()
+                            ? "the model wrote nothing"
+                            : checked.dropped().size() + " of " + checked.sentences()
+                                    + " sentences were not borne out, the first because "
+                                    + checked.dropped().getFirst().reason());
+        }
+        return checked;
     }
 
     static String section(String part) {
