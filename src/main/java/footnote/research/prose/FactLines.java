@@ -69,6 +69,11 @@ public final class FactLines {
                 written.text(), id -> Optional.ofNullable(byShortId.get(id)).map(LedgerEntry::id)));
     }
 
+    /** The fact of a short id. */
+    public Optional<LedgerEntry> entry(String shortId) {
+        return Optional.ofNullable(byShortId.get(shortId));
+    }
+
     /** The ledger's id of a short one. */
     public Optional<String> id(String shortId) {
         return Optional.ofNullable(byShortId.get(shortId)).map(LedgerEntry::id);

@@ -27,6 +27,7 @@ public final class SentenceGate {
     private static final Map<String, Pattern> METRICS = metrics();
     private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?][\"”)]?)\\s+(?=[\\p{Lu}“\"{(])");
     private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
+    private static final Pattern FORMULA = Pattern.compile("\\{calc:[^}]*}");
     private static final Pattern QUOTED = Pattern.compile("“[^”]*”|\"[^\"]*\"");
     private static final Pattern MARKUP = Pattern.compile(
             "(?i)https?:|www\\.|\\b[a-z0-9-]+\\.(?:com|net|org|io|example)\\b|</?[a-z]|\\*\\*|`|\\]\\(|^#|^\\s*[-*] ");
@@ -116,7 +117,8 @@ public final class SentenceGate {
             unnamed = unnamed.replace(name, "…");
         }
         String own = QUOTED.matcher(unnamed).replaceAll("“…”");
-        return sentence.objection(ids, names)
+        return formula(own)
+                .or(() -> sentence.objection(ids, names))
                 .or(() -> found(MARKUP, own, "links and markup are not printed"))
                 .or(() -> found(ADVICE, own, "no advice to buy, sell or act is printed"))
                 .or(() -> figures(own))
@@ -124,6 +126,14 @@ public final class SentenceGate {
                         .map(each -> each.apply(new Prose(own)))
                         .flatMap(Optional::stream)
                         .findFirst());
+    }
+
+    private static Optional<String> formula(String text) {
+        var match = FORMULA.matcher(text);
+        return match.find()
+                ? Optional.of("'" + match.group() + "' cannot be computed; write growth, ratio, difference, share or cagr"
+                        + " over two facts of one unit, the newer or larger first")
+                : Optional.empty();
     }
 
     private static Optional<String> found(Pattern pattern, String text, String why) {

@@ -28,7 +28,8 @@ public final class QueryReader {
 
     /** The query's own words; what it leaves out an earlier turn may have said. */
     public AnalysisQuery read(String query, Map<String, String> memory) {
-        return model.answered(
+        var asked = QueryParser.isSymbol(query) ? Model.rules() : model;
+        return asked.answered(
                         PROMPT.quote("query", query).with("memory", memory.getOrDefault("company", "nothing")),
                         AnalysisQuery.class,
                         inquiry -> taken(inquiry, query),

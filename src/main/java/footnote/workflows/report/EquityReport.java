@@ -282,6 +282,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 .stream()
                 .flatMap(outcome -> outcome.found().stream())
                 .toList();
+        parts.forEach(part -> writer.derived(part).forEach(book::adopt));
         var thesis = run.step(
                 "thesis", ThesisWriter.Checked.class, AnalysisWriter.PATIENCE, () -> writer.thesis(rule, parts));
         return writer.merged(rule, parts, thesis);

@@ -1,5 +1,6 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.LedgerEntry;
 import footnote.domain.names.NameSet;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.ModelAnswer;
@@ -56,6 +57,11 @@ public final class AnalysisWriter {
         return new ChapterWriter(model, context, rule, sectionOf, question).write(part);
     }
 
+    /** The facts that the formulas of a part gave. */
+    public List<LedgerEntry> derived(WrittenChapter.Checked part) {
+        return part.computed();
+    }
+
     /** Headline and summary from the parts. */
     public ThesisWriter.Checked thesis(AnalysisSections rule, List<WrittenChapter.Checked> parts) {
         return new ThesisWriter(model, context, rule, question).write(parts);
@@ -77,8 +83,12 @@ public final class AnalysisWriter {
         var visuals =
                 rule.visuals().stream().map(visual -> captioned(visual, usable)).toList();
         var by = usable.stream().map(WrittenChapter.Checked::by).findFirst().orElse(ModelAnswer.RULE);
+        var derived = Stream.concat(
+                        rule.derived().stream(), parts.stream().flatMap(each -> each.computed().stream()))
+                .distinct()
+                .toList();
         return new AnalysisSections(
-                thesis.headline().orElse(rule.finding()), rule.summary(), sections, visuals, rule.derived(), by);
+                thesis.headline().orElse(rule.finding()), rule.summary(), sections, visuals, derived, by);
     }
 
     private static SectionText merged(SectionText section, List<WrittenChapter.Checked> usable) {

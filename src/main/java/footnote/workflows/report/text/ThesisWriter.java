@@ -69,14 +69,14 @@ public final class ThesisWriter {
                 context.book()::entry,
                 facts(chapters).stream().map(LedgerEntry::id).collect(Collectors.toSet()),
                 AnalysisWriter.names(context.book()),
-                ChapterWriter.checks(context.book()));
+                ChapterWriter.checks(context.book()::entry));
         var prompt = prompt(chapters, facts);
         var nothing = new WrittenThesis(new Prose(rule.finding().text()), List.of(), List.of());
         var first = model.answered(prompt.with("objections", "none"), WrittenThesis.class, () -> nothing);
         if (first.isRule()) {
             return new Checked(
                     Optional.empty(),
-                    new WrittenChapter.Checked("summary", WrittenChapter.NOTHING, first.by(), 0, List.of()));
+                    new WrittenChapter.Checked("summary", WrittenChapter.NOTHING, first.by(), 0, List.of(), List.of()));
         }
         var written = first.value();
         var objections = objections(written, facts, gate);
@@ -138,7 +138,7 @@ public final class ThesisWriter {
                 .mapToInt(point -> SentenceGate.sentences(point.text()))
                 .sum();
         return new WrittenChapter.Checked(
-                "summary", new WrittenChapter(List.of(), points, List.of()), by, sentences, dropped);
+                "summary", new WrittenChapter(List.of(), points, List.of()), by, sentences, dropped, List.of());
     }
 
     private Prompt prompt(List<WrittenChapter.Checked> chapters, FactLines facts) {

@@ -1,11 +1,13 @@
 package footnote.workflows.report.text;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.research.prose.SentenceGate.Dropped;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A part of a report in a model's words: paragraphs, points, and what follows from each exhibit of it. */
 public record WrittenChapter(
@@ -60,10 +62,22 @@ public record WrittenChapter(
                         .toList());
     }
 
-    /** What of a part is printed, who wrote it, how many sentences there were, and those that were dropped. */
-    public record Checked(String id, WrittenChapter text, String by, int sentences, List<Dropped> dropped) {
+    /** What of a part is printed, who wrote it, how many sentences there were, those dropped, and facts derived. */
+    public record Checked(
+            String id,
+            WrittenChapter text,
+            String by,
+            int sentences,
+            List<Dropped> dropped,
+            @Nullable List<LedgerEntry> derived) {
         public Checked {
             dropped = List.copyOf(dropped);
+            derived = derived == null ? List.of() : List.copyOf(derived); // absent in runs of earlier versions
+        }
+
+        /** The facts that its formulas gave. */
+        List<LedgerEntry> computed() {
+            return derived == null ? List.of() : derived;
         }
 
         /** Whether enough is left to stand for the rule's text. */
