@@ -22,6 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class RoleAnswers implements Function<Turn, Answer> {
     private static final Path PROGRAM = Path.of("src/main/resources/footnote/workflows/movers/MoverAnalysis.py");
     private static final Pattern EXHIBIT = Pattern.compile("(?m)^(chart_\\d+|infographic_\\d+): ");
+    private static final Pattern COMPANY = Pattern.compile("\\b(?:[A-Z]{3,6}|Quavelin(?: Systems)?|Orrenbeck)\\b");
     private static final Pattern LISTED = Pattern.compile("> (.+?) \\(([^,)]+), ([^)]+)\\)");
     private static final Pattern FACT = Pattern.compile("(f[0-9a-f]{12}) \\| ([^|]+) \\| ([^|]+) \\| ");
 
@@ -54,7 +55,7 @@ public final class RoleAnswers implements Function<Turn, Answer> {
             case "InfographicPlanner" -> pictures(turn);
             case "ChapterWriter" -> chapter(turn);
             case "ThesisWriter" -> thesis(turn);
-            case "QueryReader" -> Json.object().put("company", quoted(turn, "query"));
+            case "QueryReader" -> Json.object().put("company", company(turn));
             case "SentimentWatchdog" -> moods(turn);
             case "TechnicalAnalyst", "FundamentalAnalyst" -> analyst(turn);
             case "CaseAnalyst-bull", "CaseAnalyst-bear" -> Json.object().set("points", Json.node(prose(turn, 4)));
@@ -81,10 +82,15 @@ public final class RoleAnswers implements Function<Turn, Answer> {
         return found.find() ? found.group(1) : "";
     }
 
+    private static String company(Turn turn) {
+        var found = COMPANY.matcher(quoted(turn, "query"));
+        return found.find() ? found.group() : "";
+    }
+
     private static ObjectNode classification(Turn turn) {
         var node = Json.object()
                 .put("query_type", "NEW_QUERY")
-                .put("detected_company", quoted(turn, "query"))
+                .put("detected_company", company(turn))
                 .put("analysis_type", "fundamental")
                 .put("reasoning", "It names a company.");
         return node.set("other_companies", Json.node(List.of()));

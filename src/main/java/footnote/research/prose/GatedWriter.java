@@ -28,9 +28,9 @@ public final class GatedWriter {
         this.gate = gate;
     }
 
-    /** The sentences of an agent that were not printed, as a run keeps them. */
-    public record DroppedSentences(String agent, int written, List<Dropped> dropped) {
-        public DroppedSentences {
+    /** How many sentences an agent wrote and which of them were not printed, as a run keeps it. */
+    public record JudgedSentences(String agent, int written, List<Dropped> dropped) {
+        public JudgedSentences {
             dropped = List.copyOf(dropped);
         }
     }
@@ -69,12 +69,12 @@ public final class GatedWriter {
     private <T extends GatedText<T>> ModelAnswer<T> filtered(
             ModelAnswer<T> answered, String agent, Consumer<T> check, Supplier<T> rule) {
         var dropped = dropped(answered.value());
+        int sentences =
+                answered.value().prose().mapToInt(SentenceGate::sentences).sum();
+        noted(new JudgedSentences(agent, sentences, dropped));
         if (dropped.isEmpty()) {
             return answered;
         }
-        int sentences =
-                answered.value().prose().mapToInt(SentenceGate::sentences).sum();
-        noted(new DroppedSentences(agent, sentences, dropped));
         String why = dropped.size() + " of " + sentences + " sentences were not borne out, the first because "
                 + dropped.getFirst().reason();
         if (2 * dropped.size() > sentences) {
@@ -101,8 +101,7 @@ public final class GatedWriter {
                         step.emit(WARNING, Map.of("about", agent, "why", agent + ": the rule's text stands: " + why)));
     }
 
-    private static void noted(DroppedSentences dropped) {
-        Step.current()
-                .ifPresent(step -> step.part("dropped sentences", DroppedSentences.class, () -> dropped));
+    private static void noted(JudgedSentences judged) {
+        Step.current().ifPresent(step -> step.part("sentences", JudgedSentences.class, () -> judged));
     }
 }

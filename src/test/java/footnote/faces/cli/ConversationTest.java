@@ -149,6 +149,21 @@ class ConversationTest {
     }
 
     @Test
+    void evaluatesPromptsWithSentencesTokensAndCost() {
+        try (var conversation = new Conversation(RoleAnswers.strong())) {
+            var home = new CliHome(folder);
+            home.environment.putAll(conversation.environment());
+
+            assertThat(home.run("eval", "prompts", "--live")).as(home::err).isZero();
+
+            assertThat(home.out())
+                    .contains("ChapterWriter", "CaseAnalyst", "LeadReportCompiler")
+                    .containsPattern("\\d+ sentences written, \\d+ kept, \\d+ dropped\\.")
+                    .containsPattern("\\d+ calls, [\\d,]+ input tokens, [\\d,]+ output tokens, \\$\\d");
+        }
+    }
+
+    @Test
     void takesJsonOutOfTheProseAroundIt() throws IOException {
         var strong = RoleAnswers.strong();
 
