@@ -47,6 +47,24 @@ public final class PromptFacts {
         return lines;
     }
 
+    /** Two metrics in percent over the same three years or more. */
+    public List<List<Line>> alike() {
+        var percents = byMetric().values().stream()
+                .filter(years -> years.size() >= 3
+                        && years.stream().allMatch(each -> each.value().endsWith("%")))
+                .toList();
+        return percents.stream()
+                .flatMap(one -> percents.stream()
+                        .filter(other -> other != one && periods(one).equals(periods(other)))
+                        .map(other -> List.of(one, other)))
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private static List<String> periods(List<Line> years) {
+        return years.stream().map(Line::period).toList();
+    }
+
     /** Plain sentences over the facts: levels against the year before, growth, peaks that are true, and single figures. */
     public List<String> sentences(int most) {
         var sentences = new ArrayList<String>();

@@ -161,11 +161,24 @@ public final class RoleAnswers implements Function<Turn, Answer> {
         for (int i = 0; points && i < Math.min(4, sentences.size()); i++) {
             listed.addObject().put("lead", "Point in figures").put("text", sentences.get(i));
         }
+        if (turn.question().contains("to write: Financial analysis")) {
+            chart(turn, node);
+        }
         var captions = node.putArray("captions");
         EXHIBIT.matcher(turn.question()).results().limit(5).forEach(found -> captions.addObject()
                 .put("exhibit", found.group(1))
                 .put("text", sentences.get(captions.size() % Math.max(1, sentences.size()))));
         return node;
+    }
+
+    private void chart(Turn turn, ObjectNode node) {
+        var chart = node.putObject("chart")
+                .put("title", twist.apply("Two rates side by side over the same years"))
+                .put("kind", "line");
+        var series = chart.putArray("series");
+        new PromptFacts(turn.question()).alike().forEach(years -> series.addObject()
+                .put("name", years.getFirst().metric())
+                .set("facts", Json.node(years.stream().map(PromptFacts.Line::id).toList())));
     }
 
     private ObjectNode thesis(Turn turn) {

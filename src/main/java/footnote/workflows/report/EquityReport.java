@@ -223,12 +223,13 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var planned = run.step(
                 "plan infographics", InfographicPlan.class, InfographicPlanner.PATIENCE, () -> pictures.plan(book));
         boolean brief = request.printing().brief();
-        var charts = ExhibitRegistry.charts(book, request.printing().chartsMax()).stream()
+        var usual = ExhibitRegistry.charts(book, request.printing().chartsMax()).stream()
                 .filter(chart -> !brief || chart.section().equals("summary"))
                 .toList();
         boolean pictured = !brief && !data.plan().analysisType().sideBySide();
         var infographics = pictured ? planned.infographics() : List.<InfographicSpec>of();
-        var analysis = analysed(request.query(), book, charts, infographics, run);
+        var analysis = analysed(request.query(), book, usual, infographics, run);
+        var charts = ExhibitRegistry.with(usual, brief ? List.of() : analysis.specified(), book);
         var report = new ReportComposer(book, analysis, charts, infographics, painted(infographics, run))
                 .compose(request.since(), brief);
         var sketched = request.printing().batch()

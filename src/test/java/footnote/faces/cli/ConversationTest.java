@@ -112,6 +112,7 @@ class ConversationTest {
         assertThat(seen.dropped()).hasSizeLessThanOrEqualTo(seen.sentences() / 10);
         assertThat(seen.turns().size()).isLessThanOrEqualTo(13); // twelve beside the one for exhibits
         assertThat(seen.tokens()).isLessThanOrEqualTo(60_000);
+        assertThat(seen.files().contains("Two rates side by side over the same years")).isTrue();
         assertThat(seen.files().contains("openai/gpt-5")).isTrue();
         assertThat(seen.files().contains("{fact:")).isFalse();
         assertThat(seen.errors()).doesNotContain("not used", "the rule's text stands");

@@ -79,7 +79,7 @@ final class ChapterWriter {
                 written = repaired;
             }
         }
-        var checked = checked(part, written, first.by(), gate, formulas);
+        var checked = checked(part, written, first.by(), gate, formulas, facts);
         if (!first.isRule() && !checked.usable()) {
             GatedWriter.warned(
                     "ChapterWriter, " + part,
@@ -124,7 +124,12 @@ final class ChapterWriter {
     }
 
     private WrittenChapter.Checked checked(
-            String part, WrittenChapter written, String by, SentenceGate gate, FormulaReferences formulas) {
+            String part,
+            WrittenChapter written,
+            String by,
+            SentenceGate gate,
+            FormulaReferences formulas,
+            FactLines facts) {
         var dropped = new ArrayList<Dropped>();
         var paragraphs = new ArrayList<Prose>();
         for (var paragraph : written.paragraphs()) {
@@ -152,7 +157,13 @@ final class ChapterWriter {
             dropped.addAll(filtered.dropped());
         }
         int sentences = written.all().mapToInt(SentenceGate::sentences).sum();
-        var text = new WrittenChapter(paragraphs, points, captions);
+        var chart = written.chart()
+                .map(each -> each.resolved(facts))
+                .filter(each -> gate.objection(each.title())
+                        .or(() -> each.objection(context.book()::entry))
+                        .map(why -> dropped.add(new Dropped("chart: " + each.title().text(), why)))
+                        .isEmpty());
+        var text = new WrittenChapter(paragraphs, points, captions, chart);
         var used = text.all().flatMap(prose -> prose.references().stream()).collect(Collectors.toSet());
         var derived = formulas.derived().values().stream()
                 .filter(entry -> used.contains(entry.id()))

@@ -5,6 +5,7 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.research.prose.SentenceGate.Dropped;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -18,8 +19,16 @@ public record WrittenChapter(
         List<Point> points,
 
         @JsonPropertyDescription("What follows from each exhibit of this part.")
-        List<Caption> captions) {
+        List<Caption> captions,
+
+        @JsonPropertyDescription("A chart that the exhibits lack; left out where none is needed.")
+        Optional<ChartSpecification> chart) {
     static final WrittenChapter NOTHING = new WrittenChapter(List.of(), List.of(), List.of());
+
+    /** One without a chart of its own. */
+    public WrittenChapter(List<Prose> paragraphs, List<Point> points, List<Caption> captions) {
+        this(paragraphs, points, captions, Optional.empty());
+    }
 
     public WrittenChapter {
         paragraphs = List.copyOf(paragraphs);
@@ -59,7 +68,8 @@ public record WrittenChapter(
                         .toList(),
                 captions.stream()
                         .map(each -> new Caption(each.exhibit(), change.apply(each.text())))
-                        .toList());
+                        .toList(),
+                chart);
     }
 
     /** What of a part is printed, who wrote it, how many sentences there were, those dropped, and facts derived. */
