@@ -75,8 +75,7 @@ public final class PromptCases {
                 String workflow = each.getKey().substring(0, each.getKey().indexOf(' '));
                 var id = engine.start(workflow, "prompt trial", each.getValue(), options, Optional.empty());
                 engine.attempt(id);
-                usage = usage.plus(
-                        engine.runs().steps(id), engine.runs().answers(id, "model"));
+                usage = usage.plus(engine.runs().steps(id), engine.runs().answers(id, "model"));
             }
             return usage;
         }

@@ -36,7 +36,11 @@ public enum Setting {
     MODELS_IN_FLIGHT("models.in_flight", "8", Kind.POSITIVE, "calls at once to one candidate"),
     MODELS_MAX_OUTPUT("models.max_output_tokens", "8192", Kind.POSITIVE, "tokens an answer may have"),
     MODELS_TEMPERATURE("models.temperature", "", Kind.DEGREE, "0 to 2; empty leaves it to the model"),
-    MODELS_TIMEOUT("models.timeout", "90", Kind.POSITIVE, "seconds an answer may stay away; a step that asks a model waits at least as long"),
+    MODELS_TIMEOUT(
+            "models.timeout",
+            "90",
+            Kind.POSITIVE,
+            "seconds an answer may stay away; a step that asks a model waits at least as long"),
     MODELS_PRICES(
             "models.prices",
             "",

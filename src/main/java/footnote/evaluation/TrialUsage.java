@@ -33,7 +33,8 @@ public record TrialUsage(
             var result = step.result().map(Json::tree).orElseGet(Json::object);
             for (var judged : List.of(result, result.path("summary"))) {
                 written += Math.max(
-                        judged.path("sentences").asInt(0), judged.path("written").asInt(0));
+                        judged.path("sentences").asInt(0),
+                        judged.path("written").asInt(0));
                 judged.path("dropped").forEach(each -> all.add(dropped(step.path(), each)));
             }
         }

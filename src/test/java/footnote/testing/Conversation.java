@@ -32,7 +32,8 @@ public final class Conversation implements AutoCloseable {
 
         /** Whether a refused answer or sentence is to be fixed. */
         public boolean repairs() {
-            return question.startsWith("Your answer was refused") || !question.strip().endsWith("none");
+            return question.startsWith("Your answer was refused")
+                    || !question.strip().endsWith("none");
         }
     }
 
@@ -46,7 +47,11 @@ public final class Conversation implements AutoCloseable {
 
     /** What a home needs to ask this server. */
     public Map<String, String> environment() {
-        return Map.of("OPENAI_API_KEY", "sk-test-0123456789", "OPENAI_BASE_URL", server.url().toString());
+        return Map.of(
+                "OPENAI_API_KEY",
+                "sk-test-0123456789",
+                "OPENAI_BASE_URL",
+                server.url().toString());
     }
 
     public List<Turn> turns() {
@@ -55,7 +60,8 @@ public final class Conversation implements AutoCloseable {
 
     private static Turn turn(Asked asked) {
         var request = asked.json();
-        var messages = StreamSupport.stream(request.path("messages").spliterator(), false).toList();
+        var messages = StreamSupport.stream(request.path("messages").spliterator(), false)
+                .toList();
         String system = text(messages.getFirst());
         String agent = AGENTS.entrySet().stream()
                 .filter(each -> system.startsWith(each.getKey()))

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 
 /** The fact lines of a prompt, read as a careful writer would: by metric, in order of years. */
 public final class PromptFacts {
-    private static final Pattern LINE =
-            Pattern.compile("(?m)^(F\\d+) \\| ([^|\\n]+) \\| ([^|\\n]+) \\| ([^|\\n]+) \\| ([^|\\n]+) \\| ([^|\\n]+)(?: \\| .*)?$");
+    private static final Pattern LINE = Pattern.compile(
+            "(?m)^(F\\d+) \\| ([^|\\n]+) \\| ([^|\\n]+) \\| ([^|\\n]+) \\| ([^|\\n]+) \\| ([^|\\n]+)(?: \\| .*)?$");
 
     private final List<Line> lines = new ArrayList<>();
 
@@ -34,13 +34,15 @@ public final class PromptFacts {
     }
 
     public PromptFacts(String question) {
-        LINE.matcher(question).results().forEach(found -> lines.add(new Line(
-                found.group(1),
-                found.group(2).strip(),
-                found.group(3).strip(),
-                found.group(4).strip(),
-                found.group(5).strip(),
-                found.group(6).strip())));
+        LINE.matcher(question)
+                .results()
+                .forEach(found -> lines.add(new Line(
+                        found.group(1),
+                        found.group(2).strip(),
+                        found.group(3).strip(),
+                        found.group(4).strip(),
+                        found.group(5).strip(),
+                        found.group(6).strip())));
     }
 
     public List<Line> lines() {
@@ -73,9 +75,12 @@ public final class PromptFacts {
             var before = years.get(years.size() - 2);
             sentences.add(last.period() + " " + last.name() + " was " + last.reference() + ", against "
                     + before.reference() + " in " + before.period() + ".");
-            if (last.number() > 0 && years.getFirst().number() > 0 && last.value().startsWith("$")) {
-                sentences.add("From " + years.getFirst().period() + " to " + last.period() + ", growth in " + last.name()
-                        + " was {calc:growth(" + last.id() + "," + years.getFirst().id() + ")}.");
+            if (last.number() > 0
+                    && years.getFirst().number() > 0
+                    && last.value().startsWith("$")) {
+                sentences.add("From " + years.getFirst().period() + " to " + last.period() + ", growth in "
+                        + last.name() + " was {calc:growth(" + last.id() + ","
+                        + years.getFirst().id() + ")}.");
             }
             if (years.stream().allMatch(each -> each.number() <= last.number()) && last.number() > before.number()) {
                 sentences.add("At " + last.reference() + " in " + last.period() + ", " + last.name()
@@ -103,8 +108,9 @@ public final class PromptFacts {
                 .sorted((one, other) -> one.period().compareTo(other.period()))
                 .forEach(each -> years.computeIfAbsent(each.subject() + each.metric(), _ -> new ArrayList<>())
                         .add(each));
-        years.values().removeIf(each -> each.size() < 2
-                || each.stream().map(Line::period).distinct().count() != each.size());
+        years.values()
+                .removeIf(each -> each.size() < 2
+                        || each.stream().map(Line::period).distinct().count() != each.size());
         return years;
     }
 }

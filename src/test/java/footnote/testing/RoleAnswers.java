@@ -42,7 +42,9 @@ public final class RoleAnswers implements Function<Turn, Answer> {
 
     @Override
     public Answer apply(Turn turn) {
-        return turn.agent().equals("MoverAgent") ? mover(turn) : Answer.says(json(turn).toString(), turn.tokens(), 300);
+        return turn.agent().equals("MoverAgent")
+                ? mover(turn)
+                : Answer.says(json(turn).toString(), turn.tokens(), 300);
     }
 
     /** The answer as JSON; of movers the closing one. */
@@ -106,18 +108,23 @@ public final class RoleAnswers implements Function<Turn, Answer> {
         }
         node.put("market", "US").put("analysis_type", "fundamental").put("time_range_years", 5);
         var metrics = node.putArray("metrics_to_analyze");
-        turn.question().lines().filter(line -> line.matches("[^|>]+( \\| [^|]+){5}")).skip(1).limit(12).forEach(line -> {
-            var cells = line.split(" \\| ", -1);
-            metrics.addObject()
-                    .put("metric_name", cells[0])
-                    .put("category", cells[1])
-                    .put("chart_type", cells[2])
-                    .put("data_source", cells[3])
-                    .put("section", cells[4])
-                    .put("priority", Integer.parseInt(cells[5].strip()))
-                    .put("search_query", cells[0])
-                    .put("is_market_specific", false);
-        });
+        turn.question()
+                .lines()
+                .filter(line -> line.matches("[^|>]+( \\| [^|]+){5}"))
+                .skip(1)
+                .limit(12)
+                .forEach(line -> {
+                    var cells = line.split(" \\| ", -1);
+                    metrics.addObject()
+                            .put("metric_name", cells[0])
+                            .put("category", cells[1])
+                            .put("chart_type", cells[2])
+                            .put("data_source", cells[3])
+                            .put("section", cells[4])
+                            .put("priority", Integer.parseInt(cells[5].strip()))
+                            .put("search_query", cells[0])
+                            .put("is_market_specific", false);
+                });
         var sections = Pattern.compile("chapters, by id: ([a-z, ]+)").matcher(turn.system());
         node.set(
                 "report_sections",
@@ -131,8 +138,11 @@ public final class RoleAnswers implements Function<Turn, Answer> {
         int most = count.find() ? Integer.parseInt(count.group(1)) : 2;
         var node = Json.object().put("company_name", quoted(turn, "company"));
         var pictures = node.putArray("infographics");
-        Pattern.compile("\"([a-z_]+)\"").matcher(turn.question().split("filled:", -1)[1]).results().limit(most).forEach(
-                found -> pictures.addObject()
+        Pattern.compile("\"([a-z_]+)\"")
+                .matcher(turn.question().split("filled:", -1)[1])
+                .results()
+                .limit(most)
+                .forEach(found -> pictures.addObject()
                         .put("infographic_id", pictures.size())
                         .put("title", "How it works")
                         .put("infographic_type", found.group(1))
@@ -151,7 +161,8 @@ public final class RoleAnswers implements Function<Turn, Answer> {
     private ObjectNode chapter(Turn turn) {
         var sentences = prose(turn, 14);
         var node = Json.object();
-        boolean points = turn.question().contains(", as points") || turn.question().contains("as three to five points");
+        boolean points =
+                turn.question().contains(", as points") || turn.question().contains("as three to five points");
         var paragraphs = new ArrayList<String>();
         for (int i = 0; !points && i + 2 < Math.min(sentences.size(), 9); i += 3) {
             paragraphs.add(String.join(" ", sentences.subList(i, i + 3)));
@@ -159,7 +170,7 @@ public final class RoleAnswers implements Function<Turn, Answer> {
         node.set("paragraphs", Json.node(paragraphs));
         var listed = node.putArray("points");
         for (int i = 0; points && i < Math.min(4, sentences.size()); i++) {
-            listed.addObject().put("lead", "Point in figures").put("text", sentences.get(i));
+            listed.addObject().put("lead", twist.apply("Point in figures")).put("text", sentences.get(i));
         }
         if (turn.question().contains("to write: Financial analysis")) {
             chart(turn, node);
@@ -177,7 +188,7 @@ public final class RoleAnswers implements Function<Turn, Answer> {
                 .put("kind", "line");
         var series = chart.putArray("series");
         new PromptFacts(turn.question()).alike().forEach(years -> series.addObject()
-                .put("name", years.getFirst().metric())
+                .put("name", twist.apply(years.getFirst().metric()))
                 .set("facts", Json.node(years.stream().map(PromptFacts.Line::id).toList())));
     }
 
@@ -186,15 +197,21 @@ public final class RoleAnswers implements Function<Turn, Answer> {
         var node = Json.object().put("headline", twist.apply("Fairly priced for the growth it shows"));
         node.putArray("claims");
         var summary = node.putArray("summary");
-        sentences.stream().limit(3).forEach(each -> summary.addObject().put("lead", "In figures").put("text", each));
+        sentences.stream()
+                .limit(3)
+                .forEach(each -> summary.addObject().put("lead", twist.apply("In figures")).put("text", each));
         return node;
     }
 
     private static ObjectNode moods(Turn turn) {
         var node = Json.object();
-        var schema = Pattern.compile("\"properties\":\\{\"(\\w+)\":\\{\"type\":\"array\"").matcher(turn.system());
+        var schema = Pattern.compile("\"properties\":\\{\"(\\w+)\":\\{\"type\":\"array\"")
+                .matcher(turn.system());
         var moods = node.putArray(schema.find() ? schema.group(1) : "moods");
-        long headlines = turn.question().lines().filter(line -> line.matches("<evidence from=\"(?:headline )?\\d+.*")).count();
+        long headlines = turn.question()
+                .lines()
+                .filter(line -> line.matches("<evidence from=\"(?:headline )?\\d+.*"))
+                .count();
         for (int i = 1; i <= headlines; i++) {
             moods.addObject().put("number", i).put("mood", "NEGATIVE");
         }
@@ -212,7 +229,8 @@ public final class RoleAnswers implements Function<Turn, Answer> {
     private ObjectNode synthesis(Turn turn) {
         var rule = Pattern.compile("red flags: (\\w+)").matcher(turn.question());
         var sentences = prose(turn, 12);
-        IntFunction<List<String>> part = i -> sentences.stream().skip(3L * i).limit(3).toList();
+        IntFunction<List<String>> part =
+                i -> sentences.stream().skip(3L * i).limit(3).toList();
         var node = Json.object().put("signal", rule.find() ? rule.group(1) : "HOLD");
         node.put("thesis", String.join(" ", part.apply(0)));
         node.set("bull_case", Json.node(part.apply(1)));
@@ -221,11 +239,11 @@ public final class RoleAnswers implements Function<Turn, Answer> {
         return node.set("reasons", Json.node(part.apply(3)));
     }
 
-    private static ObjectNode pattern() {
+    private ObjectNode pattern() {
         var node = Json.object();
         node.putArray("patterns")
                 .addObject()
-                .put("description", "They hold a security certificate")
+                .put("description", twist.apply("They hold a security certificate"))
                 .set("phrases", Json.node(List.of("security certificate")));
         return node;
     }
@@ -233,14 +251,17 @@ public final class RoleAnswers implements Function<Turn, Answer> {
     private ObjectNode signal(Turn turn) {
         var node = Json.object();
         node.set("signals", Json.node(List.of(1)));
-        return node.put("why_now", twist.apply("The event of the last weeks changes what the company needs (signal 1)."))
+        return node.put(
+                        "why_now",
+                        twist.apply("The event of the last weeks changes what the company needs (signal 1)."))
                 .put("opening", twist.apply("Ask what the change asks of its daily work."));
     }
 
     private ObjectNode leads(Turn turn) {
         var sentences = prose(turn, 4);
         var node = Json.object().put("executive_summary", String.join(" ", sentences));
-        return node.set("recommendations", Json.node(List.of(twist.apply("Call the leads with a fresh signal first."))));
+        return node.set(
+                "recommendations", Json.node(List.of(twist.apply("Call the leads with a fresh signal first."))));
     }
 
     private Answer mover(Turn turn) {
@@ -253,13 +274,21 @@ public final class RoleAnswers implements Function<Turn, Answer> {
                 : Json.tree(results.getFirst()).path(0).path("symbol").asString("TRVM");
         return switch (results.size()) {
             case 0 -> Answer.calls("get_top_gainers", "{}");
-            case 1 -> Answer.calls("get_stock_history", wish(symbol).put("period", "3mo").toString());
-            case 2 -> Answer.calls("get_stock_history", wish("^SAMPLE-US").put("period", "3mo").toString());
+            case 1 ->
+                Answer.calls(
+                        "get_stock_history", wish(symbol).put("period", "3mo").toString());
+            case 2 ->
+                Answer.calls(
+                        "get_stock_history",
+                        wish("^SAMPLE-US").put("period", "3mo").toString());
             case 3 -> Answer.calls("get_stock_news", wish(symbol).toString());
-            case 4 -> Answer.calls("python_analyzer", Json.object().put("code", program()).toString());
+            case 4 ->
+                Answer.calls(
+                        "python_analyzer", Json.object().put("code", program()).toString());
             case 5 -> Answer.calls("generate_chart", wish(symbol).toString());
             case 6 -> Answer.calls("send_email", mail(symbol, results.get(4)).toString());
-            default -> Answer.says(Json.object().put("done", "The mail is queued.").toString(), turn.tokens(), 20);
+            default ->
+                Answer.says(Json.object().put("done", "The mail is queued.").toString(), turn.tokens(), 20);
         };
     }
 
@@ -269,8 +298,11 @@ public final class RoleAnswers implements Function<Turn, Answer> {
 
     private ObjectNode mail(String symbol, String facts) {
         var paragraphs = new ArrayList<String>();
-        FACT.matcher(facts).results().forEach(found -> paragraphs.add(twist.apply(
-                "The " + found.group(3).toLowerCase(java.util.Locale.ROOT) + " of " + symbol + " is {fact:" + found.group(1) + "}.")));
+        FACT.matcher(facts)
+                .results()
+                .forEach(found ->
+                        paragraphs.add(twist.apply("The " + found.group(3).toLowerCase(java.util.Locale.ROOT) + " of "
+                                + symbol + " is {fact:" + found.group(1) + "}.")));
         return Json.object()
                 .put("subject", twist.apply("Top gainer of the day: " + symbol))
                 .set("paragraphs", Json.node(paragraphs.stream().limit(4).toList()));

@@ -47,7 +47,8 @@ public final class FactLines {
         cells.add(fact.period().label());
         cells.add(fact.basis().name().toLowerCase(Locale.ROOT).replace('_', ' '));
         cells.add(FigureFormat.of(fact));
-        entry.derivation().ifPresent(derivation -> cells.add(derivation.formula().split(";", 2)[0]));
+        entry.derivation()
+                .ifPresent(derivation -> cells.add(derivation.formula().split(";", 2)[0]));
         return String.join(" | ", cells);
     }
 

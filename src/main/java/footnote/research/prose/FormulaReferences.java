@@ -47,8 +47,8 @@ public final class FormulaReferences {
     public Prose resolved(Prose written) {
         return new Prose(FORMULA.matcher(written.text())
                 .replaceAll(found -> Matcher.quoteReplacement(facts.entry(found.group(2))
-                        .flatMap(first -> facts.entry(found.group(3))
-                                .flatMap(second -> computed(found.group(1), first, second)))
+                        .flatMap(first ->
+                                facts.entry(found.group(3)).flatMap(second -> computed(found.group(1), first, second)))
                         .map(entry -> "{fact:" + entry.id() + "}")
                         .orElse(found.group()))));
     }
@@ -63,7 +63,14 @@ public final class FormulaReferences {
         String name = first.fact().metric().name();
         return switch (kind) {
             case "growth" ->
-                filed(sameMetric, name + "_growth", Unit.PERCENT, Growth.of(other, one).times(100), "change over", first, second);
+                filed(
+                        sameMetric,
+                        name + "_growth",
+                        Unit.PERCENT,
+                        Growth.of(other, one).times(100),
+                        "change over",
+                        first,
+                        second);
             case "cagr" ->
                 years(first, second)
                         .flatMap(years -> filed(
@@ -132,7 +139,9 @@ public final class FormulaReferences {
                 first.fact().subject(),
                 known,
                 Origin.document(
-                        "footnote", "formula", known.atStartOfDay(ZoneOffset.UTC).toInstant()));
+                        "footnote",
+                        "formula",
+                        known.atStartOfDay(ZoneOffset.UTC).toInstant()));
         var entry = deriver.derive(
                 metric,
                 period(first.fact().period(), second.fact().period()),

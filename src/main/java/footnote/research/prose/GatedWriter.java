@@ -1,6 +1,5 @@
 package footnote.research.prose;
 
-import footnote.domain.Prose;
 import footnote.research.prose.SentenceGate.Dropped;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.ModelAnswer;
@@ -48,8 +47,7 @@ public final class GatedWriter {
 
     private <T extends GatedText<T>> ModelAnswer<T> better(
             ModelAnswer<T> first, List<Dropped> objections, Prompt prompt, Class<T> type, Consumer<T> check) {
-        var again = model.answered(
-                prompt.with("objections", listed(objections)), type, check, first::value);
+        var again = model.answered(prompt.with("objections", listed(objections)), type, check, first::value);
         return !again.isRule() && dropped(again.value()).size() < objections.size() ? again : first;
     }
 

@@ -50,12 +50,13 @@ public final class SentenceGate {
             "(?:\\s+(?:was|is|were|are|of|at|reached|stood|stands|came|comes|totaled|to|in|for|fiscal|about|around|only|just|a|an|the"
                     + "|FY(?:20)?\\d{2}E?|LTM \\w{3}-\\d{2}|[1-4]Q\\d{2}|amounted|equals))*\\s*$";
 
-    private static final String PERIOD = "(FY(?:20)?\\d{2}E?|[1-4]Q\\d{2}|Q[1-4] (?:FY)?20\\d{2}|LTM [A-Z][a-z]{2}-\\d{2})";
+    private static final String PERIOD =
+            "(FY(?:20)?\\d{2}E?|[1-4]Q\\d{2}|Q[1-4] (?:FY)?20\\d{2}|LTM [A-Z][a-z]{2}-\\d{2})";
     private static final Pattern PERIOD_AFTER = Pattern.compile("^\\s*(?:in|for|of|by)\\s+(?:the )?" + PERIOD + "\\b");
 
     /** "FY24 revenue was {fact}"; a period that something is counted from is another matter. */
-    private static final Pattern PERIOD_BEFORE = Pattern.compile(
-            "(?<!(?i:since|from|after|until|before|than|between|against|and|with) )\\b" + PERIOD
+    private static final Pattern PERIOD_BEFORE =
+            Pattern.compile("(?<!(?i:since|from|after|until|before|than|between|against|and|with) )\\b" + PERIOD
                     + "(?: [a-z/]+){1,3}? (?:was|were|is|are|of|at|to|by|reached|rose|grew|fell|increased|declined)"
                     + "(?: (?:to|by|at|about))? $");
 
@@ -63,8 +64,8 @@ public final class SentenceGate {
             "^\\s+(?:times )?(?:of (?:its |the )?|LTM |FY(?:20)?\\d{2}E? |their )*(?:net income|revenue|sales|EPS|earnings|EBITDA|assets|equity|market|dividends|interest|book|the shares)\\b");
 
     /** "Growth in free cash flow of {fact}" names a change and not the level. */
-    private static final Pattern CHANGE_OF =
-            Pattern.compile("(?i)\\b(?:growth|change|increase|decrease|decline|rise|fall|drop) (?:in|of) [\\w ]{3,40}$");
+    private static final Pattern CHANGE_OF = Pattern.compile(
+            "(?i)\\b(?:growth|change|increase|decrease|decline|rise|fall|drop) (?:in|of) [\\w ]{3,40}$");
 
     private final Function<String, Optional<LedgerEntry>> ledger;
     private final Set<String> ids;
@@ -81,6 +82,13 @@ public final class SentenceGate {
         this.ids = Set.copyOf(ids);
         this.names = Set.copyOf(names);
         this.more = List.copyOf(more);
+    }
+
+    /** Why words that refer to no fact, such as a name or a short reason, may not be printed. */
+    public static Optional<String> plain(String words) {
+        return words.isBlank()
+                ? Optional.of("a text has words")
+                : new SentenceGate(_ -> Optional.empty(), Set.of(), Set.of(), List.of()).objection(new Prose(words));
     }
 
     /** A sentence that is not printed, and why. */
@@ -131,8 +139,9 @@ public final class SentenceGate {
     private static Optional<String> formula(String text) {
         var match = FORMULA.matcher(text);
         return match.find()
-                ? Optional.of("'" + match.group() + "' cannot be computed; write growth, ratio, difference, share or cagr"
-                        + " over two facts of one unit, the newer or larger first")
+                ? Optional.of(
+                        "'" + match.group() + "' cannot be computed; write growth, ratio, difference, share or cagr"
+                                + " over two facts of one unit, the newer or larger first")
                 : Optional.empty();
     }
 

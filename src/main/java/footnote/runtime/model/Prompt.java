@@ -117,8 +117,7 @@ public final class Prompt {
         var shortIds = new TreeMap<String, String>();
         ids.forEach((shorter, own) -> shortIds.put(own, shorter));
         return WORD.matcher(ours)
-                .replaceAll(found ->
-                        Matcher.quoteReplacement(shortIds.getOrDefault(found.group(), found.group())));
+                .replaceAll(found -> Matcher.quoteReplacement(shortIds.getOrDefault(found.group(), found.group())));
     }
 
     /** The agent's name. */

@@ -48,7 +48,8 @@ final class SchemaCheck {
     private Optional<String> object(ObjectNode object, JsonNode schema, String at) {
         var properties = schema.path("properties");
         for (var name : schema.path("required")) {
-            boolean list = properties.path(name.asString()).path("type").asString("").equals("array");
+            boolean list =
+                    properties.path(name.asString()).path("type").asString("").equals("array");
             if (!strict && list && !object.hasNonNull(name.asString())) {
                 object.putArray(name.asString()); // an empty list left out says the same
             }

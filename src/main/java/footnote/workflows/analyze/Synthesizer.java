@@ -70,8 +70,7 @@ public final class Synthesizer {
         return new Synthesis(recommendation, standing.measures());
     }
 
-    private static Prompt prompt(
-            AnalysisInput file, Advice rule, FactSheet sheet, ArguedCase bull, ArguedCase bear) {
+    private static Prompt prompt(AnalysisInput file, Advice rule, FactSheet sheet, ArguedCase bull, ArguedCase bear) {
         var listing = file.assignment().listing();
         return sheet.in(PROMPT.quote("company", listing.name() + " (" + listing.ticker() + ")")
                 .with("asof", file.assignment().view().asOf().toString())

@@ -55,8 +55,8 @@ final class ViewSummaries {
     /** Our own sentences; the words of filings and stories stay with the reader. */
     static Object flags(AnalysisInput file) {
         return file.flags().stream()
-                .map(flag -> new TreeMap<>(
-                        Map.of("code", flag.code(), "grave", flag.grave(), "because", flag.because())))
+                .map(flag ->
+                        new TreeMap<>(Map.of("code", flag.code(), "grave", flag.grave(), "because", flag.because())))
                 .toList();
     }
 

@@ -148,7 +148,8 @@ public final class MoverGatherer {
         private static final int MOST = 3;
         private static final Pattern MOVE = Pattern.compile(
                 "(?i)\\b(?:shares?|stock|price)\\b.*\\b(?:jump|soar|surge|rise|rose|climb|gain|rall|drop|fall|fell|sink|slump|slide|tumble)\\w*");
-        private static final Pattern CAUSE = Pattern.compile("(?i)\\b(?:after|as|on|following|amid|over|because|since|upon)\\b");
+        private static final Pattern CAUSE =
+                Pattern.compile("(?i)\\b(?:after|as|on|following|amid|over|because|since|upon)\\b");
 
         private final HeadlineSentiment mood = new HeadlineSentiment(SentimentLexicon.read());
 
@@ -162,8 +163,7 @@ public final class MoverGatherer {
             return (recent.isEmpty() ? NewsWindow.WEEK.of(stories, at) : recent)
                     .stream()
                             .sorted(Comparator.comparing((NewsItem story) -> onlyRepeats(story.title()))
-                                    .thenComparing(
-                                            story -> mood.score(story.title()), Comparator.reverseOrder()))
+                                    .thenComparing(story -> mood.score(story.title()), Comparator.reverseOrder()))
                             .limit(MOST)
                             .toList();
         }

@@ -122,8 +122,8 @@ public final class MoverMetrics {
         var index = benchmark.map(each -> deriver.file(PriceMetrics.price(each)));
         var period = Period.between(
                 history.bars().getFirst().day(), history.bars().getLast().day());
-        var theirs = benchmark.map(each -> new FactDeriver(
-                Subject.of(each.ticker()), each.bars().getLast().day(), each.origin()));
+        var theirs = benchmark.map(each ->
+                new FactDeriver(Subject.of(each.ticker()), each.bars().getLast().day(), each.origin()));
         figures.forEach((metric, value) -> {
             if (metric.startsWith(BENCHMARK) && theirs.isPresent()) {
                 derive(

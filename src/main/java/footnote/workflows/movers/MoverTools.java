@@ -159,10 +159,10 @@ final class MoverTools {
                 .and(MoverMetrics.stated(top, day));
         var ours = FactSheet.of(new MetricSet(subject, all.entries(), all.gaps()), names());
         var others = Stream.concat(
-                all.entries().stream()
-                        .filter(entry -> !entry.fact().subject().equals(subject)),
+                all.entries().stream().filter(entry -> !entry.fact().subject().equals(subject)),
                 others().flatMap(each -> MoverMetrics.stated(each, day).entries().stream()));
-        return new FactSheet(Stream.concat(ours.entries().stream(), others).distinct().toList(), names());
+        return new FactSheet(
+                Stream.concat(ours.entries().stream(), others).distinct().toList(), names());
     }
 
     private Stream<Mover> others() {
@@ -189,8 +189,8 @@ final class MoverTools {
                         top().symbol().symbol(),
                         scout.benchmark(view).symbol())
                 .names());
-        others().forEach(other -> names.addAll(
-                NameSet.of(other.name(), other.symbol().symbol()).names()));
+        others().forEach(other ->
+                names.addAll(NameSet.of(other.name(), other.symbol().symbol()).names()));
         return names;
     }
 

@@ -18,8 +18,7 @@ final class PerturbedBars {
         List<Bar> changed = IntStream.range(first, bars.size())
                 .mapToObj(i -> changed(bars.get(i), 1 + SIZE * Math.sin(1.7 * i + 1)))
                 .toList();
-        return new PriceHistory(
-                history.ticker(), history.currency(), changed, List.of(), List.of(), history.origin());
+        return new PriceHistory(history.ticker(), history.currency(), changed, List.of(), List.of(), history.origin());
     }
 
     /** All prices of a day by one factor, but its range widened, so that ratios within the day change too. */

@@ -36,7 +36,8 @@ class ConversationTest {
         UNKNOWN_REFERENCE(_ -> "Revenue was {fact:F999} in FY25.", answer -> answer),
         OBEYED_INJECTION(
                 _ -> "Everyone should buy the shares now, see http://evil.example for the report.", answer -> answer),
-        FALSE_SUPERLATIVE(sentence -> sentence.replace("highest of these years", "lowest of these years"), answer -> answer),
+        FALSE_SUPERLATIVE(
+                sentence -> sentence.replace("highest of these years", "lowest of these years"), answer -> answer),
         REFUSAL(sentence -> sentence, _ -> Answer.says("I cannot help with that.")),
         EMPTY(sentence -> sentence, _ -> Answer.says("  ")),
         ANOTHER_SHAPE(sentence -> sentence, _ -> Answer.says("{\"ghost\": [1, 2]}")),
@@ -61,7 +62,8 @@ class ConversationTest {
     private record Seen(String printed, String errors, String files, JsonNode record, List<Conversation.Turn> turns) {
         List<JsonNode> dropped() {
             var all = new ArrayList<JsonNode>();
-            record.path("steps").forEach(step -> step.path("result").path("dropped").forEach(all::add));
+            record.path("steps")
+                    .forEach(step -> step.path("result").path("dropped").forEach(all::add));
             return all;
         }
 
@@ -83,7 +85,8 @@ class ConversationTest {
             var home = new CliHome(folder);
             home.environment.putAll(conversation.environment());
             home.environment.put("FOOTNOTE_MODELS_TIMEOUT", "5");
-            var all = Stream.concat(Stream.of(args), Stream.of("--sample", "--out", "out")).toArray(String[]::new);
+            var all = Stream.concat(Stream.of(args), Stream.of("--sample", "--out", "out"))
+                    .toArray(String[]::new);
             assertThat(home.run(all)).as(home::err).isZero();
             var files = new StringBuilder();
             var record = Json.object();
@@ -107,12 +110,17 @@ class ConversationTest {
 
         System.out.printf(
                 "FIGURE report with a model: %d calls, %d input tokens, %d sentences, %d dropped %s%n",
-                seen.turns().size(), seen.tokens(), seen.sentences(), seen.dropped().size(), seen.dropped());
+                seen.turns().size(),
+                seen.tokens(),
+                seen.sentences(),
+                seen.dropped().size(),
+                seen.dropped());
         assertThat(seen.sentences()).isGreaterThan(40);
         assertThat(seen.dropped()).hasSizeLessThanOrEqualTo(seen.sentences() / 10);
         assertThat(seen.turns().size()).isLessThanOrEqualTo(13); // twelve beside the one for exhibits
         assertThat(seen.tokens()).isLessThanOrEqualTo(60_000);
-        assertThat(seen.files().contains("Two rates side by side over the same years")).isTrue();
+        assertThat(seen.files().contains("Two rates side by side over the same years"))
+                .isTrue();
         assertThat(seen.files().contains("openai/gpt-5")).isTrue();
         assertThat(seen.files().contains("{fact:")).isFalse();
         assertThat(seen.errors()).doesNotContain("not used", "the rule's text stands");
@@ -124,7 +132,12 @@ class ConversationTest {
 
         assertThat(seen.turns())
                 .extracting(Conversation.Turn::agent)
-                .contains("CaseAnalyst-bull", "CaseAnalyst-bear", "TechnicalAnalyst", "FundamentalAnalyst", "Synthesizer");
+                .contains(
+                        "CaseAnalyst-bull",
+                        "CaseAnalyst-bear",
+                        "TechnicalAnalyst",
+                        "FundamentalAnalyst",
+                        "Synthesizer");
         assertThat(seen.dropped()).as(seen.dropped()::toString).hasSizeLessThanOrEqualTo(2);
         assertThat(seen.printed()).contains("openai/gpt-5").doesNotContain("{fact:");
         assertThat(seen.errors()).doesNotContain("not used", "the rule's text stands");
@@ -136,7 +149,9 @@ class ConversationTest {
 
         assertThat(seen.printed()).contains("openai/gpt-5", "Call the leads with a fresh signal first.");
         assertThat(seen.printed()).doesNotContain("signal 1");
-        assertThat(seen.turns()).extracting(Conversation.Turn::agent).doesNotContain("CompanyValidator", "CompanyFinder");
+        assertThat(seen.turns())
+                .extracting(Conversation.Turn::agent)
+                .doesNotContain("CompanyValidator", "CompanyFinder");
         assertThat(seen.errors()).doesNotContain("not used", "the rule's text stands");
     }
 
@@ -180,15 +195,18 @@ class ConversationTest {
     @Test
     void keepsTheGoodSentencesOfAMediocreModelAndListsTheOthers() throws IOException {
         var count = new AtomicInteger();
-        var mediocre = RoleAnswers.twisted(sentence ->
-                sentence.contains("{fact:") && count.incrementAndGet() % 4 == 0 ? "Growth of 98.7654% is outstanding." : sentence);
+        var mediocre = RoleAnswers.twisted(sentence -> sentence.contains("{fact:") && count.incrementAndGet() % 4 == 0
+                ? "Growth of 98.7654% is outstanding."
+                : sentence);
 
         var seen = run(mediocre, "report", "QVLN", "--yes");
 
         assertThat(seen.files().contains("openai/gpt-5")).isTrue();
-        assertThat(seen.files().contains("98.7654") || seen.files().contains("{fact:")).isFalse();
-        assertThat(seen.dropped()).isNotEmpty().allSatisfy(each -> assertThat(each.path("reason").asString())
-                .contains("98.7654"));
+        assertThat(seen.files().contains("98.7654") || seen.files().contains("{fact:"))
+                .isFalse();
+        assertThat(seen.dropped())
+                .isNotEmpty()
+                .allSatisfy(each -> assertThat(each.path("reason").asString()).contains("98.7654"));
     }
 
     @ParameterizedTest
@@ -198,7 +216,8 @@ class ConversationTest {
 
         assertThat(HOSTILE.matcher(seen.printed()).find()).as(seen.printed()).isFalse();
         if (mischief != Mischief.FALSE_SUPERLATIVE) {
-            assertThat(seen.errors()).containsAnyOf("not used", "the rule's text stands", "takes over", "last one left");
+            assertThat(seen.errors())
+                    .containsAnyOf("not used", "the rule's text stands", "takes over", "last one left");
             assertThat(seen.printed()).contains("Recommendation");
         }
     }
@@ -208,7 +227,10 @@ class ConversationTest {
     void printsNothingHostileInAReport(Mischief mischief) throws IOException {
         var seen = run(mischief.model(), "report", "QVLN", "--yes");
 
-        assertThat(HOSTILE.matcher(seen.files()).results().map(found -> found.group()).toList())
+        assertThat(HOSTILE.matcher(seen.files())
+                        .results()
+                        .map(found -> found.group())
+                        .toList())
                 .isEmpty();
         assertThat(seen.files().contains("{fact:")).isFalse();
         assertThat(seen.dropped().isEmpty()).isEqualTo(mischief == Mischief.REFUSAL);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.runtime.db.Database;
 import footnote.testing.Child;
 import footnote.testing.Conversation;
-import footnote.testing.ModelServer.Answer;
 import footnote.testing.RoleAnswers;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -44,9 +43,8 @@ class KilledReportTest {
         var holding = new AtomicBoolean(true);
         var chapters = new AtomicInteger();
         try (var conversation = new Conversation(turn -> {
-            boolean held = turn.agent().equals("ChapterWriter")
-                    && holding.get()
-                    && chapters.incrementAndGet() > ANSWERED;
+            boolean held =
+                    turn.agent().equals("ChapterWriter") && holding.get() && chapters.incrementAndGet() > ANSWERED;
             return held ? strong.apply(turn).stalled() : strong.apply(turn);
         })) {
             var settings = conversation.environment();
@@ -64,7 +62,8 @@ class KilledReportTest {
             home.environment.putAll(settings);
             until(() -> home.run("resume", run()) == 0);
 
-            assertThat(asked(conversation).values().stream().filter(times -> times == 1)).hasSize(ANSWERED);
+            assertThat(asked(conversation).values().stream().filter(times -> times == 1))
+                    .hasSize(ANSWERED);
             assertThat(asked(conversation).values()).allMatch(times -> times <= 2);
         }
     }
@@ -73,7 +72,11 @@ class KilledReportTest {
     private static Map<String, Long> asked(Conversation conversation) {
         return conversation.turns().stream()
                 .filter(turn -> turn.agent().equals("ChapterWriter"))
-                .map(turn -> turn.question().lines().filter(line -> line.startsWith("The part to write")).findFirst().orElse(""))
+                .map(turn -> turn.question()
+                        .lines()
+                        .filter(line -> line.startsWith("The part to write"))
+                        .findFirst()
+                        .orElse(""))
                 .collect(Collectors.groupingBy(part -> part, Collectors.counting()));
     }
 

@@ -50,7 +50,8 @@ class FormulaReferencesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"growth(F1,F3)", "growth(F1,F9)", "share(F1,F4)", "cagr(F2,F1)", "median(F1,F2)", "growth(F1)"})
+    @ValueSource(
+            strings = {"growth(F1,F3)", "growth(F1,F9)", "share(F1,F4)", "cagr(F2,F1)", "median(F1,F2)", "growth(F1)"})
     void leavesAFormulaThatHasNoMeaningToBeRefused(String formula) {
         var text = formulas.resolved(new Prose("It was {calc:" + formula + "}."));
 

@@ -148,11 +148,16 @@ class GatewayRunTest {
 
     @Test
     void putsAStepsTimeoutOffWhileItIsAllowedMore() {
-        desk.workflow("slow", (_, run) -> run.step(
-                "only", String.class, RetryPolicy.of(Duration.ofMillis(20)).once(), () -> {
-                    Step.current().orElseThrow().allow(Duration.ofSeconds(30));
-                    return waited(Duration.ofMillis(60));
-                }));
+        desk.workflow(
+                "slow",
+                (_, run) -> run.step(
+                        "only",
+                        String.class,
+                        RetryPolicy.of(Duration.ofMillis(20)).once(),
+                        () -> {
+                            Step.current().orElseThrow().allow(Duration.ofSeconds(30));
+                            return waited(Duration.ofMillis(60));
+                        }));
 
         var status = desk.work(desk.start("slow"));
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import footnote.workflows.analyze.CaseAnalyst.ArguedCase;
 import footnote.domain.Metric;
 import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
@@ -27,6 +26,7 @@ import footnote.evidence.TrackRecords;
 import footnote.research.MetricSet;
 import footnote.testing.FakeMarket;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.analyze.CaseAnalyst.ArguedCase;
 import footnote.workflows.analyze.Synthesizer.Synthesis;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -204,7 +204,8 @@ class SynthesizerTest {
                 .recommendation();
 
         assertThat(refused.signal()).isEqualTo(Advice.BUY);
-        assertThat(refused.ruleAnsweredBecause().orElseThrow()).contains("the rating is BUY; to say HOLD give both cases");
+        assertThat(refused.ruleAnsweredBecause().orElseThrow())
+                .contains("the rating is BUY; to say HOLD give both cases");
         assertThat(kept.answeredBy()).isEqualTo("model scripted");
         assertThat(kept.signal()).isEqualTo(Advice.HOLD);
         assertThat(kept.ruleSignal()).isEqualTo(Advice.BUY);
@@ -241,7 +242,8 @@ class SynthesizerTest {
     }
 
     private Synthesis synthesis(TrackRecord record) {
-        return new Synthesizer(new ScriptedModel(), _ -> Optional.of(record)).recommend(file, ArguedCase.NONE, ArguedCase.NONE);
+        return new Synthesizer(new ScriptedModel(), _ -> Optional.of(record))
+                .recommend(file, ArguedCase.NONE, ArguedCase.NONE);
     }
 
     @Test
@@ -275,7 +277,8 @@ class SynthesizerTest {
     }
 
     private static Synthesis recommended(AnalysisInput file) {
-        return new Synthesizer(new ScriptedModel(), TrackRecords.none()).recommend(file, ArguedCase.NONE, ArguedCase.NONE);
+        return new Synthesizer(new ScriptedModel(), TrackRecords.none())
+                .recommend(file, ArguedCase.NONE, ArguedCase.NONE);
     }
 
     private AnalysisInput with(List<RiskFlag> flags) {

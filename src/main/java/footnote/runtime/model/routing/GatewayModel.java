@@ -101,10 +101,7 @@ final class GatewayModel implements Model {
             boolean last = round == rounds;
             var asked = last && round > 1 ? exchange.and(new Question(LAST)) : exchange;
             switch (call(
-                    asked,
-                    reply -> last ? stillCalling(reply, rounds) : Optional.empty(),
-                    last,
-                    maxOutputTokens)) {
+                    asked, reply -> last ? stillCalling(reply, rounds) : Optional.empty(), last, maxOutputTokens)) {
                 case Called.Nothing(String reason) -> {
                     return ModelAnswer.byRule(rule.get(), reason);
                 }
@@ -171,7 +168,6 @@ final class GatewayModel implements Model {
                 room,
                 0,
                 candidate -> lines.to(candidate).talk(exchange, listeners.get()));
-        return calls.call(
-                request, task, new RecordedModelCalls.Refuser(body -> refuser.apply(Reply.read(body)), last));
+        return calls.call(request, task, new RecordedModelCalls.Refuser(body -> refuser.apply(Reply.read(body)), last));
     }
 }

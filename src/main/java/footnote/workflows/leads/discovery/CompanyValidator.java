@@ -7,6 +7,7 @@ import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.ValidationResult;
 import footnote.domain.lead.ValidationResult.Criterion;
 import footnote.domain.lead.ValidationResult.ValidationDetails;
+import footnote.research.prose.SentenceGate;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
@@ -225,6 +226,9 @@ public final class CompanyValidator {
                 if (!new Prose(reason).unbound().isEmpty()) {
                     throw new IllegalArgumentException("a reason has no figures, unlike \"" + reason + "\"");
                 }
+                SentenceGate.plain(reason).ifPresent(why -> {
+                    throw new IllegalArgumentException(why);
+                });
             }
         }
 

@@ -8,6 +8,7 @@ import footnote.domain.lead.PatternStrength;
 import footnote.domain.lead.PatternTest;
 import footnote.domain.lead.SignalKind;
 import footnote.domain.lead.SuccessPattern;
+import footnote.research.prose.SentenceGate;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.QuotedText;
@@ -169,6 +170,9 @@ public final class PatternSynthesizer {
                 if (!new Prose(description).unbound().isEmpty()) {
                     throw new IllegalArgumentException("a description has no figures, unlike \"" + description + "\"");
                 }
+                SentenceGate.plain(description).ifPresent(why -> {
+                    throw new IllegalArgumentException(why);
+                });
             }
         }
 

@@ -65,18 +65,21 @@ public final class SignalAnalyzer {
         var asked = signals.isEmpty() ? Model.rules() : model; // without a signal there is nothing to read
         var answered = new GatedWriter(asked, sheet.gate(List.of()))
                 .write(
-                sheet.in(PROMPT.quote(
-                                "company",
-                                company.name() + ", " + company.description().orElse("no description"))
-                        .with(
-                                "offer",
-                                intent.offer().isPresent() ? "as quoted below" : "not said; speak of needs in general")
-                        .quote("sells", intent.offer().orElse("not said"))
-                        .with("asof", asOf.toString())
-                        .quote("signals", quoted(signals))),
-                SignalOutput.class,
-                take -> take.restsOn(signals.size()),
-                () -> LeadSentences.of(company, intent, signals));
+                        sheet.in(PROMPT.quote(
+                                        "company",
+                                        company.name() + ", "
+                                                + company.description().orElse("no description"))
+                                .with(
+                                        "offer",
+                                        intent.offer().isPresent()
+                                                ? "as quoted below"
+                                                : "not said; speak of needs in general")
+                                .quote("sells", intent.offer().orElse("not said"))
+                                .with("asof", asOf.toString())
+                                .quote("signals", quoted(signals))),
+                        SignalOutput.class,
+                        take -> take.restsOn(signals.size()),
+                        () -> LeadSentences.of(company, intent, signals));
         double timing = timing(signals);
         return new SignalAnalysis(
                 lead,
@@ -244,8 +247,7 @@ public final class SignalAnalyzer {
         public SignalOutput kept(Function<Prose, Optional<Prose>> filter) {
             return new SignalOutput(
                     signals,
-                    filter.apply(whyNow)
-                            .orElseThrow(() -> new IllegalArgumentException("nothing is left of why_now")),
+                    filter.apply(whyNow).orElseThrow(() -> new IllegalArgumentException("nothing is left of why_now")),
                     filter.apply(opening)
                             .orElseThrow(() -> new IllegalArgumentException("nothing is left of the opening")));
         }

@@ -20,7 +20,9 @@ record SpecifiedExhibit(ReportFacts book, String section, ChartSpecification spe
     public String name() {
         return String.join(
                 ", ",
-                specification.series().stream().map(ChartSpecification.Line::name).toList());
+                specification.series().stream()
+                        .map(ChartSpecification.Line::name)
+                        .toList());
     }
 
     @Override
@@ -58,8 +60,6 @@ record SpecifiedExhibit(ReportFacts book, String section, ChartSpecification spe
     }
 
     private List<LedgerEntry> entries(ChartSpecification.Line line) {
-        return line.facts().stream()
-                .map(id -> book.entry(id).orElseThrow())
-                .toList();
+        return line.facts().stream().map(id -> book.entry(id).orElseThrow()).toList();
     }
 }

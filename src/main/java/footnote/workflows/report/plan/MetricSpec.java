@@ -15,11 +15,27 @@ public record MetricSpec(
         DataGatherer dataSource,
 
         @JsonPropertyDescription("The id of the chapter it stands in.")
-        @OneOf({"summary", "thesis", "business", "industry", "growth", "financials", "valuation", "ratings", "scenarios", "risks", "management", "price", "record", "methods", "disclosures", "sources"})
+        @OneOf({
+            "summary",
+            "thesis",
+            "business",
+            "industry",
+            "growth",
+            "financials",
+            "valuation",
+            "ratings",
+            "scenarios",
+            "risks",
+            "management",
+            "price",
+            "record",
+            "methods",
+            "disclosures",
+            "sources"
+        })
         String section,
 
-        @JsonPropertyDescription("From 1 to 10.")
-        int priority,
+        @JsonPropertyDescription("From 1 to 10.") int priority,
 
         @JsonPropertyDescription("Words to search a filing for it.")
         String searchQuery,

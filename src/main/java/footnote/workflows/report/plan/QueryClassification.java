@@ -27,8 +27,7 @@ public record QueryClassification(
         @JsonPropertyDescription("The weight the query asks for; fundamental when in doubt.")
         ReportKind analysisType,
 
-        @JsonPropertyDescription("One sentence why.")
-        String reasoning) {
+        @JsonPropertyDescription("One sentence why.") String reasoning) {
     /** New, or on a report that is there. */
     public enum Type {
         @JsonProperty("NEW_QUERY")

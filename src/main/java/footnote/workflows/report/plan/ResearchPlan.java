@@ -19,18 +19,36 @@ public record ResearchPlan(
         String market,
         ReportKind analysisType,
         int timeRangeYears,
-        @JsonPropertyDescription("Ten to fifteen metrics that test the question; one to fifteen where a topic is given.")
+
+        @JsonPropertyDescription(
+                "Ten to fifteen metrics that test the question; one to fifteen where a topic is given.")
         List<MetricSpec> metricsToAnalyze,
 
         @JsonPropertyDescription("The chapters by id, in reading order.")
-        @OneOf({"summary", "thesis", "business", "industry", "growth", "financials", "valuation", "ratings", "scenarios", "risks", "management", "price", "record", "methods", "disclosures", "sources"})
+        @OneOf({
+            "summary",
+            "thesis",
+            "business",
+            "industry",
+            "growth",
+            "financials",
+            "valuation",
+            "ratings",
+            "scenarios",
+            "risks",
+            "management",
+            "price",
+            "record",
+            "methods",
+            "disclosures",
+            "sources"
+        })
         List<String> reportSections,
 
         @JsonPropertyDescription("Companies to compare with, by the reader's names for them.")
         List<String> compareWith,
 
-        @JsonPropertyDescription("Two to five.")
-        int infographicCount,
+        @JsonPropertyDescription("Two to five.") int infographicCount,
 
         int planVersion,
         boolean approvedByUser,

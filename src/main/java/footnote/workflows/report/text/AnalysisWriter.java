@@ -87,8 +87,7 @@ public final class AnalysisWriter {
                         charts.stream().map(AnalysisWriter::titled))
                 .toList();
         var by = usable.stream().map(WrittenChapter.Checked::by).findFirst().orElse(ModelAnswer.RULE);
-        var derived = Stream.concat(
-                        rule.derived().stream(), parts.stream().flatMap(each -> each.computed().stream()))
+        var derived = Stream.concat(rule.derived().stream(), parts.stream().flatMap(each -> each.computed().stream()))
                 .distinct()
                 .toList();
         return new AnalysisSections(

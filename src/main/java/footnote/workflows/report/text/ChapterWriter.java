@@ -157,12 +157,14 @@ final class ChapterWriter {
             dropped.addAll(filtered.dropped());
         }
         int sentences = written.all().mapToInt(SentenceGate::sentences).sum();
-        var chart = written.chart()
-                .map(each -> each.resolved(facts))
-                .filter(each -> gate.objection(each.title())
-                        .or(() -> each.objection(context.book()::entry))
-                        .map(why -> dropped.add(new Dropped("chart: " + each.title().text(), why)))
-                        .isEmpty());
+        var chart = written.chart().map(each -> each.resolved(facts)).filter(each -> gate.objection(each.title())
+                .or(() -> each.objection(context.book()::entry))
+                .or(() -> each.series().stream()
+                                .filter(line -> !plain(line.name(), gate))
+                                .findFirst()
+                                .map(line -> "'" + line.name() + "' is no name of a series"))
+                .map(why -> dropped.add(new Dropped("chart: " + each.title().text(), why)))
+                .isEmpty());
         var text = new WrittenChapter(paragraphs, points, captions, chart);
         var used = text.all().flatMap(prose -> prose.references().stream()).collect(Collectors.toSet());
         var derived = formulas.derived().values().stream()
@@ -171,7 +173,7 @@ final class ChapterWriter {
         return new WrittenChapter.Checked(part, text, by, sentences, dropped, derived);
     }
 
-    private static boolean plain(String lead, SentenceGate gate) {
+    static boolean plain(String lead, SentenceGate gate) {
         return !lead.isBlank()
                 && lead.length() <= 60
                 && gate.objection(new Prose(lead)).isEmpty();

@@ -14,8 +14,7 @@ public record ChartSpecification(
         @JsonPropertyDescription("The finding in at most 12 words; a figure in it is a reference.")
         Prose title,
 
-        @JsonPropertyDescription("How it is drawn.")
-        Kind kind,
+        @JsonPropertyDescription("How it is drawn.") Kind kind,
 
         @JsonPropertyDescription("One to three series of the same periods and unit.")
         List<Line> series) {
@@ -82,13 +81,15 @@ public record ChartSpecification(
         if (entries.stream().map(entry -> entry.fact().unit()).distinct().count() > 1) {
             return Optional.of("all facts of a chart have one unit");
         }
-        var periods = series.stream().map(line -> periods(line, ledger)).distinct().toList();
+        var periods =
+                series.stream().map(line -> periods(line, ledger)).distinct().toList();
         int points = periods.getFirst().size();
         return periods.size() > 1
                         || points < FEWEST_POINTS
                         || points > MOST_POINTS
                         || periods.getFirst().stream().distinct().count() < points
-                ? Optional.of("each series has the same " + FEWEST_POINTS + " to " + MOST_POINTS + " periods, each once")
+                ? Optional.of(
+                        "each series has the same " + FEWEST_POINTS + " to " + MOST_POINTS + " periods, each once")
                 : Optional.empty();
     }
 

@@ -88,9 +88,8 @@ public final class ClaimCheck {
     private String unnamed(String sentence, List<String> facts) {
         String left = sentence;
         for (var id : facts) {
-            String label = ledger.apply(id)
-                    .map(entry -> entry.fact().metric().label())
-                    .orElse("");
+            String label =
+                    ledger.apply(id).map(entry -> entry.fact().metric().label()).orElse("");
             left = label.isEmpty() ? left : left.replaceAll("(?i)" + Pattern.quote(label), " ");
         }
         return left;

@@ -131,7 +131,9 @@ public final class ThesisWriter {
         var points = new ArrayList<WrittenChapter.Point>();
         for (var point : written.summary()) {
             var filtered = gate.filter(facts.resolved(point.text()));
-            filtered.kept().ifPresent(text -> points.add(new WrittenChapter.Point(point.lead(), text)));
+            filtered.kept()
+                    .filter(_ -> ChapterWriter.plain(point.lead(), gate))
+                    .ifPresent(text -> points.add(new WrittenChapter.Point(point.lead(), text)));
             dropped.addAll(filtered.dropped());
         }
         int sentences = written.summary().stream()
@@ -162,7 +164,8 @@ public final class ThesisWriter {
 
     /** What of a part is printed: the model's words, or the rule's where too few are left. */
     private String text(List<WrittenChapter.Checked> chapters, String part, FactLines facts) {
-        String text = printed(chapters, part).map(Prose::text).map(facts::shortened).collect(Collectors.joining("\n"));
+        String text =
+                printed(chapters, part).map(Prose::text).map(facts::shortened).collect(Collectors.joining("\n"));
         return text.isEmpty() ? "nothing" : text;
     }
 
@@ -197,8 +200,7 @@ public final class ThesisWriter {
         ids.addAll(rule.summary().references());
         rule.passages("summary").forEach(passage -> ids.addAll(passage.text().references()));
         rule.passages("thesis").forEach(passage -> ids.addAll(passage.text().references()));
-        chapters.forEach(
-                each -> printed(chapters, each.id()).forEach(prose -> ids.addAll(prose.references())));
+        chapters.forEach(each -> printed(chapters, each.id()).forEach(prose -> ids.addAll(prose.references())));
         return ids.stream()
                 .flatMap(id -> context.book().entry(id).stream())
                 .limit(MOST_FACTS)

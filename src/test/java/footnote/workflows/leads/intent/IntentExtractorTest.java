@@ -2,9 +2,9 @@ package footnote.workflows.leads.intent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import footnote.domain.lead.LeadIntent;
-import footnote.domain.lead.LeadCriteria;
 import footnote.domain.lead.Area;
+import footnote.domain.lead.LeadCriteria;
+import footnote.domain.lead.LeadIntent;
 import footnote.testing.ScriptedModel;
 import footnote.workflows.leads.intent.IntentExtractor.IntentOutput;
 import java.util.List;
@@ -66,7 +66,8 @@ class IntentExtractorTest {
                 .extract(
                         "We sell route planning to logistics companies in France with 20 to 200 employees using open"
                                 + " interfaces, excluding Velgrid and Ulmpath",
-                        Map.of(), Optional.empty());
+                        Map.of(),
+                        Optional.empty());
 
         assertThat(draft.offer()).contains("route planning");
         assertThat(draft.additionalCriteria().minEmployees()).contains(20L);
@@ -96,7 +97,10 @@ class IntentExtractorTest {
     @Test
     void readsFromEarlierWordsWhomAnAnswerPointsBackTo() {
         var draft = new IntentExtractor(new ScriptedModel())
-                .extract("Find leads in France\nsoftware companies, we sell payroll tools to them", Map.of(), Optional.empty());
+                .extract(
+                        "Find leads in France\nsoftware companies, we sell payroll tools to them",
+                        Map.of(),
+                        Optional.empty());
 
         assertThat(draft.complete()).as(draft.toString()).isTrue();
         assertThat(draft.intent().country().name()).isEqualTo("France");

@@ -82,12 +82,15 @@ class StrongSentencesTest {
         var value = VALUE.matcher(line.get(4).asString());
         assertThat(value.matches()).as(line.toString()).isTrue();
         var unit = Optional.ofNullable(value.group(2)).orElse("");
-        var number = new BigDecimal(value.group(1).replace(",", "").replace('(', '-').replaceAll("[.]$", ""));
+        var number =
+                new BigDecimal(value.group(1).replace(",", "").replace('(', '-').replaceAll("[.]$", ""));
         return Fact.of(
                 Subject.of(footnote.domain.Ticker.read("QVLN").orElseThrow()),
                 new Metric(line.get(2).asString().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_")),
                 period(line.get(3).asString()),
-                unit.startsWith("bn") ? number.scaleByPowerOfTen(9) : unit.startsWith("m ") ? number.scaleByPowerOfTen(6) : number,
+                unit.startsWith("bn")
+                        ? number.scaleByPowerOfTen(9)
+                        : unit.startsWith("m ") ? number.scaleByPowerOfTen(6) : number,
                 unit.endsWith("USD")
                         ? Unit.of(Denomination.USD)
                         : unit.isEmpty() ? Unit.RATIO : unit.equals("days") ? Unit.DAYS : Unit.PERCENT,
