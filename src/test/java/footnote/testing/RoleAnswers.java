@@ -197,9 +197,9 @@ public final class RoleAnswers implements Function<Turn, Answer> {
         var node = Json.object().put("headline", twist.apply("Fairly priced for the growth it shows"));
         node.putArray("claims");
         var summary = node.putArray("summary");
-        sentences.stream()
-                .limit(3)
-                .forEach(each -> summary.addObject().put("lead", twist.apply("In figures")).put("text", each));
+        sentences.stream().limit(3).forEach(each -> summary.addObject()
+                .put("lead", twist.apply("In figures"))
+                .put("text", each));
         return node;
     }
 

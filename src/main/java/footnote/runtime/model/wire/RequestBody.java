@@ -31,7 +31,8 @@ final class RequestBody {
         if (!(Json.tree(body) instanceof ObjectNode request)) {
             return body;
         }
-        boolean changed = set(request, "max_tokens", most) | set(request, "max_completion_tokens", most);
+        boolean changed = set(request, "max_tokens", most);
+        changed |= set(request, "max_completion_tokens", most);
         if (request.get("generationConfig") instanceof ObjectNode config) {
             changed |= set(config, "maxOutputTokens", most);
         }

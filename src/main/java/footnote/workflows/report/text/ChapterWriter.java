@@ -160,9 +160,9 @@ final class ChapterWriter {
         var chart = written.chart().map(each -> each.resolved(facts)).filter(each -> gate.objection(each.title())
                 .or(() -> each.objection(context.book()::entry))
                 .or(() -> each.series().stream()
-                                .filter(line -> !plain(line.name(), gate))
-                                .findFirst()
-                                .map(line -> "'" + line.name() + "' is no name of a series"))
+                        .filter(line -> !plain(line.name(), gate))
+                        .findFirst()
+                        .map(line -> "'" + line.name() + "' is no name of a series"))
                 .map(why -> dropped.add(new Dropped("chart: " + each.title().text(), why)))
                 .isEmpty());
         var text = new WrittenChapter(paragraphs, points, captions, chart);
