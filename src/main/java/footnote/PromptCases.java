@@ -6,6 +6,7 @@ import footnote.delivery.leads.LeadBook;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Mailer;
 import footnote.evaluation.PromptTrial;
+import footnote.evaluation.TrialUsage;
 import footnote.evidence.ProspectRoom;
 import footnote.publication.report.ReportPrinter;
 import footnote.runtime.event.EventBus;
@@ -43,14 +44,21 @@ public final class PromptCases {
         this.desk = desk;
     }
 
-    /** How every agent's prompt does with the models that are set up, or with the rules alone. */
-    public static List<PromptTrial.Score> tried(Desk desk, boolean live) {
-        var trial = new PromptTrial(live ? desk.gateway()::model : _ -> Model.rules());
-        new PromptCases(desk).run(trial);
-        return trial.scores();
+    /** How each agent's prompt did, and what the runs took and gave. */
+    public record Outcome(List<PromptTrial.Score> scores, TrialUsage usage) {
+        public Outcome {
+            scores = List.copyOf(scores);
+        }
     }
 
-    private void run(PromptTrial trial) {
+    /** How every agent's prompt does with the models that are set up, or with the rules alone. */
+    public static Outcome tried(Desk desk, boolean live) {
+        var trial = new PromptTrial(live ? desk.gateway()::model : _ -> Model.rules());
+        var usage = new PromptCases(desk).run(trial, live);
+        return new Outcome(trial.scores(), usage);
+    }
+
+    private TrialUsage run(PromptTrial trial, boolean live) {
         var place = new Engine.Place(
                 desk.outputs(),
                 "trial",
@@ -60,12 +68,16 @@ public final class PromptCases {
                 desk.clock(),
                 Pause.real());
         try (var engine = new Engine(desk.database(), workflows(trial), new EventBus(), place)) {
-            var options =
-                    new RunOptions(true, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());
-            cases().forEach((title, request) -> {
-                String workflow = title.substring(0, title.indexOf(' '));
-                engine.attempt(engine.start(workflow, "prompt trial", request, options, Optional.empty()));
-            });
+            var options = new RunOptions(
+                    !live, live, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());
+            var usage = TrialUsage.NONE;
+            for (var each : cases().entrySet()) {
+                String workflow = each.getKey().substring(0, each.getKey().indexOf(' '));
+                var id = engine.start(workflow, "prompt trial", each.getValue(), options, Optional.empty());
+                engine.attempt(id);
+                usage = usage.plus(engine.runs().steps(id), engine.runs().answers(id, "model"));
+            }
+            return usage;
         }
     }
 

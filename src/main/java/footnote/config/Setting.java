@@ -11,6 +11,7 @@ public enum Setting {
     HOME("home", "", Kind.TEXT, "where database, cache, index and outputs are kept", "FOOTNOTE_HOME"),
     DATABASE_URL("database.url", "", Kind.SECRET_URL, "jdbc:sqlite:… or jdbc:postgresql://…", "FOOTNOTE_DB"),
     OFFLINE("offline", "false", Kind.FLAG, "the sample market instead of every vendor, and no model"),
+    SAMPLE("sample", "false", Kind.FLAG, "the sample market instead of every vendor; models answer where a key is set"),
     BUDGET_RUN("budget.run", "1.00", Kind.AMOUNT, "dollars one run may cost", "FOOTNOTE_BUDGET"),
     BUDGET_MONTH("budget.month", "50.00", Kind.AMOUNT, "dollars all runs of a month may cost"),
     RETENTION_DAYS("retention.days", "90", Kind.COUNT, "how long 'purge' keeps recorded prompts and vendor answers"),
@@ -35,7 +36,11 @@ public enum Setting {
     MODELS_IN_FLIGHT("models.in_flight", "8", Kind.POSITIVE, "calls at once to one candidate"),
     MODELS_MAX_OUTPUT("models.max_output_tokens", "8192", Kind.POSITIVE, "tokens an answer may have"),
     MODELS_TEMPERATURE("models.temperature", "", Kind.DEGREE, "0 to 2; empty leaves it to the model"),
-    MODELS_TIMEOUT("models.timeout", "90", Kind.POSITIVE, "seconds an answer may stay away"),
+    MODELS_TIMEOUT(
+            "models.timeout",
+            "90",
+            Kind.POSITIVE,
+            "seconds an answer may stay away; a step that asks a model waits at least as long"),
     MODELS_PRICES(
             "models.prices",
             "",

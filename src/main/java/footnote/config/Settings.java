@@ -33,6 +33,11 @@ public record Settings(Map<Setting, Value> values) {
         return List.of("true", "1", "yes", "on").contains(text(setting).toLowerCase(Locale.ROOT));
     }
 
+    /** Whether data come from the fictional sample market: offline, or sample with models allowed. */
+    public boolean fictional() {
+        return flag(Setting.OFFLINE) || flag(Setting.SAMPLE);
+    }
+
     public int count(Setting setting) {
         return Integer.parseInt(text(setting));
     }

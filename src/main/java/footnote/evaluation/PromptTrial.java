@@ -5,12 +5,9 @@ import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.Role;
 import footnote.runtime.model.Tool;
-import footnote.runtime.run.Fault;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -65,7 +62,7 @@ public final class PromptTrial {
                 (before, _) -> before.plus(answered));
     }
 
-    /** Asks outside the run, whose evidence is the sample market's while its model is the reader's. */
+    /** Asks within the run, so that its budget holds and its tokens are counted. */
     private final class Watched implements Model {
         private final Role role;
 
@@ -89,22 +86,9 @@ public final class PromptTrial {
         }
 
         private <T> ModelAnswer<T> counted(Prompt prompt, Supplier<ModelAnswer<T>> call) {
-            var done = new CompletableFuture<ModelAnswer<T>>();
-            Thread.ofVirtual().name("trial-" + prompt.agent()).start(() -> {
-                try {
-                    done.complete(call.get());
-                } catch (RuntimeException | Error e) {
-                    done.completeExceptionally(e);
-                }
-            });
-            try {
-                var answered = done.join();
-                count(role, prompt, answered);
-                return answered;
-            } catch (CompletionException e) {
-                throw new Fault(
-                        Fault.Kind.AGENT, "the trial of " + prompt.agent() + " broke: " + e.getCause(), false, e);
-            }
+            var answered = call.get();
+            count(role, prompt, answered);
+            return answered;
         }
     }
 }

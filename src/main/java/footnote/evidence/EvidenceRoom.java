@@ -48,14 +48,14 @@ public final class EvidenceRoom {
         this.clock = clock;
     }
 
-    /** Whom to ask and as of when: those of the run, or the given ones outside a run. */
+    /** Whom to ask, the sample market or the vendors, and as of when: those of the run, or given ones outside a run. */
     public record View(boolean offline, LocalDate asOf) {}
 
     /** The view of the run that this thread works for. */
     public View view() {
         var step = Step.current().orElseThrow(() -> new IllegalStateException("no run is under way"));
         return new View(
-                step.options().offline(), LocalDate.ofInstant(step.clock().instant(), ZoneOffset.UTC));
+                step.options().fictional(), LocalDate.ofInstant(step.clock().instant(), ZoneOffset.UTC));
     }
 
     /** The last day there is anything to know of: today, or the sample market's own. */

@@ -3,7 +3,9 @@ package footnote.research;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.research.prose.FactLines;
 import footnote.research.prose.SentenceGate;
+import footnote.runtime.model.Prompt;
 import footnote.runtime.model.SenseObjection;
 import java.util.Collection;
 import java.util.List;
@@ -37,6 +39,17 @@ public record FactSheet(List<LedgerEntry> entries, Set<String> names) {
                         .distinct()
                         .toList(),
                 names);
+    }
+
+    /** The prompt with these facts at its place for them, under short ids. */
+    public Prompt in(Prompt prompt) {
+        return new FactLines(entries).in(prompt, "facts");
+    }
+
+    /** What a sentence must pass to be printed: these facts, and whatever else a workflow asks. */
+    public SentenceGate gate(List<Function<Prose, Optional<String>>> more) {
+        var byId = entries.stream().collect(Collectors.toMap(LedgerEntry::id, Function.identity(), (one, _) -> one));
+        return new SentenceGate(id -> Optional.ofNullable(byId.get(id)), byId.keySet(), names, more);
     }
 
     /** One line a fact: id, whose, what, of when, how much. */

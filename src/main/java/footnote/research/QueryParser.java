@@ -13,6 +13,8 @@ import java.util.regex.Pattern;
 
 /** The rule of the query reader: what is left of a query when the words around the company are taken off. */
 public final class QueryParser {
+    private static final Pattern SYMBOL = Pattern.compile("\\s*\\^?[A-Z0-9]{1,10}(?:[.-][A-Z]{1,4})?\\s*");
+
     private static final Set<String> AROUND = Set.of(("a about again all also am an analyse analysing analysis analyze"
                     + " analyzing and any are around as at balance be bearish bet bull bullish bear buy buying by can candle candles"
                     + " cash chart charts check chart's company compare composite consider could current currently debt deep dive"
@@ -57,6 +59,11 @@ public final class QueryParser {
 
     private static Pattern words(String alternatives) {
         return Pattern.compile("(?i)\\b(?:" + alternatives + ")\\b");
+    }
+
+    /** Whether a query is a symbol and nothing else, so that there is nothing to read out of its words. */
+    public static boolean isSymbol(String query) {
+        return SYMBOL.matcher(query).matches();
     }
 
     /** What stands between the words around it; a word written large inside a sentence belongs to the name. */

@@ -101,6 +101,12 @@ public final class ModelServer implements AutoCloseable {
             return stream(body + usage(input, output));
         }
 
+        /** The same with another reason for its end, such as length. */
+        public Answer finished(String reason) {
+            String text = new String(body, StandardCharsets.UTF_8).replace("\"stop\"", "\"" + reason + "\"");
+            return new Answer(status, headers, text.getBytes(StandardCharsets.UTF_8), fault, gate);
+        }
+
         /** A wish to call tools, given as name and arguments in turn. */
         public static Answer calls(String... namesAndArguments) {
             var delta = Json.object().put("role", "assistant");

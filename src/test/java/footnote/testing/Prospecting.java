@@ -13,6 +13,7 @@ import footnote.sources.sample.SampleMarket;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Registers for tests: the sample market's unlisted companies, which can be switched off, and pages of a web search. */
@@ -24,10 +25,17 @@ public final class Prospecting implements ProspectSource {
     private final List<WebHit> hits = new ArrayList<>();
     public final AtomicInteger asked = new AtomicInteger();
     private int failures;
+    private boolean unsure;
 
     /** Fails for so many questions, then answers. */
     public Prospecting failing(int times) {
         failures = times;
+        return this;
+    }
+
+    /** Leaves the industry out of every record, so that no rule can be sure of it. */
+    public Prospecting unsure() {
+        unsure = true;
         return this;
     }
 
@@ -64,6 +72,10 @@ public final class Prospecting implements ProspectSource {
         }
         var found = new ArrayList<>(market.prospects(query, asOf));
         found.addAll(more);
-        return found;
+        return unsure
+                ? found.stream()
+                        .map(each -> each.in(Optional.empty(), each.country(), each.city()))
+                        .toList()
+                : found;
     }
 }

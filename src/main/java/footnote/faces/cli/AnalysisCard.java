@@ -195,7 +195,9 @@ final class AnalysisCard {
         points("For", recommendation.bullCase());
         points("Against", recommendation.bearCase());
         points("What would change our mind", recommendation.whatWouldChangeOurMind());
-        points("Why not the rule's signal", recommendation.reasons());
+        points(
+                recommendation.signal() == recommendation.ruleSignal() ? "Reasons" : "Why not the rule's signal",
+                recommendation.reasons());
     }
 
     /** The words that raised a flag, and where they stand. */

@@ -148,7 +148,7 @@ final class BatchReport {
                         "Spent",
                         dollars(tally.spent()) + " of " + dollars(row.limits().budget())));
         var remarks = new ArrayList<String>();
-        if (row.each().offline()) {
+        if (row.each().fictional()) {
             remarks.add("Fictional sample data: no company here is real.");
         }
         remarks.add("Analysis, not advice. Every run's own page carries its footnotes.");

@@ -146,7 +146,7 @@ final class Context implements AutoCloseable {
 
     /** Whom to ask and as of when, outside a run. */
     EvidenceRoom.View view() {
-        boolean offline = settings().flag(Setting.OFFLINE);
+        boolean offline = settings().fictional();
         var today = desk().evidence().today(offline);
         asOf.filter(day -> day.isBefore(EARLIEST)).ifPresent(day -> {
             throw Fault.input("--as-of is " + day + "; it must be " + EARLIEST + " or later");
@@ -168,12 +168,12 @@ final class Context implements AutoCloseable {
         return view;
     }
 
-    /** What the flags set for a run; offline its day is the sample market's last, unless another is given. */
+    /** What the flags set for a run; on the sample market its day is the sample market's last, unless another is given. */
     RunOptions options(boolean yes) {
-        boolean offline = settings().flag(Setting.OFFLINE);
         return new RunOptions(
-                offline,
-                offline || asOf.isPresent() ? Optional.of(view().asOf()) : Optional.empty(),
+                settings().flag(Setting.OFFLINE),
+                settings().flag(Setting.SAMPLE),
+                settings().fictional() || asOf.isPresent() ? Optional.of(view().asOf()) : Optional.empty(),
                 new BigDecimal(settings().text(Setting.BUDGET_RUN)),
                 yes,
                 out.map(this::writable));

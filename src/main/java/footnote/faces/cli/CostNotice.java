@@ -23,16 +23,19 @@ final class CostNotice {
         var gateway = context.desk().gateway();
         if (gateway.candidates(Role.FAST).isEmpty()
                 && gateway.candidates(Role.ADVANCED).isEmpty()) {
-            return "No model is set up, so rules answer; set a key such as GEMINI_API_KEY to change that.";
+            return (context.settings().fictional() ? "The fictional sample market. " : "")
+                    + "No model is set up, so rules answer; set a key such as GEMINI_API_KEY to change that.";
         }
+        String data = context.settings().fictional() ? "The fictional sample market. " : "";
         var total = gateway.quote(planned).total();
-        return "About %d model calls, %,d to %,d tokens, $%.4f to $%.4f; the budget is $%s."
-                .formatted(
-                        total.calls(),
-                        total.input().low() + total.output().low(),
-                        total.input().high() + total.output().high(),
-                        total.low(),
-                        total.high(),
-                        context.settings().amount(Setting.BUDGET_RUN).toPlainString());
+        return data
+                + "About %d model calls, %,d to %,d tokens, $%.4f to $%.4f; the budget is $%s."
+                        .formatted(
+                                total.calls(),
+                                total.input().low() + total.output().low(),
+                                total.input().high() + total.output().high(),
+                                total.low(),
+                                total.high(),
+                                context.settings().amount(Setting.BUDGET_RUN).toPlainString());
     }
 }

@@ -75,7 +75,7 @@ final class CoverageCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            var all = context.desk().coverage().all(context.settings().flag(Setting.OFFLINE));
+            var all = context.desk().coverage().all(context.settings().fictional());
             if (context.json) {
                 context.console().out().println(Json.write(all));
             } else if (all.isEmpty()) {
@@ -101,7 +101,7 @@ final class CoverageCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            boolean offline = context.settings().flag(Setting.OFFLINE);
+            boolean offline = context.settings().fictional();
             for (var symbol : symbols) {
                 String plain = Ticker.read(symbol).map(Ticker::symbol).orElse(symbol);
                 if (!context.desk().coverage().remove(plain, offline)) {

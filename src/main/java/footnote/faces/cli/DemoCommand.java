@@ -117,7 +117,8 @@ final class DemoCommand implements Callable<Integer> {
                 new Order(
                         Ask.NAME,
                         quoted(question),
-                        new AskRequest(question, Optional.empty(), List.of(), Optional.empty(), true)),
+                        new AskRequest(
+                                question, Optional.empty(), List.of(), Optional.empty(), true, Optional.empty())),
                 new Order(Analyze.NAME, symbol, new AnalysisRequest(symbol, Optional.empty())),
                 new Order(Movers.NAME, "", MoversRequest.of(MoversRequest.NASDAQ, "3mo", "")),
                 new Order(Leads.NAME, quoted(market), LeadsRequest.of(market, Optional.empty())));

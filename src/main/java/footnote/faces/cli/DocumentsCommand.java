@@ -18,7 +18,7 @@ final class DocumentsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        boolean offline = context.settings().flag(Setting.OFFLINE);
+        boolean offline = context.settings().fictional();
         var labels = context.desk().library().documents(offline).values();
         if (context.json) {
             context.console().out().println(Json.write(labels));

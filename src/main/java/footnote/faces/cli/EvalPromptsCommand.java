@@ -2,6 +2,7 @@ package footnote.faces.cli;
 
 import footnote.PromptCases;
 import footnote.evaluation.PromptTrial;
+import footnote.evaluation.TrialUsage;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Role;
 import footnote.runtime.run.Fault;
@@ -15,8 +16,11 @@ import picocli.CommandLine.Option;
 @Command(
         name = "prompts",
         description = "Every agent's prompt on fixed cases of the sample market: how many answers fit their schema, how"
-                + " often the rule had to answer, how many wrote a number no fact backs.")
+                + " often the rule had to answer, how many wrote a number no fact backs; live also the sentences kept"
+                + " and dropped with the reason, tokens and cost.")
 final class EvalPromptsCommand implements Callable<Integer> {
+    private static final int SHOWN = 40;
+
     private final Context context;
 
     @Option(names = "--live", description = "Ask the models that are set up; it costs what their calls cost.")
@@ -32,11 +36,14 @@ final class EvalPromptsCommand implements Callable<Integer> {
         if (live && gateway.candidates(Role.FAST).isEmpty()) {
             throw Fault.input("no model is set up; set a key such as GEMINI_API_KEY, or leave --live out");
         }
-        var scores = PromptCases.tried(context.desk(), live);
+        var tried = PromptCases.tried(context.desk(), live);
         if (context.json) {
-            context.console().out().println(Json.write(scores));
+            context.console().out().println(live ? Json.write(tried) : Json.write(tried.scores()));
         } else {
-            print(scores);
+            print(tried.scores());
+            if (live) {
+                print(tried.usage());
+            }
         }
         return Cli.DONE;
     }
@@ -67,6 +74,27 @@ final class EvalPromptsCommand implements Callable<Integer> {
         if (!live) {
             console.out().println("Rules answered: --live puts the same prompts to your own model.");
         }
+    }
+
+    private void print(TrialUsage usage) {
+        var out = context.console().out();
+        out.printf(
+                Locale.ROOT,
+                "%,d sentences written, %,d kept, %,d dropped.%n",
+                usage.sentences(),
+                usage.kept(),
+                usage.dropped().size());
+        usage.dropped().stream()
+                .limit(SHOWN)
+                .forEach(each -> out.println("  " + each.step() + ": \"" + Console.plain(cut(each.sentence())) + "\": "
+                        + Console.plain(each.reason())));
+        out.printf(
+                Locale.ROOT,
+                "%,d calls, %,d input tokens, %,d output tokens, $%.4f.%n",
+                usage.calls(),
+                usage.inputTokens(),
+                usage.outputTokens(),
+                usage.cost());
     }
 
     private static String cut(String reason) {

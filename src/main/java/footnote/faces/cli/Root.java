@@ -58,6 +58,14 @@ final class Root implements Callable<Integer> {
         context.flag(Setting.OFFLINE, String.valueOf(on));
     }
 
+    @Option(
+            names = "--sample",
+            scope = ScopeType.INHERIT,
+            description = "Use the fictional sample market; models answer where a key is set.")
+    void sample(boolean on) {
+        context.flag(Setting.SAMPLE, String.valueOf(on));
+    }
+
     @Option(names = "--out", paramLabel = "DIR", scope = ScopeType.INHERIT, description = "Where outputs go.")
     void out(Path folder) {
         context.out = Optional.of(folder);

@@ -5,7 +5,9 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /** Lists the fictional companies. */
-@Command(name = "sample", description = "List the fictional companies that --offline serves, with their stories.")
+@Command(
+        name = "sample",
+        description = "List the fictional companies that --offline and --sample serve, with their stories.")
 final class SampleCommand implements Callable<Integer> {
     private final Context context;
 
@@ -21,7 +23,8 @@ final class SampleCommand implements Callable<Integer> {
             console.out().println(Json.write(companies));
             return Cli.DONE;
         }
-        console.out().println(console.dim("All of these are invented; they are served under --offline alone."));
+        console.out()
+                .println(console.dim("All of these are invented; they are served under --offline and --sample alone."));
         companies.forEach(company -> console.out()
                 .printf(
                         "%-12s %-8s %-34s %s%n",

@@ -3,7 +3,6 @@ package footnote.faces.cli;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RunId;
-import footnote.runtime.run.RunOptions;
 import footnote.runtime.worker.ScheduleTime;
 import footnote.runtime.worker.Schedules;
 import java.time.Instant;
@@ -141,13 +140,7 @@ final class ScheduleCommand implements Callable<Integer> {
                     .runs()
                     .find(id)
                     .orElseThrow(() -> Fault.input("no run '" + id + "'; 'footnote runs' lists them"));
-            var before = run.options();
-            var options = new RunOptions(
-                    before.offline(),
-                    before.offline() ? before.asOf() : Optional.empty(),
-                    before.budget(),
-                    true,
-                    Optional.empty());
+            var options = run.options().repeated();
             return schedules.add(run.workflow(), run.title(), run.request(), options, timing);
         }
     }

@@ -1,6 +1,5 @@
 package footnote.faces.cli;
 
-import footnote.config.Setting;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.Hit;
 import footnote.evidence.search.SearchRequest;
@@ -42,7 +41,7 @@ final class SearchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        boolean offline = context.settings().flag(Setting.OFFLINE);
+        boolean offline = context.settings().fictional();
         var library = context.desk().library();
         if (offline) {
             shelve();

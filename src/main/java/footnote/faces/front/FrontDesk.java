@@ -113,9 +113,9 @@ public final class FrontDesk {
         return id;
     }
 
-    /** A server that was started offline stays so. */
+    /** Whether the sample market is to be asked; a server that was started on it stays so. */
     public boolean offline(Optional<Boolean> wished) {
-        return orders.offline(wished);
+        return orders.fictional(wished.orElse(false));
     }
 
     public View view(boolean offline) {

@@ -40,11 +40,12 @@ final class RunOrders {
     }
 
     private RunOptions options(Caller caller, StartOrder order, boolean asksNothing) {
-        boolean offline = offline(order.offline());
-        var asOf = order.asOf().or(() -> offline ? Optional.of(desk.evidence().today(true)) : Optional.empty());
-        asOf.ifPresent(day -> checkDay(day, desk.evidence().today(offline)));
+        boolean fictional = fictional(order.offline() || order.sample());
+        var asOf = order.asOf().or(() -> fictional ? Optional.of(desk.evidence().today(true)) : Optional.empty());
+        asOf.ifPresent(day -> checkDay(day, desk.evidence().today(fictional)));
         return new RunOptions(
-                offline,
+                desk.settings().flag(Setting.OFFLINE) || order.offline(),
+                desk.settings().flag(Setting.SAMPLE) || order.sample(),
                 asOf,
                 new RunBudget(desk.settings(), owners).of(caller, order.budget()),
                 asksNothing || order.yes(),
@@ -58,8 +59,8 @@ final class RunOrders {
         }
     }
 
-    /** A server that was started offline stays so. */
-    boolean offline(Optional<Boolean> wished) {
-        return desk.settings().flag(Setting.OFFLINE) || wished.orElse(false);
+    /** A server that was started on the sample market stays so. */
+    boolean fictional(boolean wished) {
+        return desk.settings().fictional() || wished;
     }
 }

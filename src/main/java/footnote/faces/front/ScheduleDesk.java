@@ -10,7 +10,6 @@ import footnote.runtime.run.RunOptions;
 import footnote.runtime.worker.ScheduleTime;
 import footnote.runtime.worker.Schedules;
 import java.util.List;
-import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Runs that come again and again, each of the caller who wished for it. */
@@ -57,13 +56,7 @@ public final class ScheduleDesk {
     public Schedules.Row like(Caller caller, String runId, String timing) {
         FrontDesk.demand(caller, Right.RUN);
         var run = front.run(caller, runId);
-        var before = run.options();
-        var options = new RunOptions(
-                before.offline(),
-                before.offline() ? before.asOf() : Optional.empty(),
-                before.budget(),
-                true,
-                Optional.empty());
+        var options = run.options().repeated();
         return kept(caller, run.workflow(), run.title(), run.request(), options, timing);
     }
 

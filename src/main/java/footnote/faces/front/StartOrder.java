@@ -16,7 +16,16 @@ public record StartOrder(
 
     /** The options that every workflow takes. */
     public static final Map<String, OptionType> COMMON = Map.of(
-            "offline", OptionType.FLAG, "yes", OptionType.FLAG, "as_of", OptionType.TEXT, "budget", OptionType.NUMBER);
+            "offline",
+            OptionType.FLAG,
+            "sample",
+            OptionType.FLAG,
+            "yes",
+            OptionType.FLAG,
+            "as_of",
+            OptionType.TEXT,
+            "budget",
+            OptionType.NUMBER);
 
     public StartOrder {
         if (query.orElse("").length() > LONGEST_QUERY) {
@@ -33,14 +42,6 @@ public record StartOrder(
                     RequestDenied.Reason.UNSERVABLE,
                     "a session's name has 1 to 40 letters, digits, dots and dashes; change '" + id + "'");
         });
-    }
-
-    public static StartOrder of(String workflow, String query, boolean offline) {
-        return new StartOrder(
-                Optional.of(workflow),
-                Optional.of(query),
-                Optional.empty(),
-                Optional.of(Json.object().put("offline", offline)));
     }
 
     private JsonNode given() {
@@ -76,8 +77,12 @@ public record StartOrder(
         return value.isContainer() ? (value.isArray() ? "an array" : "an object") : value.toString();
     }
 
-    Optional<Boolean> offline() {
-        return Optional.of(given().path("offline")).filter(JsonNode::isBoolean).map(JsonNode::asBoolean);
+    boolean offline() {
+        return given().path("offline").asBoolean(false);
+    }
+
+    boolean sample() {
+        return given().path("sample").asBoolean(false);
     }
 
     boolean yes() {

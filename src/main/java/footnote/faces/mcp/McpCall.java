@@ -37,7 +37,7 @@ record McpCall(McpSyncServerExchange exchange, CallToolRequest request) {
     }
 
     View view(FrontDesk front) {
-        return front.view(front.offline(Optional.of(flag("offline"))));
+        return front.view(front.offline(Optional.of(flag("offline") || flag("sample"))));
     }
 
     Duration patience() {

@@ -44,13 +44,13 @@ final class McpDocuments {
                 maker.tool(
                         "passages",
                         "The passages on file that say most about a question, each with its document and page; of one company, or of all it names.",
-                        Map.of("query", TEXT, "company", TEXT, "top", COUNT, "offline", YES_OR_NO),
+                        Map.of("query", TEXT, "company", TEXT, "top", COUNT, "offline", YES_OR_NO, "sample", YES_OR_NO),
                         List.of("query"),
                         (call, caller) -> DocumentJson.passages(shelf.find(
                                 caller,
                                 call.text("query"),
                                 call.maybe("company").stream().toList(),
-                                front.offline(Optional.of(call.flag("offline"))),
+                                front.offline(Optional.of(call.flag("offline") || call.flag("sample"))),
                                 call.arguments().path("top").asInt(PASSAGES)))),
                 maker.tool(
                         "list_documents",
@@ -112,7 +112,19 @@ final class McpDocuments {
                 maker.tool(
                         "add_schedule",
                         "Have a run come again at a timing such as '16:30 America/New_York' or 'every 30m': either a workflow with its query, or 'like' with the id of a run.",
-                        Map.of("timing", TEXT, "workflow", TEXT, "query", TEXT, "like", TEXT, "offline", YES_OR_NO),
+                        Map.of(
+                                "timing",
+                                TEXT,
+                                "workflow",
+                                TEXT,
+                                "query",
+                                TEXT,
+                                "like",
+                                TEXT,
+                                "offline",
+                                YES_OR_NO,
+                                "sample",
+                                YES_OR_NO),
                         List.of("timing"),
                         (call, caller) -> ScheduleDesk.json(call.maybe("like")
                                 .map(run -> schedules.like(caller, run, call.text("timing")))
@@ -122,7 +134,9 @@ final class McpDocuments {
                                                 call.maybe("workflow"),
                                                 call.maybe("query"),
                                                 Optional.empty(),
-                                                Optional.of(Json.object().put("offline", call.flag("offline")))),
+                                                Optional.of(Json.object()
+                                                        .put("offline", call.flag("offline"))
+                                                        .put("sample", call.flag("sample")))),
                                         call.text("timing"))))),
                 maker.tool(
                         "pause_schedule",

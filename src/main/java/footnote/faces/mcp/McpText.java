@@ -8,7 +8,8 @@ final class McpText {
             Each figure of a result has a number that leads to its source; get_run with part and page has the whole result and \
             ledger. Documents can be added, searched by passages, and are then cited by the workflows; schedules repeat a run; \
             the watchlist holds companies to follow, and digest reports what is new on them; a batch runs a workflow for \
-            many companies. With offline set to true a fictional sample market answers, which says so.""";
+            many companies. With sample set to true the fictional sample market is used, and the result says so; offline \
+            set to true does the same without a model.""";
 
     private McpText() {}
 }

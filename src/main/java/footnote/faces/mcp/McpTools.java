@@ -93,13 +93,23 @@ final class McpTools {
                 maker.tool(
                         "search",
                         "Companies and finished work that the words name.",
-                        Map.of("query", TEXT, "offline", YES_OR_NO),
+                        Map.of("query", TEXT, "offline", YES_OR_NO, "sample", YES_OR_NO),
                         List.of("query"),
                         this::search),
                 maker.tool(
                         "facts",
                         "What a company reported, each figure with its footnote; one metric such as revenue, or all.",
-                        Map.of("company", TEXT, "metric", TEXT, "quarters", YES_OR_NO, "offline", YES_OR_NO),
+                        Map.of(
+                                "company",
+                                TEXT,
+                                "metric",
+                                TEXT,
+                                "quarters",
+                                YES_OR_NO,
+                                "offline",
+                                YES_OR_NO,
+                                "sample",
+                                YES_OR_NO),
                         List.of("company"),
                         (call, caller) -> {
                             FrontDesk.demand(caller, Right.READ);
@@ -112,7 +122,7 @@ final class McpTools {
                 maker.tool(
                         "prices",
                         "Daily bars of a company over a period such as 5d, 3mo or 1y.",
-                        Map.of("company", TEXT, "period", TEXT, "offline", YES_OR_NO),
+                        Map.of("company", TEXT, "period", TEXT, "offline", YES_OR_NO, "sample", YES_OR_NO),
                         List.of("company"),
                         (call, caller) -> {
                             FrontDesk.demand(caller, Right.READ);

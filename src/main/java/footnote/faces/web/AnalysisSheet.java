@@ -113,7 +113,7 @@ final class AnalysisSheet {
                         points("For", call.bullCase()),
                         points("Against", call.bearCase())),
                 points("What would change our mind", call.whatWouldChangeOurMind()),
-                points("Why not the rule's signal", call.reasons()));
+                points(call.signal() == call.ruleSignal() ? "Reasons" : "Why not the rule's signal", call.reasons()));
     }
 
     private Html flag(RiskFlag flag) {

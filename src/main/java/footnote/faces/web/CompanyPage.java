@@ -128,7 +128,7 @@ final class CompanyPage {
 
     private static Html start(View view, String workflow, String label, String query) {
         return Html.of(
-                "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"query\" value=\"{}\"><input type=\"hidden\" name=\"workflow\" value=\"{}\"><input type=\"hidden\" name=\"offline\" value=\"{}\"><button>{}</button></form>",
+                "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"query\" value=\"{}\"><input type=\"hidden\" name=\"workflow\" value=\"{}\"><input type=\"hidden\" name=\"sample\" value=\"{}\"><button>{}</button></form>",
                 query,
                 workflow,
                 view.offline(),
@@ -171,7 +171,7 @@ final class CompanyPage {
 
     private static Html compare(CompanySnapshot data, List<Ticker> peers) {
         return Html.of(
-                "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"workflow\" value=\"report\"><input type=\"hidden\" name=\"offline\" value=\"{}\"><input type=\"hidden\" name=\"query\" value=\"Compare {} with {}\"><button class=\"quiet\">Compare with {}</button></form>",
+                "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"workflow\" value=\"report\"><input type=\"hidden\" name=\"sample\" value=\"{}\"><input type=\"hidden\" name=\"query\" value=\"Compare {} with {}\"><button class=\"quiet\">Compare with {}</button></form>",
                 data.view().offline(),
                 data.listing().ticker(),
                 peers.getFirst(),

@@ -19,9 +19,10 @@ final class FollowUp {
         return Html.of(
                 """
                 <form class="follow" method="post" action="/runs"><h2>Follow up</h2><input type="hidden" name="workflow" value="follow">
-                <input type="hidden" name="offline" value="{}">{}{}<label class="words">Ask a further question <textarea name="query" rows="2" maxlength="2000" required></textarea></label><button>Ask</button></form>
+                <input type="hidden" name="offline" value="{}"><input type="hidden" name="sample" value="{}">{}{}<label class="words">Ask a further question <textarea name="query" rows="2" maxlength="2000" required></textarea></label><button>Ask</button></form>
                 """,
                 run.options().offline(),
+                run.options().sample(),
                 session(run).map(session -> Html.of("<input type=\"hidden\" name=\"session\" value=\"{}\">", session)),
                 symbol(run).map(symbol -> Html.of("<input type=\"hidden\" name=\"symbol\" value=\"{}\">", symbol)));
     }

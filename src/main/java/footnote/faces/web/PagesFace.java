@@ -1,7 +1,6 @@
 package footnote.faces.web;
 
 import footnote.Desk;
-import footnote.config.Setting;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -18,7 +17,7 @@ import org.springframework.context.annotation.Import;
 public class PagesFace {
     @Bean
     Layout layout(Desk desk) {
-        return new Layout(new Assets(), desk.settings().flag(Setting.OFFLINE));
+        return new Layout(new Assets(), desk.settings().fictional());
     }
 
     @Bean

@@ -144,7 +144,7 @@ final class RunPage {
                 TimeText.moment(run.createdAt()),
                 elapsed,
                 Html.when(
-                        run.options().offline(),
+                        run.options().fictional(),
                         Html.of("<span class=\"tag tag-sample\">Fictional sample data</span>")),
                 actions(run, caller));
     }

@@ -33,23 +33,28 @@ final class RunStartEndpoint {
             @RequestParam(defaultValue = "") String query,
             @RequestParam(defaultValue = "auto") String workflow,
             @RequestParam(defaultValue = "false") boolean offline,
+            @RequestParam(defaultValue = "false") boolean sample,
             @RequestParam Optional<String> session,
             @RequestParam Optional<String> symbol) {
         String chosen = workflow.equals(FOLLOW) ? front.menu().followUp(query).workflow() : workflow;
-        return started(begun(caller, chosen, query, offline, session.filter(id -> !id.isBlank()), symbol));
+        return started(
+                begun(caller, chosen, query, new Data(offline, sample), session.filter(id -> !id.isBlank()), symbol));
     }
+
+    /** Which data a run uses: none from outside and no model, or the sample market with one. */
+    private record Data(boolean offline, boolean sample) {}
 
     private RunRow begun(
             Caller caller,
             String workflow,
             String query,
-            boolean offline,
+            Data data,
             Optional<String> session,
             Optional<String> symbol) {
-        var options = Json.object().put("offline", offline);
+        var options = Json.object().put("offline", data.offline()).put("sample", data.sample());
         boolean asks = front.menu().chosen(workflow, query).workflow().equals(Ask.NAME);
         // a question that names a company of its own is about that one
-        symbol.filter(text -> asks && !text.isBlank() && namesNone(query, offline))
+        symbol.filter(text -> asks && !text.isBlank() && namesNone(query, data.offline() || data.sample()))
                 .ifPresent(text -> options.put("symbol", text));
         return front.start(
                 caller,
@@ -60,8 +65,8 @@ final class RunStartEndpoint {
                         Optional.of(options)));
     }
 
-    private boolean namesNone(String query, boolean offline) {
-        var view = front.view(front.offline(Optional.of(offline)));
+    private boolean namesNone(String query, boolean fictional) {
+        var view = front.view(front.offline(Optional.of(fictional)));
         return front.desk().reading().named(query, view).isEmpty();
     }
 
@@ -80,6 +85,11 @@ final class RunStartEndpoint {
     ResponseEntity<byte[]> again(Caller caller, @PathVariable String id) {
         var run = front.run(caller, id);
         return started(begun(
-                caller, run.workflow(), run.title(), run.options().offline(), Optional.empty(), FollowUp.symbol(run)));
+                caller,
+                run.workflow(),
+                run.title(),
+                new Data(run.options().offline(), run.options().sample()),
+                Optional.empty(),
+                FollowUp.symbol(run)));
     }
 }

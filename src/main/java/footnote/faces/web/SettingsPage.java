@@ -60,7 +60,7 @@ final class SettingsPage {
                         desk.settings().text(Setting.BUDGET_RUN),
                         desk.settings().text(Setting.BUDGET_MONTH),
                         desk.engine().spentThisMonth().setScale(4, RoundingMode.HALF_UP),
-                        desk.settings().flag(Setting.OFFLINE) ? "the fictional sample market" : "real vendors",
+                        desk.settings().fictional() ? "the fictional sample market" : "real vendors",
                         desk.settings().text(Setting.VENDORS_LICENCE),
                         desk.settings().text(Setting.SEC_AGENT).isEmpty()
                                 ? "wants to know who asks: set edgar.user_agent"

@@ -1,6 +1,5 @@
 package footnote.faces.web;
 
-import footnote.config.Setting;
 import footnote.domain.FigureFormat;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
@@ -28,7 +27,7 @@ final class StartPage {
     }
 
     String html(Caller caller) {
-        boolean offline = front.desk().settings().flag(Setting.OFFLINE);
+        boolean offline = front.desk().settings().fictional();
         var recent = front.list(caller, RunFilter.latest(RECENT));
         return layout.page(
                 "Footnote",
@@ -78,9 +77,9 @@ final class StartPage {
                 front.menu().entries().stream()
                         .map(entry -> Html.of("<option value=\"{}\">{}</option>", entry.workflow(), entry.label())),
                 offline
-                        ? Html.of("<input type=\"hidden\" name=\"offline\" id=\"offline\" value=\"true\">")
+                        ? Html.of("<input type=\"hidden\" name=\"sample\" id=\"offline\" value=\"true\">")
                         : Html.of(
-                                "<label><input type=\"checkbox\" name=\"offline\" id=\"offline\" value=\"true\"> fictional sample market</label>"));
+                                "<label><input type=\"checkbox\" name=\"sample\" id=\"offline\" value=\"true\"> fictional sample market</label>"));
     }
 
     private Html watchlist(Caller caller, boolean offline) {
@@ -115,7 +114,7 @@ final class StartPage {
                 Html.when(
                         some,
                         Html.of(
-                                "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"workflow\" value=\"digest\"><input type=\"hidden\" name=\"offline\" value=\"{}\"><button class=\"quiet\">What is new</button></form>",
+                                "<form method=\"post\" action=\"/runs\"><input type=\"hidden\" name=\"workflow\" value=\"digest\"><input type=\"hidden\" name=\"sample\" value=\"{}\"><button class=\"quiet\">What is new</button></form>",
                                 offline)));
     }
 
@@ -123,7 +122,7 @@ final class StartPage {
         return Html.of(
                 """
                 <li><form method="post" action="/runs"><input type="hidden" name="query" value="{}"><input type="hidden" name="workflow" value="{}">
-                <input type="hidden" name="offline" value="{}"><button class="example"><span>{}</span><span class="muted">{}{}</span></button></form></li>
+                <input type="hidden" name="sample" value="{}"><button class="example"><span>{}</span><span class="muted">{}{}</span></button></form></li>
                 """,
                 example.query(),
                 entry.workflow(),

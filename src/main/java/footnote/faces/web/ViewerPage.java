@@ -120,7 +120,7 @@ final class ViewerPage {
         var shown = sources.of(
                 entry,
                 front.desk().library(),
-                run.options().offline(),
+                run.options().fictional(),
                 front.desk().discretion().withheld(run.id()));
         return alone
                 ? shown.markup()

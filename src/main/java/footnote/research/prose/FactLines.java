@@ -3,6 +3,7 @@ package footnote.research.prose;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.runtime.model.Prompt;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,8 +47,16 @@ public final class FactLines {
         cells.add(fact.period().label());
         cells.add(fact.basis().name().toLowerCase(Locale.ROOT).replace('_', ' '));
         cells.add(FigureFormat.of(fact));
-        entry.derivation().ifPresent(derivation -> cells.add(derivation.formula()));
+        entry.derivation()
+                .ifPresent(derivation -> cells.add(derivation.formula().split(";", 2)[0]));
         return String.join(" | ", cells);
+    }
+
+    /** The prompt with these facts at the given place, which shows their short ids everywhere. */
+    public Prompt in(Prompt prompt, String place) {
+        var ids = new LinkedHashMap<String, String>();
+        byShortId.forEach((shortId, entry) -> ids.put(shortId, entry.id()));
+        return prompt.with(place, byShortId.isEmpty() ? "none" : text()).referring(ids);
     }
 
     /** Text of ours with the short ids, for a prompt. */
@@ -59,6 +68,11 @@ public final class FactLines {
     public Prose resolved(Prose written) {
         return new Prose(replaced(
                 written.text(), id -> Optional.ofNullable(byShortId.get(id)).map(LedgerEntry::id)));
+    }
+
+    /** The fact of a short id. */
+    public Optional<LedgerEntry> entry(String shortId) {
+        return Optional.ofNullable(byShortId.get(shortId));
     }
 
     /** The ledger's id of a short one. */

@@ -27,6 +27,7 @@ public final class SentenceGate {
     private static final Map<String, Pattern> METRICS = metrics();
     private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?][\"”)]?)\\s+(?=[\\p{Lu}“\"{(])");
     private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
+    private static final Pattern FORMULA = Pattern.compile("\\{calc:[^}]*}");
     private static final Pattern QUOTED = Pattern.compile("“[^”]*”|\"[^\"]*\"");
     private static final Pattern MARKUP = Pattern.compile(
             "(?i)https?:|www\\.|\\b[a-z0-9-]+\\.(?:com|net|org|io|example)\\b|</?[a-z]|\\*\\*|`|\\]\\(|^#|^\\s*[-*] ");
@@ -47,13 +48,24 @@ public final class SentenceGate {
     /** What may stand between the name of a metric and its figure. */
     private static final String LINK =
             "(?:\\s+(?:was|is|were|are|of|at|reached|stood|stands|came|comes|totaled|to|in|for|fiscal|about|around|only|just|a|an|the"
-                    + "|FY\\d{2}E?|LTM \\w{3}-\\d{2}|[1-4]Q\\d{2}|amounted|equals))*,?\\s*$";
+                    + "|FY(?:20)?\\d{2}E?|LTM \\w{3}-\\d{2}|[1-4]Q\\d{2}|amounted|equals))*\\s*$";
 
-    private static final Pattern PERIOD_AFTER =
-            Pattern.compile("^\\s*(?:in|for|of)\\s+(FY\\d{2}E?|[1-4]Q\\d{2}|LTM [A-Z][a-z]{2}-\\d{2})");
+    private static final String PERIOD =
+            "(FY(?:20)?\\d{2}E?|[1-4]Q\\d{2}|Q[1-4] (?:FY)?20\\d{2}|LTM [A-Z][a-z]{2}-\\d{2})";
+    private static final Pattern PERIOD_AFTER = Pattern.compile("^\\s*(?:in|for|of|by)\\s+(?:the )?" + PERIOD + "\\b");
+
+    /** "FY24 revenue was {fact}"; a period that something is counted from is another matter. */
+    private static final Pattern PERIOD_BEFORE =
+            Pattern.compile("(?<!(?i:since|from|after|until|before|than|between|against|and|with) )\\b" + PERIOD
+                    + "(?: [a-z/]+){1,3}? (?:was|were|is|are|of|at|to|by|reached|rose|grew|fell|increased|declined)"
+                    + "(?: (?:to|by|at|about))? $");
 
     private static final Pattern OF_ANOTHER = Pattern.compile(
-            "^\\s+(?:of (?:its |the )?|LTM |FY\\d{2}E? |their )*(?:net income|revenue|sales|EPS|earnings|EBITDA|assets|equity|market|dividends|interest|book|the shares)\\b");
+            "^\\s+(?:times )?(?:of (?:its |the )?|LTM |FY(?:20)?\\d{2}E? |their )*(?:net income|revenue|sales|EPS|earnings|EBITDA|assets|equity|market|dividends|interest|book|the shares)\\b");
+
+    /** "Growth in free cash flow of {fact}" names a change and not the level. */
+    private static final Pattern CHANGE_OF = Pattern.compile(
+            "(?i)\\b(?:growth|change|increase|decrease|decline|rise|fall|drop) (?:in|of) [\\w ]{3,40}$");
 
     private final Function<String, Optional<LedgerEntry>> ledger;
     private final Set<String> ids;
@@ -70,6 +82,13 @@ public final class SentenceGate {
         this.ids = Set.copyOf(ids);
         this.names = Set.copyOf(names);
         this.more = List.copyOf(more);
+    }
+
+    /** Why words that refer to no fact, such as a name or a short reason, may not be printed. */
+    public static Optional<String> plain(String words) {
+        return words.isBlank()
+                ? Optional.of("a text has words")
+                : new SentenceGate(_ -> Optional.empty(), Set.of(), Set.of(), List.of()).objection(new Prose(words));
     }
 
     /** A sentence that is not printed, and why. */
@@ -106,7 +125,8 @@ public final class SentenceGate {
             unnamed = unnamed.replace(name, "…");
         }
         String own = QUOTED.matcher(unnamed).replaceAll("“…”");
-        return sentence.objection(ids, names)
+        return formula(own)
+                .or(() -> sentence.objection(ids, names))
                 .or(() -> found(MARKUP, own, "links and markup are not printed"))
                 .or(() -> found(ADVICE, own, "no advice to buy, sell or act is printed"))
                 .or(() -> figures(own))
@@ -114,6 +134,15 @@ public final class SentenceGate {
                         .map(each -> each.apply(new Prose(own)))
                         .flatMap(Optional::stream)
                         .findFirst());
+    }
+
+    private static Optional<String> formula(String text) {
+        var match = FORMULA.matcher(text);
+        return match.find()
+                ? Optional.of(
+                        "'" + match.group() + "' cannot be computed; write growth, ratio, difference, share or cagr"
+                                + " over two facts of one unit, the newer or larger first")
+                : Optional.empty();
     }
 
     private static Optional<String> found(Pattern pattern, String text, String why) {
@@ -131,7 +160,8 @@ public final class SentenceGate {
                 String after = text.substring(reference.end());
                 var wrong = sign(entry.get(), before)
                         .or(() -> multiple(after) ? Optional.empty() : metric(entry.get(), before))
-                        .or(() -> period(entry.get(), after));
+                        .or(() -> period(entry.get(), PERIOD_AFTER, after))
+                        .or(() -> period(entry.get(), PERIOD_BEFORE, before));
                 if (wrong.isPresent()) {
                     return wrong;
                 }
@@ -171,22 +201,36 @@ public final class SentenceGate {
                 .filter(each -> each.getValue().matcher(before).find())
                 .findFirst()
                 .filter(each -> !related(own, each.getKey()))
+                .filter(_ -> !(CHANGE.matcher(own).matches() && changes(before)))
                 .map(each -> said(entry) + " stands under '" + each.getKey().replace('_', ' ') + "'");
+    }
+
+    private static boolean changes(String before) {
+        return CHANGE_OF
+                .matcher(before.stripTrailing().replaceFirst("(?: (?:of|at|was|is|to|by))+$", ""))
+                .find();
     }
 
     private static boolean related(String own, String named) {
         return own.contains(named) || named.contains(own) || own.startsWith("segment") || own.startsWith("peer_");
     }
 
-    private static Optional<String> period(LedgerEntry entry, String after) {
-        var named = PERIOD_AFTER.matcher(after);
+    private static Optional<String> period(LedgerEntry entry, Pattern place, String text) {
+        var named = place.matcher(text);
         if (!named.find() || entry.fact().period().isInstant()) {
             return Optional.empty();
         }
         String label = entry.fact().period().label();
-        return label.equals(named.group(1)) || !label.matches("(?:FY|[1-4]Q|LTM ).*")
+        return written(label).equals(written(named.group(1))) || !label.matches("(?:FY|[1-4]Q|LTM ).*")
                 ? Optional.empty()
                 : Optional.of(said(entry) + " is of " + label + ", not " + named.group(1));
+    }
+
+    /** One form for FY2025 and FY25, for Q1 2026 and 1Q26, and for FY26E and FY26. */
+    private static String written(String period) {
+        return period.replaceFirst("^Q([1-4]) (?:FY)?20(\\d{2})$", "$1Q$2")
+                .replaceFirst("^FY20(\\d{2})", "FY$1")
+                .replaceFirst("^(FY\\d{2})E$", "$1");
     }
 
     private static String said(LedgerEntry entry) {

@@ -167,8 +167,7 @@ public final class Batches {
 
     private void begin(Connection connection, BatchRow batch, ItemRow item, BigDecimal money) throws SQLException {
         var each = batch.each();
-        var options = new RunOptions(
-                each.offline(), each.asOf(), money, true, each.out().map(folder -> folder + "/" + folderName(item)));
+        var options = each.unattended(money, each.out().map(folder -> folder + "/" + folderName(item)));
         engine.startWithin(connection, item.run(), batch.workflow(), item.subject(), item.request(), options);
         Database.update(
                 connection,

@@ -48,6 +48,16 @@ public final class Prices {
     /** The price, unless nobody knows it; what runs on the reader's own machine is free. */
     public Optional<Price> of(ModelCandidate candidate) {
         var price = Optional.ofNullable(listed.get(candidate.listed()));
-        return candidate.provider().protocol() == Protocol.OLLAMA ? price.or(() -> Optional.of(Price.FREE)) : price;
+        return local(candidate) ? price.or(() -> Optional.of(Price.FREE)) : price;
+    }
+
+    /** Ollama, or a compatible server on this machine that takes no key; one with a key may pass calls on and charge. */
+    private static boolean local(ModelCandidate candidate) {
+        var provider = candidate.provider();
+        String host = String.valueOf(provider.baseUrl().getHost());
+        return provider.protocol() == Protocol.OLLAMA
+                || (provider.protocol() == Protocol.COMPATIBLE
+                        && candidate.key().isEmpty()
+                        && (host.equals("localhost") || host.equals("[::1]") || host.startsWith("127.")));
     }
 }

@@ -20,6 +20,8 @@ import java.util.stream.Collectors;
  */
 public final class Prompt {
     private static final Pattern PLACE = Pattern.compile("\\{\\{\\s*([a-z][a-z0-9_]*)\\s*}}");
+    private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
+    private static final Pattern WORD = Pattern.compile("[A-Za-z0-9]+");
     private static final Pattern DASHES = Pattern.compile("(?m)^---[ \\t]*$\\R?");
 
     private final String agent;
@@ -27,8 +29,16 @@ public final class Prompt {
     private final Set<String> places;
     private final Map<String, String> values;
     private final boolean quotes;
+    private final Map<String, String> ids;
 
-    private Prompt(String agent, String text, Set<String> places, Map<String, String> values, boolean quotes) {
+    private Prompt(
+            String agent,
+            String text,
+            Set<String> places,
+            Map<String, String> values,
+            boolean quotes,
+            Map<String, String> ids) {
+        this.ids = ids;
         this.agent = agent;
         this.text = text;
         this.places = places;
@@ -57,7 +67,7 @@ public final class Prompt {
     public static Prompt text(String agent, String text) {
         var places = new TreeSet<String>();
         PLACE.matcher(text).results().forEach(found -> places.add(found.group(1)));
-        return new Prompt(agent, text, Collections.unmodifiableSet(places), Map.of(), false);
+        return new Prompt(agent, text, Collections.unmodifiableSet(places), Map.of(), false, Map.of());
     }
 
     /** Fills a place with a value of our own; anything but text is written as JSON. */
@@ -81,7 +91,33 @@ public final class Prompt {
         }
         var more = new TreeMap<>(values);
         more.put(name, value);
-        return new Prompt(agent, text, places, more, quotes);
+        return new Prompt(agent, text, places, more, quotes, ids);
+    }
+
+    /** Shows ids of ours in a short form wherever they stand, by short form; an answer may use either. */
+    public Prompt referring(Map<String, String> byShortId) {
+        return new Prompt(agent, text, places, values, quotes, Map.copyOf(byShortId));
+    }
+
+    /** An answer's text with our own ids in place of the short ones. */
+    public String resolved(String answer) {
+        return ids.isEmpty()
+                ? answer
+                : REFERENCE
+                        .matcher(answer)
+                        .replaceAll(found -> Matcher.quoteReplacement(
+                                "{fact:" + ids.getOrDefault(found.group(1), found.group(1)) + "}"));
+    }
+
+    /** Text of ours with the short ids, as the model knows them. */
+    public String shortened(String ours) {
+        if (ids.isEmpty()) {
+            return ours;
+        }
+        var shortIds = new TreeMap<String, String>();
+        ids.forEach((shorter, own) -> shortIds.put(own, shorter));
+        return WORD.matcher(ours)
+                .replaceAll(found -> Matcher.quoteReplacement(shortIds.getOrDefault(found.group(), found.group())));
     }
 
     /** The agent's name. */
@@ -118,7 +154,7 @@ public final class Prompt {
     /** One pass, so that a value that looks like a place stays as it is. */
     private String rendered(String part) {
         return PLACE.matcher(part)
-                .replaceAll(found -> Matcher.quoteReplacement(value(found.group(1))))
+                .replaceAll(found -> Matcher.quoteReplacement(shortened(value(found.group(1)))))
                 .strip();
     }
 

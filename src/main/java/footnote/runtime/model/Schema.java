@@ -143,6 +143,12 @@ public final class Schema {
 
     private ObjectNode described(RecordComponent component) {
         var schema = schema(component.getGenericType());
+        var choices = component.getAnnotation(OneOf.class);
+        if (choices != null) {
+            var texts = schema.get("items") instanceof ObjectNode items ? items : schema;
+            var names = texts.putArray("enum");
+            Arrays.stream(choices.value()).forEach(names::add);
+        }
         var about = component.getAccessor().getAnnotation(JsonPropertyDescription.class);
         return about == null ? schema : schema.put("description", about.value());
     }

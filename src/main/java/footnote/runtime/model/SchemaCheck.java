@@ -19,7 +19,7 @@ final class SchemaCheck {
         return new SchemaCheck(true).check(value, schema, "");
     }
 
-    /** For answers: what is superfluous is left out, a name in the wrong case is mended in place. */
+    /** For answers: what is superfluous is left out, a name in the wrong case is set right, a list left out is empty. */
     static Optional<String> lenient(JsonNode value, JsonNode schema) {
         return new SchemaCheck(false).check(value, schema, "");
     }
@@ -48,6 +48,11 @@ final class SchemaCheck {
     private Optional<String> object(ObjectNode object, JsonNode schema, String at) {
         var properties = schema.path("properties");
         for (var name : schema.path("required")) {
+            boolean list =
+                    properties.path(name.asString()).path("type").asString("").equals("array");
+            if (!strict && list && !object.hasNonNull(name.asString())) {
+                object.putArray(name.asString()); // an empty list left out says the same
+            }
             if (object.path(name.asString()).isNull()
                     || object.path(name.asString()).isMissingNode()) {
                 return Optional.of("'" + inside(at, name.asString()) + "' is missing");

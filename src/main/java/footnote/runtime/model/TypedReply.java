@@ -8,7 +8,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /** Reads a reply as a value of the wanted type, or says in words the model can act on why it is refused. */
-public record TypedReply<T>(Class<T> type, JsonNode schema, Consumer<T> check, int maxOutputTokens) {
+public record TypedReply<T>(Prompt prompt, Class<T> type, JsonNode schema, Consumer<T> check, int maxOutputTokens) {
     /** A value, or the reason there is none. */
     public sealed interface Read<T> {
         record Good<T>(T value) implements Read<T> {}
@@ -25,7 +25,7 @@ public record TypedReply<T>(Class<T> type, JsonNode schema, Consumer<T> check, i
             return new Read.Refused<>("the provider held the answer back");
         }
         try {
-            var node = TolerantJson.read(reply.text());
+            var node = TolerantJson.read(prompt.resolved(reply.text()));
             var wrong = SchemaCheck.lenient(node, schema);
             if (wrong.isPresent()) {
                 return new Read.Refused<>(wrong.get());
@@ -34,7 +34,7 @@ public record TypedReply<T>(Class<T> type, JsonNode schema, Consumer<T> check, i
             check.accept(value);
             return new Read.Good<>(value);
         } catch (TolerantJson.Unreadable | JacksonException | IllegalArgumentException e) {
-            return new Read.Refused<>(TextTrimming.reason(e));
+            return new Read.Refused<>(prompt.shortened(TextTrimming.reason(e)));
         }
     }
 

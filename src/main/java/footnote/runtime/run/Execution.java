@@ -64,7 +64,7 @@ public final class Execution implements Run {
 
     /** Runs the workflow on this thread, inside the run's outermost scope; a failure of its database ends it. */
     public <T> T call(Function<Run, T> workflow) {
-        var root = new StepScope(this, "", WHOLE_RUN);
+        var root = new StepScope(this, "", new Watchdog.Deadline(WHOLE_RUN));
         var policy = new OutagePolicy(OutagePolicy.PATIENCE, this::failed);
         return policy.during(() ->
                 registered(() -> ScopedValue.where(StepScope.CURRENT, root).call(() -> {

@@ -53,13 +53,16 @@ public final class RunRecord {
         return sheet;
     }
 
-    /** How many answers a model gave and how many a rule, for each role. */
+    /** How many answers a model gave and how many a rule, for each role; one that was refused and asked again is none. */
     record Share(int model, int rule) {}
 
     static Map<String, Share> byRole(List<Runs.AnswerRow> calls) {
         var shares = new TreeMap<String, Share>();
         for (var call : calls) {
             var note = call.recorded().note();
+            if (note.has("refused")) {
+                continue;
+            }
             boolean rule = note.path("by").asString("").startsWith("rule");
             shares.merge(
                     note.path("role").asString("none"),

@@ -22,6 +22,9 @@ public interface Step {
     /** The time left until this step's time-out. */
     Duration left();
 
+    /** Puts the time-out off, so that at least so much time is left from now. */
+    void allow(Duration time);
+
     Recording recording();
 
     Budget budget();

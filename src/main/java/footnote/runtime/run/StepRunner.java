@@ -86,10 +86,10 @@ final class StepRunner {
     }
 
     private <T> String tried(String path, Class<T> type, RetryPolicy retryPolicy, Supplier<T> work) {
-        var scope = new StepScope(execution, path, retryPolicy.timeout());
-        T value = tools.watchdog()
-                .within(retryPolicy.timeout(), "step " + path, () -> ScopedValue.where(StepScope.CURRENT, scope)
-                        .call(work::get));
+        var deadline = new Watchdog.Deadline(retryPolicy.timeout());
+        var scope = new StepScope(execution, path, deadline);
+        T value = tools.watchdog().within(deadline, "step " + path, () -> ScopedValue.where(StepScope.CURRENT, scope)
+                .call(work::get));
         execution.checkStopped();
         return Redactor.redactData(
                 Json.write(Objects.requireNonNull(value, () -> "step " + path + " gave no " + type.getSimpleName())));

@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
@@ -18,13 +19,15 @@ final class StepScope implements Step, Recording {
 
     private final Execution execution;
     private final String path;
-    private final long deadline;
+    private final Watchdog.Deadline deadline;
+    private final Optional<StepScope> above;
     private final ConcurrentHashMap<String, Integer> counts = new ConcurrentHashMap<>();
 
-    StepScope(Execution execution, String path, Duration limit) {
+    StepScope(Execution execution, String path, Watchdog.Deadline deadline) {
         this.execution = execution;
         this.path = path;
-        this.deadline = System.nanoTime() + limit.toNanos();
+        this.deadline = deadline;
+        this.above = CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
     }
 
     /** The path of the next step of this name: the second {@code revise} is {@code revise#2}. */
@@ -58,7 +61,13 @@ final class StepScope implements Step, Recording {
 
     @Override
     public Duration left() {
-        return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+        return deadline.left();
+    }
+
+    @Override
+    public void allow(Duration time) {
+        deadline.allow(time);
+        above.ifPresent(step -> step.allow(time));
     }
 
     @Override

@@ -1,6 +1,8 @@
 package footnote.runtime.run;
 
 import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -15,18 +17,17 @@ public final class Watchdog implements AutoCloseable {
     }
 
     /** Does the work on this thread; late work is interrupted and ends in a fault that may pass. */
-    <T> T within(Duration limit, String what, Supplier<T> work) {
-        var guard = new Guard(Thread.currentThread());
-        var alarm = timer.schedule(guard::ring, limit.toNanos(), TimeUnit.NANOSECONDS);
+    <T> T within(Deadline deadline, String what, Supplier<T> work) {
+        var guard = new Guard(Thread.currentThread(), deadline);
+        guard.watch();
         try {
             return work.get();
         } catch (RuntimeException e) {
             if (guard.rang()) {
-                throw new Fault(Fault.Kind.AGENT, what + " took longer than " + words(limit), true, e);
+                throw new Fault(Fault.Kind.AGENT, what + " took longer than " + words(deadline.limit()), true, e);
             }
             throw e;
         } finally {
-            alarm.cancel(false);
             guard.end();
         }
     }
@@ -40,21 +41,56 @@ public final class Watchdog implements AutoCloseable {
         timer.shutdownNow();
     }
 
+    /** When work must be over; it can be put off while the work goes on. */
+    static final class Deadline {
+        private final long from = System.nanoTime();
+        private volatile long limitNanos;
+
+        Deadline(Duration limit) {
+            this.limitNanos = limit.toNanos();
+        }
+
+        Duration limit() {
+            return Duration.ofNanos(limitNanos);
+        }
+
+        Duration left() {
+            return Duration.ofNanos(Math.max(0, limitNanos - (System.nanoTime() - from)));
+        }
+
+        /** Leaves at least so much time from now. */
+        synchronized void allow(Duration time) {
+            limitNanos = Math.max(limitNanos, System.nanoTime() - from + time.toNanos());
+        }
+    }
+
     /** Makes sure that the interrupt comes while the work goes on, or not at all. */
-    private static final class Guard {
+    private final class Guard {
         private final Thread thread;
+        private final Deadline deadline;
+        private Optional<ScheduledFuture<?>> alarm = Optional.empty();
         private boolean rang;
         private boolean ended;
 
-        Guard(Thread thread) {
+        Guard(Thread thread, Deadline deadline) {
             this.thread = thread;
+            this.deadline = deadline;
+        }
+
+        synchronized void watch() {
+            alarm = Optional.of(timer.schedule(this::ring, deadline.left().toNanos(), TimeUnit.NANOSECONDS));
         }
 
         synchronized void ring() {
-            if (!ended) {
-                rang = true;
-                thread.interrupt();
+            if (ended) {
+                return;
             }
+            if (deadline.left().isPositive()) {
+                watch();
+                return;
+            }
+            rang = true;
+            thread.interrupt();
         }
 
         synchronized boolean rang() {
@@ -63,6 +99,7 @@ public final class Watchdog implements AutoCloseable {
 
         synchronized void end() {
             ended = true;
+            alarm.ifPresent(each -> each.cancel(false));
             if (rang) {
                 Thread.interrupted(); // ours; a stop of the whole run is seen by its flag
             }

@@ -11,6 +11,8 @@ import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.FactSheet;
 import footnote.research.MetricSet;
+import footnote.research.prose.GatedText;
+import footnote.research.prose.GatedWriter;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import java.time.LocalDate;
@@ -27,22 +29,23 @@ record AnalystDecision<T>(
         T take, Tally tally, double confidence, String confidenceEntry, MetricSet measures, String by) {
 
     /** What one analyst brings to it: the votes, what they come to, and that reading in the rule's own words. */
-    record Case<S extends Enum<S>, T extends AnalystOutput<S>>(
+    record Case<S extends Enum<S>, T extends AnalystOutput<S> & GatedText<T>>(
             String name, MetricSet measures, Tally tally, S rule, Class<T> type, T ruled) {}
 
     /** The prompt has places for the company, the rule's signal, the votes and the facts; others are filled before. */
-    static <S extends Enum<S>, T extends AnalystOutput<S>> AnalystDecision<T> of(
+    static <S extends Enum<S>, T extends AnalystOutput<S> & GatedText<T>> AnalystDecision<T> of(
             Case<S, T> matter, AnalystTask assignment, Prompt prompt, Model model) {
         var sheet = FactSheet.of(matter.measures(), assignment.names());
         var listing = assignment.listing();
-        var answered = model.answered(
-                prompt.quote("company", listing.name() + " (" + listing.ticker() + ")")
-                        .with("rule", matter.rule().name())
-                        .with("votes", matter.tally().votes())
-                        .with("facts", sheet.lines()),
-                matter.type(),
-                take -> check(take, matter.rule(), sheet),
-                matter::ruled);
+        var answered = new GatedWriter(model, sheet.gate(List.of()))
+                .write(
+                        sheet.in(prompt.quote("company", listing.name() + " (" + listing.ticker() + ")")
+                                .with("asof", assignment.view().asOf().toString())
+                                .with("rule", matter.rule().name())
+                                .with("votes", votes(matter.tally()))),
+                        matter.type(),
+                        take -> CitedReasons.departure(matter.rule(), take.signal(), take.reasons()),
+                        matter::ruled);
         var take = answered.value();
         var measures = VoteStrength.of(
                 matter.name(),
@@ -60,10 +63,13 @@ record AnalystDecision<T>(
                 answered.by());
     }
 
-    private static <S extends Enum<S>> void check(AnalystOutput<S> take, S rule, FactSheet sheet) {
-        sheet.check(take.reasons());
-        sheet.check(List.of(take.summary()));
-        CitedReasons.departure(rule, take.signal(), take.reasons());
+    /** One line for each vote: on what, which way, how heavily, and why. */
+    private static String votes(Tally tally) {
+        return tally.votes().stream()
+                .map(vote -> vote.on() + " | " + (vote.lean() > 0 ? "for" : vote.lean() < 0 ? "against" : "neutral")
+                        + " | weight " + Math.round(vote.weight()) + " | "
+                        + vote.because().text())
+                .collect(Collectors.joining("\n"));
     }
 
     /** The votes on a signal's side, the heaviest first; all of them where it leans nowhere. */

@@ -16,6 +16,7 @@ import footnote.runtime.model.Role;
 import footnote.runtime.run.Branch;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.Workflow;
+import footnote.workflows.analyze.CaseAnalyst.ArguedCase;
 import footnote.workflows.analyze.FundamentalAnalyst.FundamentalStudy;
 import footnote.workflows.analyze.QueryReader.AnalysisQuery;
 import footnote.workflows.analyze.RiskAssessor.RiskRegister;
@@ -32,10 +33,10 @@ import java.util.Optional;
 public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     public static final String NAME = "analyze";
 
-    /** What an analysis asks of models: the question and the headlines quickly, two analysts and the synthesis well. */
+    /** What an analysis asks of models: the question and the headlines quickly, two analysts, both cases and the judge well. */
     public static final List<CostQuote.Planned> CALLS = List.of(
             new CostQuote.Planned(Role.FAST, 2, new CostQuote.Range(400, 4000), new CostQuote.Range(50, 800)),
-            new CostQuote.Planned(Role.ADVANCED, 3, new CostQuote.Range(1200, 9000), new CostQuote.Range(200, 2500)));
+            new CostQuote.Planned(Role.ADVANCED, 5, new CostQuote.Range(1200, 9000), new CostQuote.Range(200, 2500)));
 
     private final QueryReader reader;
     private final CompanyResolver companies;
@@ -45,6 +46,8 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     private final RiskAssessor risks = new RiskAssessor();
     private final RedFlagSearch redFlags;
     private final ValuationInputsGatherer valuation;
+    private final CaseAnalyst bull;
+    private final CaseAnalyst bear;
     private final Synthesizer synthesizer;
 
     private Analyze(EvidenceRoom room, Shelf shelf, Model fast, Model advanced) {
@@ -55,6 +58,8 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
         this.sentiment = new SentimentWatchdog(room, fast, new SentimentReader(shelf.meanings()));
         this.redFlags = new RedFlagSearch(room);
         this.valuation = new ValuationInputsGatherer(room);
+        this.bull = CaseAnalyst.bull(advanced);
+        this.bear = CaseAnalyst.bear(advanced);
         this.synthesizer = new Synthesizer(advanced, shelf.records());
     }
 
@@ -75,7 +80,7 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
     public Analysis run(AnalysisRequest request, Run run) {
         var memory = run.memory();
         var now = run.clock().instant();
-        var view = new View(run.options().offline(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
         var inquiry = run.step(
                 "parse", AnalysisQuery.class, QueryReader.PATIENCE, () -> reader.read(request.query(), memory));
         var listing = companies.find(inquiry, memory, view, run);
@@ -86,9 +91,28 @@ public final class Analyze implements Workflow<AnalysisRequest, Analysis> {
                 RiskRegister.class,
                 () -> risks.assess(assignment, findings.measures(assignment), findings.redFlags(assignment)));
         var file = findings.file(assignment, register);
-        var synthesis =
-                run.step("synthesize", Synthesis.class, Synthesizer.PATIENCE, () -> synthesizer.recommend(file));
-        return findings.analysis(request, file, synthesis);
+        return findings.analysis(request, file, synthesized(file, run));
+    }
+
+    /** Where a model may be asked, a bull and a bear argue first, and the synthesis judges between them. */
+    private Synthesis synthesized(AnalysisInput file, Run run) {
+        if (run.options().offline()) {
+            return run.step(
+                    "synthesize",
+                    Synthesis.class,
+                    Synthesizer.PATIENCE,
+                    () -> synthesizer.recommend(file, ArguedCase.NONE, ArguedCase.NONE));
+        }
+        var pro = new Branch<>("bull", ArguedCase.class, CaseAnalyst.PATIENCE, () -> bull.argue(file));
+        var con = new Branch<>("bear", ArguedCase.class, CaseAnalyst.PATIENCE, () -> bear.argue(file));
+        var joined = run.together("argue", pro, con);
+        var forIt = joined.of(pro).found().orElse(ArguedCase.NONE);
+        var againstIt = joined.of(con).found().orElse(ArguedCase.NONE);
+        return run.step(
+                "synthesize",
+                Synthesis.class,
+                Synthesizer.PATIENCE,
+                () -> synthesizer.recommend(file, forIt, againstIt));
     }
 
     /** The reader's wish, or that of the turn before; unclear means the whole picture. */

@@ -3,6 +3,8 @@ package footnote.workflows.analyze;
 import footnote.domain.Prose;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** What every opinion owes its reader: reasons that cite, most of all where it departs from the rule. */
 public final class CitedReasons {
@@ -23,6 +25,14 @@ public final class CitedReasons {
                             "the reason \"" + reason.text() + "\" cites no fact; add a reference like {fact:ID}");
                 });
         return List.copyOf(reasons);
+    }
+
+    /** What is left of reasons after a filter: those that still cite. */
+    public static List<Prose> kept(List<Prose> reasons, Function<Prose, Optional<Prose>> filter) {
+        return reasons.stream()
+                .flatMap(reason -> filter.apply(reason).stream())
+                .filter(reason -> !reason.references().isEmpty())
+                .toList();
     }
 
     /** Refuses a signal other than the rule's that gives no reason. */

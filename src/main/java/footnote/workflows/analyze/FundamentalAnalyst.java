@@ -1,5 +1,6 @@
 package footnote.workflows.analyze;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import footnote.domain.DateRange;
 import footnote.domain.Finding;
 import footnote.domain.Prose;
@@ -17,6 +18,7 @@ import footnote.research.CompanyKind;
 import footnote.research.FundamentalMetrics;
 import footnote.research.MetricSet;
 import footnote.research.SharePrices;
+import footnote.research.prose.GatedText;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.QuotedText;
@@ -25,6 +27,8 @@ import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.analyze.AnalystDecision.AnalystOutput;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -146,9 +150,32 @@ public final class FundamentalAnalyst {
     public record FundamentalStudy(FundamentalView view, MetricSet measures) {}
 
     /** How a fundamental analyst reads the measures; every reason cites a fact. */
-    public record FundamentalOutput(Tone signal, Prose summary, List<Prose> reasons) implements AnalystOutput<Tone> {
+    public record FundamentalOutput(
+            @JsonPropertyDescription("What the facts say, all in all.")
+            Tone signal,
+
+            @JsonPropertyDescription("Two or three sentences with references to facts: the conclusion first.")
+            Prose summary,
+
+            @JsonPropertyDescription("Up to six reasons of one sentence, each with at least one reference to a fact.")
+            List<Prose> reasons)
+            implements AnalystOutput<Tone>, GatedText<FundamentalOutput> {
         public FundamentalOutput {
             reasons = CitedReasons.reasons(reasons);
+        }
+
+        @Override
+        public Stream<Prose> prose() {
+            return Stream.concat(Stream.of(summary), reasons.stream());
+        }
+
+        @Override
+        public FundamentalOutput kept(Function<Prose, Optional<Prose>> filter) {
+            return new FundamentalOutput(
+                    signal,
+                    filter.apply(summary)
+                            .orElseThrow(() -> new IllegalArgumentException("nothing is left of the summary")),
+                    CitedReasons.kept(reasons, filter));
         }
 
         @Override

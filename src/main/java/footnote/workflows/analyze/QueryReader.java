@@ -1,9 +1,11 @@
 package footnote.workflows.analyze;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import footnote.domain.Market;
 import footnote.domain.opinion.AnalysisType;
 import footnote.research.QueryParser;
 import footnote.runtime.model.Model;
+import footnote.runtime.model.OneOf;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
@@ -26,7 +28,8 @@ public final class QueryReader {
 
     /** The query's own words; what it leaves out an earlier turn may have said. */
     public AnalysisQuery read(String query, Map<String, String> memory) {
-        return model.answered(
+        var asked = QueryParser.isSymbol(query) ? Model.rules() : model;
+        return asked.answered(
                         PROMPT.quote("query", query).with("memory", memory.getOrDefault("company", "nothing")),
                         AnalysisQuery.class,
                         inquiry -> taken(inquiry, query),
@@ -58,7 +61,15 @@ public final class QueryReader {
 
     /** What a reader asks for: the words for the company, where none are an earlier turn's, and the market and type if said. */
     public record AnalysisQuery(
-            Optional<String> company, Optional<String> market, Optional<AnalysisType> analysisType) {
+            @JsonPropertyDescription("The company's name or symbol, letter by letter from the query.")
+            Optional<String> company,
+
+            @JsonPropertyDescription("The market the query says; left out where it says none.")
+            @OneOf({"US", "India", "China", "Japan", "Korea", "Europe"})
+            Optional<String> market,
+
+            @JsonPropertyDescription("What kind of analysis the query asks for; left out where it does not say.")
+            Optional<AnalysisType> analysisType) {
         private static final int LONGEST = 80;
 
         public AnalysisQuery {

@@ -1,5 +1,6 @@
 package footnote.workflows.analyze;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import footnote.domain.Bar;
 import footnote.domain.DateRange;
 import footnote.domain.Finding;
@@ -12,6 +13,7 @@ import footnote.domain.opinion.TechnicalView;
 import footnote.evidence.EvidenceRoom;
 import footnote.research.MetricSet;
 import footnote.research.PriceMetrics;
+import footnote.research.prose.GatedText;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.Fault;
@@ -19,6 +21,8 @@ import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.analyze.AnalystDecision.AnalystOutput;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Reads a share's chart. */
@@ -129,10 +133,32 @@ public final class TechnicalAnalyst {
     public record TechnicalStudy(TechnicalView view, MetricSet measures) {}
 
     /** How a technical analyst reads the measures; every reason cites a fact. */
-    public record TechnicalOutput(TechnicalSignal signal, Prose summary, List<Prose> reasons)
-            implements AnalystOutput<TechnicalSignal> {
+    public record TechnicalOutput(
+            @JsonPropertyDescription("What the facts say, all in all.")
+            TechnicalSignal signal,
+
+            @JsonPropertyDescription("Two or three sentences with references to facts: the conclusion first.")
+            Prose summary,
+
+            @JsonPropertyDescription("Up to six reasons of one sentence, each with at least one reference to a fact.")
+            List<Prose> reasons)
+            implements AnalystOutput<TechnicalSignal>, GatedText<TechnicalOutput> {
         public TechnicalOutput {
             reasons = CitedReasons.reasons(reasons);
+        }
+
+        @Override
+        public Stream<Prose> prose() {
+            return Stream.concat(Stream.of(summary), reasons.stream());
+        }
+
+        @Override
+        public TechnicalOutput kept(Function<Prose, Optional<Prose>> filter) {
+            return new TechnicalOutput(
+                    signal,
+                    filter.apply(summary)
+                            .orElseThrow(() -> new IllegalArgumentException("nothing is left of the summary")),
+                    CitedReasons.kept(reasons, filter));
         }
 
         @Override

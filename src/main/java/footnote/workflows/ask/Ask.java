@@ -59,7 +59,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         var memory = run.memory();
         var request = given.asking(FollowUp.resolved(given.question(), memory));
         var began = run.clock().instant();
-        var view = new View(run.options().offline(), LocalDate.ofInstant(began, ZoneOffset.UTC));
+        var view = new View(run.options().fictional(), LocalDate.ofInstant(began, ZoneOffset.UTC));
         var asked = run.step("setup", AskedOf.class, () -> companies.find(request, memory, view));
         var analysis = analysis(request, asked, memory, run);
         var fetched = fetched(request, asked, view, run);

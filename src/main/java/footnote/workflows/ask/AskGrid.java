@@ -41,7 +41,7 @@ public final class AskGrid implements Workflow<GridRequest, AskGrid.Answers> {
     @Override
     public Answers run(GridRequest request, Run run) {
         var view = new View(
-                run.options().offline(), LocalDate.ofInstant(run.clock().instant(), ZoneOffset.UTC));
+                run.options().fictional(), LocalDate.ofInstant(run.clock().instant(), ZoneOffset.UTC));
         var cells = request.cells();
         var outcomes = run.each("cell", cells, Answered.class, cell -> answered(cell, view));
         var answered = new ArrayList<Answered>();

@@ -59,7 +59,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
     @Override
     public DigestReport run(DigestRequest request, Run run) {
         var now = run.clock().instant();
-        var view = new View(run.options().offline(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
         var standing = run.step("list", Standing.class, () -> standing(view.offline()));
         if (standing.companies().isEmpty()) {
             throw Fault.input("no company is covered; 'footnote coverage add SYMBOL' puts one on the list");

@@ -90,7 +90,7 @@ public final class Leads implements Workflow<LeadsRequest, LeadCampaign> {
     public LeadCampaign run(LeadsRequest request, Run run) {
         var said = new ArrayList<LeadCampaign.Utterance>();
         var view = new View(
-                run.options().offline(), LocalDate.ofInstant(run.clock().instant(), ZoneOffset.UTC));
+                run.options().fictional(), LocalDate.ofInstant(run.clock().instant(), ZoneOffset.UTC));
         var intent = intents.agreed(request.query(), run.memory(), said, run);
         var excluded = run.step("read exclusions", Accounts.class, () -> excluded(request));
         var suppression = new Suppression(

@@ -16,6 +16,7 @@ import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
@@ -53,7 +54,27 @@ public final class MoverAnalyst {
         if (result.status() == SandboxStatus.UNAVAILABLE) {
             return byQuant(history, benchmark, "no sandbox is available");
         }
-        return filed(code, "generated code", result, history, benchmark);
+        var found = filed(code, "generated code", result, history, benchmark);
+        moves(code, figures(result.result().orElseThrow()), history, benchmark);
+        return found;
+    }
+
+    /** Runs the program on changed bars too: a value that stays the same was not computed from them. */
+    private void moves(
+            String code, Map<String, Double> figures, PriceHistory history, Optional<PriceHistory> benchmark) {
+        var again = run(code, PerturbedBars.of(history), benchmark.map(PerturbedBars::of));
+        if (!again.ok() || again.result().isEmpty()) {
+            throw new IllegalArgumentException("the program fails on other bars: " + again.complaint());
+        }
+        var others = figures(again.result().get());
+        var fixed = figures.entrySet().stream()
+                .filter(each -> Objects.equals(others.get(each.getKey()), each.getValue()))
+                .map(Map.Entry::getKey)
+                .toList();
+        if (!fixed.isEmpty()) {
+            throw new IllegalArgumentException(String.join(", ", fixed)
+                    + " did not change when the bars did, so no result; compute it from data or leave it out");
+        }
     }
 
     private SandboxResult run(String code, PriceHistory history, Optional<PriceHistory> benchmark) {

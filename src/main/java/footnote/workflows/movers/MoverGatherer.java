@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Fetches what the daily mover needs: the screen, the prices, the stories. */
 public final class MoverGatherer {
@@ -145,15 +146,24 @@ public final class MoverGatherer {
     /** Picks the stories that may have moved a share up: recent ones first, good news before the rest. */
     public static final class MoveDrivers {
         private static final int MOST = 3;
+        private static final Pattern MOVE = Pattern.compile(
+                "(?i)\\b(?:shares?|stock|price)\\b.*\\b(?:jump|soar|surge|rise|rose|climb|gain|rall|drop|fall|fell|sink|slump|slide|tumble)\\w*");
+        private static final Pattern CAUSE =
+                Pattern.compile("(?i)\\b(?:after|as|on|following|amid|over|because|since|upon)\\b");
 
         private final HeadlineSentiment mood = new HeadlineSentiment(SentimentLexicon.read());
+
+        /** A headline that only says how far the share moved gives no cause; it comes last. */
+        private static boolean onlyRepeats(String title) {
+            return MOVE.matcher(title).find() && !CAUSE.matcher(title).find();
+        }
 
         public List<NewsItem> of(List<NewsItem> stories, Instant at) {
             var recent = NewsWindow.DAYS.of(stories, at);
             return (recent.isEmpty() ? NewsWindow.WEEK.of(stories, at) : recent)
                     .stream()
-                            .sorted(Comparator.comparingDouble((NewsItem story) -> mood.score(story.title()))
-                                    .reversed())
+                            .sorted(Comparator.comparing((NewsItem story) -> onlyRepeats(story.title()))
+                                    .thenComparing(story -> mood.score(story.title()), Comparator.reverseOrder()))
                             .limit(MOST)
                             .toList();
         }

@@ -25,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -39,6 +40,12 @@ public final class MoverMetrics {
 
     /** Days before the last whose mean volume is the yardstick. */
     public static final int USUAL_DAYS = 20;
+
+    /** What a program names so is of the benchmark. */
+    private static final String BENCHMARK = "benchmark_";
+
+    /** Figures of the last day, whatever the period before it. */
+    private static final Set<String> ON_THE_DAY = Set.of(INTRADAY_RANGE, VOLUME_SPIKE);
 
     private static final Map<String, String> FORMULAS = Map.of(
             TOTAL_RETURN, "last over first close, adjusted for dividends, less one",
@@ -115,16 +122,36 @@ public final class MoverMetrics {
         var index = benchmark.map(each -> deriver.file(PriceMetrics.price(each)));
         var period = Period.between(
                 history.bars().getFirst().day(), history.bars().getLast().day());
+        var theirs = benchmark.map(each ->
+                new FactDeriver(Subject.of(each.ticker()), each.bars().getLast().day(), each.origin()));
         figures.forEach((metric, value) -> {
+            if (metric.startsWith(BENCHMARK) && theirs.isPresent()) {
+                derive(
+                        theirs.get(),
+                        metric.substring(BENCHMARK.length()),
+                        value,
+                        period,
+                        formula(metric, benchmark.orElseThrow(), Optional.empty()),
+                        index.stream().toList(),
+                        code);
+                return;
+            }
             boolean compares = metric.equals(RELATIVE);
             var inputs =
                     compares ? Stream.concat(Stream.of(price), index.stream()).toList() : List.of(price);
-            derive(deriver, metric, value, period, formula(metric, history, benchmark), inputs, code);
+            derive(
+                    deriver,
+                    metric,
+                    value,
+                    ON_THE_DAY.contains(metric) ? Period.instant(period.end()) : period,
+                    formula(metric, history, benchmark),
+                    inputs,
+                    code);
         });
         if (benchmark.isEmpty()) {
             deriver.missing("Performance against the market", "the benchmark's prices are not available");
         }
-        return deriver.measures();
+        return theirs.map(each -> deriver.measures().and(each.measures())).orElseGet(deriver::measures);
     }
 
     private static void derive(

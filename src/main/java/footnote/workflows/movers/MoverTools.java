@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The work behind the six tools, in their fixed order; what was had stays on the board. */
 final class MoverTools {
@@ -144,6 +145,7 @@ final class MoverTools {
         }
         var prose = paragraphs.stream().map(Prose::new).toList();
         sheet().check(prose);
+        prose.forEach(this::checkSubjects);
         new FactSheet(List.of(), names()).check(List.of(new Prose(subject)));
         draft = Optional.of(new Draft(subject, prose));
         return "queued; it goes out when you have answered";
@@ -155,15 +157,41 @@ final class MoverTools {
         var all = figures.map(MoverFigures::measures)
                 .orElse(MetricSet.none(subject))
                 .and(MoverMetrics.stated(top, day));
-        return FactSheet.of(new MetricSet(subject, all.entries(), all.gaps()), names());
+        var ours = FactSheet.of(new MetricSet(subject, all.entries(), all.gaps()), names());
+        var others = Stream.concat(
+                all.entries().stream().filter(entry -> !entry.fact().subject().equals(subject)),
+                others().flatMap(each -> MoverMetrics.stated(each, day).entries().stream()));
+        return new FactSheet(
+                Stream.concat(ours.entries().stream(), others).distinct().toList(), names());
+    }
+
+    private Stream<Mover> others() {
+        return screen.stream().flatMap(found -> found.gainers().stream()).skip(1);
+    }
+
+    /** A figure of another share stands in a sentence that names that share. */
+    private void checkSubjects(Prose paragraph) {
+        for (var sentence : paragraph.text().split("(?<=[.!?]) ", -1)) {
+            others().forEach(other -> MoverMetrics.stated(other, day).entries().stream()
+                    .filter(entry -> sentence.contains("{fact:" + entry.id() + "}"))
+                    .filter(_ -> !sentence.contains(other.symbol().symbol()) && !sentence.contains(other.name()))
+                    .findFirst()
+                    .ifPresent(entry -> {
+                        throw new IllegalArgumentException("{fact:" + entry.id() + "} is of " + other.symbol()
+                                + "; name that share in its sentence (in \"" + sentence + "\")");
+                    }));
+        }
     }
 
     private Set<String> names() {
-        return NameSet.of(
+        var names = new HashSet<>(NameSet.of(
                         top().name(),
                         top().symbol().symbol(),
                         scout.benchmark(view).symbol())
-                .names();
+                .names());
+        others().forEach(other ->
+                names.addAll(NameSet.of(other.name(), other.symbol().symbol()).names()));
+        return names;
     }
 
     private Mover top() {

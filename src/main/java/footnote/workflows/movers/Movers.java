@@ -75,7 +75,7 @@ public final class Movers implements Workflow<MoversRequest, MoverReport> {
     @Override
     public MoverReport run(MoversRequest request, Run run) {
         var now = run.clock().instant();
-        var view = new View(run.options().offline(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
         if (run.options().asOf().isPresent()) {
             scout.mustBeToday(view);
         }

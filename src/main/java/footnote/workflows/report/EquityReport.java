@@ -125,7 +125,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     public ReportOutcome run(ReportRequest request, Run run) {
         var memory = run.memory();
         var now = run.clock().instant();
-        var view = new View(run.options().offline(), LocalDate.ofInstant(now, ZoneOffset.UTC));
+        var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
         var query = admitted(request, run);
         var classified = run.step(
                 "classify",
@@ -223,13 +223,14 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         var planned = run.step(
                 "plan infographics", InfographicPlan.class, InfographicPlanner.PATIENCE, () -> pictures.plan(book));
         boolean brief = request.printing().brief();
-        var charts = ExhibitRegistry.charts(book, request.printing().chartsMax()).stream()
+        var usual = ExhibitRegistry.charts(book, request.printing().chartsMax()).stream()
                 .filter(chart -> !brief || chart.section().equals("summary"))
                 .limit(request.printing().chartsMax())
                 .toList();
         boolean pictured = !brief && !data.plan().analysisType().sideBySide();
         var infographics = pictured ? planned.infographics() : List.<InfographicSpec>of();
-        var analysis = analysed(request.query(), book, charts, infographics, run);
+        var analysis = analysed(request.query(), book, usual, infographics, run);
+        var charts = ExhibitRegistry.with(usual, brief ? List.of() : analysis.specified(), book);
         var report = new ReportComposer(book, analysis, charts, infographics, painted(infographics, run))
                 .compose(request.since(), brief);
         var sketched = request.printing().batch()
@@ -283,6 +284,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
                 .stream()
                 .flatMap(outcome -> outcome.found().stream())
                 .toList();
+        parts.forEach(part -> writer.derived(part).forEach(book::adopt));
         var thesis = run.step(
                 "thesis", ThesisWriter.Checked.class, AnalysisWriter.PATIENCE, () -> writer.thesis(rule, parts));
         return writer.merged(rule, parts, thesis);

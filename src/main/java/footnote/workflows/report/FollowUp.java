@@ -36,7 +36,7 @@ final class FollowUp {
                 memory.getOrDefault("market", ""),
                 memory.getOrDefault("report_type", ""),
                 brief.asOf(),
-                run.options().offline(),
+                run.options().fictional(),
                 Optional.empty(),
                 answer.paragraphs(),
                 Optional.empty(),

@@ -54,6 +54,15 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void printsTheSameCardOfTheSampleMarketWithoutAKey() throws IOException {
+        assertThat(cli("analyze", "ACME.NS", "--sample", "--as-of", "2026-01-05"))
+                .isZero();
+
+        assertThat(out().replaceAll("(?m)^run .*$\\R?", "")).isEqualTo(Files.readString(GOLDEN));
+        assertThat(err()).contains("The fictional sample market. No model is set up, so rules answer");
+    }
+
+    @Test
     void printsTheStateAloneAsJson() {
         assertThat(cli("analyze", "ACME.NS", "--offline", "--as-of", "2026-01-05", "--json", "--session", "s1"))
                 .isZero();
@@ -113,7 +122,7 @@ class AnalyzeCommandTest {
     void namesTheNearestWhereNoCompanyMatches() {
         assertThat(cli("analyze", "Acmee Industris")).isEqualTo(2);
 
-        assertThat(err()).contains("Acmee Industris", "ACME.NS (Acme Industries)", "--offline");
+        assertThat(err()).contains("Acmee Industris", "ACME.NS (Acme Industries)", "--sample");
     }
 
     @Test

@@ -66,7 +66,7 @@ class McpTest {
                         "add_schedule");
 
         var run = call(client, "analyze", Map.of("query", "analyze QVLN", "offline", true));
-        var facts = call(client, "facts", Map.of("company", "QVLN", "metric", "revenue", "offline", true));
+        var facts = call(client, "facts", Map.of("company", "QVLN", "metric", "revenue", "sample", true));
         var wrong = call(client, "facts", Map.of("company", "Nobody Known", "offline", true));
         var checked = call(client, "check_figures", Map.of("text", "Sales rose 12 percent to {fact:f1}."));
         var sheet = client.readResource(

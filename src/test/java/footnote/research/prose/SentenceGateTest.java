@@ -2,8 +2,21 @@ package footnote.research.prose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import footnote.domain.Basis;
+import footnote.domain.Denomination;
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
 import footnote.domain.Prose;
+import footnote.domain.Subject;
+import footnote.domain.Unit;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -12,6 +25,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SentenceGateTest {
     private final SentenceGate gate = new SentenceGate(_ -> Optional.empty(), Set.of(), Set.of("Zone 51"), List.of());
+
+    private final Map<String, LedgerEntry> facts =
+            Map.of("R", fact("revenue", "1463000000"), "G", fact("revenue_growth", "11.5"));
+    private final SentenceGate sense =
+            new SentenceGate(id -> Optional.ofNullable(facts.get(id)), facts.keySet(), Set.of(), List.of());
+
+    private static LedgerEntry fact(String metric, String value) {
+        return LedgerEntry.of(Fact.of(
+                Subject.unlisted("Quavelin"),
+                new Metric(metric),
+                Period.of(LocalDate.of(2025, 1, 1), LocalDate.of(2025, 12, 31)),
+                new BigDecimal(value),
+                metric.endsWith("growth") ? Unit.PERCENT : Unit.of(Denomination.USD),
+                Basis.REPORTED,
+                LocalDate.of(2026, 2, 1),
+                Origin.document("sample", "facts", Instant.EPOCH)));
+    }
 
     @ParameterizedTest
     @ValueSource(
@@ -43,6 +73,35 @@ class SentenceGateTest {
             })
     void letsNamesWithDigitsAndQuotationsThrough(String sentence) {
         assertThat(gate.objection(new Prose(sentence))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Revenue was {fact:R} in FY2024.",
+                "Revenue was {fact:R} in FY24.",
+                "FY24 revenue was {fact:R}.",
+                "Net debt was {fact:R}.",
+                "Revenue fell by {fact:G}.",
+                "Revenue rose {fact:R}.",
+                "Net income was {fact:R}, the plan said.",
+            })
+    void refusesAFactUnderAnotherPeriodMetricOrSign(String sentence) {
+        assertThat(sense.objection(new Prose(sentence))).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Revenue was {fact:R} in FY2025.",
+                "FY25 revenue was {fact:R}.",
+                "Since FY21 revenue growth of {fact:G} was usual.",
+                "Growth in revenue of {fact:G} followed in FY2025.",
+                "Revenue rose {fact:G} to {fact:R}.",
+                "Of {fact:R} in revenue, {fact:G} was growth.",
+            })
+    void letsAFactThroughUnderItsOwnPeriodMetricAndSign(String sentence) {
+        assertThat(sense.objection(new Prose(sentence))).isEmpty();
     }
 
     @Test

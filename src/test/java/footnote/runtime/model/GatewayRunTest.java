@@ -9,6 +9,7 @@ import footnote.runtime.model.routing.SqlCooldowns;
 import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
+import footnote.runtime.run.Step;
 import footnote.runtime.telemetry.Telemetry;
 import footnote.testing.ModelDesk;
 import footnote.testing.ModelServer.Answer;
@@ -22,6 +23,7 @@ import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
@@ -65,7 +67,7 @@ class GatewayRunTest {
         var by = desk.run("priceless", this::greet);
 
         assertThat(by).isEqualTo("hello by model test/b");
-        assertThat(desk.rows("event")).anyMatch(row -> row.contains("models.prices.test/c"));
+        assertThat(desk.rows("event")).anyMatch(row -> row.contains("models.prices to test/c=INPUT/OUTPUT"));
         assertThat(desk.gateway().unpriced()).containsExactly("test/c");
     }
 
@@ -107,6 +109,97 @@ class GatewayRunTest {
         desk.work(desk.start("offline", offline));
 
         assertThat(desk.server.asked()).isEmpty();
+    }
+
+    @Test
+    void saysOnceForAnAgentWhyItsModelWasNotUsed() {
+        desk.server.otherwise(_ -> Answer.says("I cannot help with that."));
+
+        desk.run("refused", () -> greet() + ", " + greet("again"));
+
+        assertThat(desk.rows("event"))
+                .filteredOn(row -> row.contains("|warning|"))
+                .singleElement()
+                .asString()
+                .contains("Greeter: an answer of the model was not used: the answer holds no JSON object");
+    }
+
+    @Test
+    void countsARefusedFirstAnswerForNobody() {
+        desk.server.script(Answer.says("No."), GOOD);
+
+        desk.run("repaired", this::greet);
+
+        var notes = desk.database.query("SELECT note FROM answer WHERE kind = 'model'", row -> row.getString(1));
+        assertThat(notes).filteredOn(note -> note.contains("\"refused\"")).hasSize(1);
+        assertThat(notes).filteredOn(note -> !note.contains("\"refused\"")).hasSize(1);
+    }
+
+    @Test
+    void asksACutAnswerAgainWithMoreRoom() {
+        desk.server.script(Answer.says("{\"text\": \"hel").finished("length"), GOOD);
+
+        desk.run("cut", this::greet);
+
+        assertThat(desk.server.asked())
+                .extracting(asked -> asked.json().path("max_tokens").asInt())
+                .containsExactly(100, 400);
+    }
+
+    @Test
+    void putsAStepsTimeoutOffWhileItIsAllowedMore() {
+        desk.workflow(
+                "slow",
+                (_, run) -> run.step(
+                        "only",
+                        String.class,
+                        RetryPolicy.of(Duration.ofMillis(20)).once(),
+                        () -> {
+                            Step.current().orElseThrow().allow(Duration.ofSeconds(30));
+                            return waited(Duration.ofMillis(60));
+                        }));
+
+        var status = desk.work(desk.start("slow"));
+
+        assertThat(status).isEqualTo(Status.DONE);
+    }
+
+    private static String waited(Duration time) {
+        try {
+            return String.valueOf(new CountDownLatch(1).await(time.toMillis(), TimeUnit.MILLISECONDS));
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void asksAServerOnThisMachineWithoutAKeyThoughNobodyKnowsItsPrice() {
+        desk.gateway(desk.settings(List.of(), "local"));
+        desk.server.script(GOOD);
+
+        desk.run("local", this::greet);
+
+        assertThat(desk.server.asked()).hasSize(1);
+    }
+
+    @Test
+    void letsAModelAnswerARunOnTheSampleMarket() {
+        desk.server.script(Answer.says("{\"text\":\"hello\"}", 10, 5));
+        desk.workflow("sample", (_, run) -> run.step("only", String.class, this::greet));
+        var sample = new RunOptions(false, true, Optional.empty(), BigDecimal.ONE, false, Optional.empty());
+
+        desk.work(desk.start("sample", sample));
+
+        assertThat(desk.server.asked()).hasSize(1);
+    }
+
+    @Test
+    void readsTheOptionsOfRunsFromBeforeTheSampleOption() {
+        var kept = Json.read("{\"offline\":true,\"budget\":1,\"yes\":true}", RunOptions.class);
+
+        assertThat(kept.sample()).isFalse();
+        assertThat(kept.offline()).isTrue();
+        assertThat(kept.fictional()).isTrue();
     }
 
     @Test

@@ -231,8 +231,8 @@ class RecordingsTest {
         var settings = ModelSettings.of(List.of(provider));
         var candidate = new ModelCandidate(Role.FAST, 0, "x", provider, "some-model", Optional.of(new ApiKey("k")));
         var connection = new ConnectionPool(http, settings).to(candidate);
-        var delivery =
-                CallDeadline.of(Duration.ofSeconds(5), Duration.ofSeconds(5)).during(() -> connection.talk(exchange));
+        var delivery = CallDeadline.of(Duration.ofSeconds(5), Duration.ofSeconds(5), 8192)
+                .during(() -> connection.talk(exchange));
         return Reply.read(delivery.body());
     }
 

@@ -228,7 +228,7 @@ class AnalyzeTest {
             var kept = bench.engine.runs().steps(id);
             assertThat(bench.engine.resume(id)).isEqualTo(new Worked(Status.DONE));
 
-            assertThat(model.asked()).hasSize(5);
+            assertThat(model.asked()).hasSize(4);
             assertThat(bench.engine.runs().steps(id)).containsAll(kept);
             assertThat(Json.write(result(bench, id))).isEqualTo(Json.write(expected));
         }

@@ -26,6 +26,7 @@ import footnote.evidence.TrackRecords;
 import footnote.research.MetricSet;
 import footnote.testing.FakeMarket;
 import footnote.testing.ScriptedModel;
+import footnote.workflows.analyze.CaseAnalyst.ArguedCase;
 import footnote.workflows.analyze.Synthesizer.Synthesis;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -81,13 +82,14 @@ class SynthesizerTest {
         var model = new ScriptedModel();
 
         var recommendation = new Synthesizer(model, TrackRecords.none())
-                .recommend(with(List.of(RiskFlag.of(flag))))
+                .recommend(with(List.of(RiskFlag.of(flag))), ArguedCase.NONE, ArguedCase.NONE)
                 .recommendation();
 
         assertThat(recommendation.signal()).isEqualTo(Advice.HOLD);
         assertThat(recommendation.thesis().text()).startsWith(flag.sentence().text());
         assertThat(recommendation.bearCase().getFirst()).isEqualTo(flag.sentence());
-        assertThat(model.lastText()).contains("SHORT_REPORT").doesNotContain(ORDER);
+        assertThat(model.lastText()).contains("SHORT_REPORT");
+        assertThat(model.lastText().replace("> " + ORDER, "")).doesNotContain(ORDER);
     }
 
     @Test
@@ -182,21 +184,31 @@ class SynthesizerTest {
     }
 
     @Test
-    void letsNoModelMoveTheRating() {
+    void showsAModelsSignalBesideTheRatingWhereItArguesBothSides() {
         var price = file.measures().find("price").orElseThrow().id();
-        var moved = take(Advice.HOLD, List.of(new Prose("At {fact:" + price + "} much is priced in.")));
-        var same = take(Advice.BUY, List.of());
+        var reason = new Prose("At {fact:" + price + "} much is priced in.");
+        var oneSided = take(Advice.HOLD, List.of(reason));
+        var weighed = new SynthesisOutput(
+                Advice.HOLD,
+                new Prose("The case is mixed."),
+                List.of(reason),
+                List.of(reason),
+                List.of(new Prose("Better news.")),
+                List.of(reason));
 
-        var refused = new Synthesizer(new ScriptedModel(moved), TrackRecords.none())
-                .recommend(file)
+        var refused = new Synthesizer(new ScriptedModel(oneSided), TrackRecords.none())
+                .recommend(file, ArguedCase.NONE, ArguedCase.NONE)
                 .recommendation();
-        var kept = new Synthesizer(new ScriptedModel(same), TrackRecords.none())
-                .recommend(file)
+        var kept = new Synthesizer(new ScriptedModel(weighed), TrackRecords.none())
+                .recommend(file, ArguedCase.NONE, ArguedCase.NONE)
                 .recommendation();
 
         assertThat(refused.signal()).isEqualTo(Advice.BUY);
-        assertThat(refused.ruleAnsweredBecause().orElseThrow()).contains("the rating is BUY, set by fair value");
+        assertThat(refused.ruleAnsweredBecause().orElseThrow())
+                .contains("the rating is BUY; to say HOLD give both cases");
         assertThat(kept.answeredBy()).isEqualTo("model scripted");
+        assertThat(kept.signal()).isEqualTo(Advice.HOLD);
+        assertThat(kept.ruleSignal()).isEqualTo(Advice.BUY);
     }
 
     @Test
@@ -230,19 +242,21 @@ class SynthesizerTest {
     }
 
     private Synthesis synthesis(TrackRecord record) {
-        return new Synthesizer(new ScriptedModel(), _ -> Optional.of(record)).recommend(file);
+        return new Synthesizer(new ScriptedModel(), _ -> Optional.of(record))
+                .recommend(file, ArguedCase.NONE, ArguedCase.NONE);
     }
 
     @Test
-    void keepsHeadlinesOutOfItsPrompt() {
+    void quotesHeadlinesAsEvidence() {
         var model = new ScriptedModel();
 
-        new Synthesizer(model, TrackRecords.none()).recommend(file);
+        new Synthesizer(model, TrackRecords.none()).recommend(file, ArguedCase.NONE, ArguedCase.NONE);
 
         assertThat(file.sentiment().orElseThrow().headlines())
                 .extracting("title")
                 .contains(ORDER);
-        assertThat(model.lastText()).doesNotContain(ORDER).contains("The rule says BUY", "Risk flags");
+        assertThat(model.lastText()).contains("> " + ORDER, "red flags: BUY", "Risk flags");
+        assertThat(model.lastText().replace("> " + ORDER, "")).doesNotContain(ORDER);
     }
 
     @Test
@@ -263,7 +277,8 @@ class SynthesizerTest {
     }
 
     private static Synthesis recommended(AnalysisInput file) {
-        return new Synthesizer(new ScriptedModel(), TrackRecords.none()).recommend(file);
+        return new Synthesizer(new ScriptedModel(), TrackRecords.none())
+                .recommend(file, ArguedCase.NONE, ArguedCase.NONE);
     }
 
     private AnalysisInput with(List<RiskFlag> flags) {

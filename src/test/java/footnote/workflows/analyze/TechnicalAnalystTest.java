@@ -67,8 +67,8 @@ class TechnicalAnalystTest {
         var study = study(model);
 
         assertThat(model.lastText())
-                .contains("The rule says BULLISH", "> Acme Industries (ACME.NS)", "| RSI 14 |", "\"on\"")
-                .contains(study.measures().find("rsi_14").orElseThrow().id());
+                .contains("The rule's signal: BULLISH", "> Acme Industries (ACME.NS)", "| RSI 14 |", "RSI 14 | for")
+                .doesNotContain(study.measures().find("rsi_14").orElseThrow().id());
     }
 
     @Test

@@ -71,6 +71,15 @@ class LeadAgentsTest {
     }
 
     @Test
+    void asksNoModelAboutACompanyThatMatchesToTheLetter() {
+        var model = new ScriptedModel();
+
+        new CompanyValidator(model).validate(company("Anvil", "SaaS", "France", 30), As.LEAD, INTENT, 0.6);
+
+        assertThat(model.asked()).isEmpty();
+    }
+
+    @Test
     void refusesAVerdictThatQuotesNothingOfTheText() {
         var invented = new Opinion(Verdict.NO, "went bankrupt last year", "it is gone");
         var real = new Opinion(Verdict.YES, "name: Anvil", "it is named");
@@ -78,11 +87,11 @@ class LeadAgentsTest {
         var validator = new CompanyValidator(model);
 
         assertThat(validator
-                        .validate(company("Anvil", "SaaS", "France", 30), As.LEAD, INTENT, 0.6)
+                        .validate(company("Anvil", "unknown", "France", 30), As.LEAD, INTENT, 0.6)
                         .answeredBy())
                 .isEqualTo("rule");
         assertThat(validator
-                        .validate(company("Anvil", "SaaS", "France", 30), As.LEAD, INTENT, 0.6)
+                        .validate(company("Anvil", "unknown", "France", 30), As.LEAD, INTENT, 0.6)
                         .answeredBy())
                 .contains("scripted");
         assertThatThrownBy(() -> new Opinion(Verdict.YES, "x", "it has 300 customers"))

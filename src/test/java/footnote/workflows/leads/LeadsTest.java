@@ -266,7 +266,7 @@ class LeadsTest {
                 throw new Fault(Fault.Kind.AGENT, prompt.agent() + " broke");
             }
         });
-        var bench = new LeadBench(new Prospecting().failing(1).room(), shaky);
+        var bench = new LeadBench(new Prospecting().unsure().failing(1).room(), shaky);
         benches.add(bench);
 
         var id = bench.start(request(FRANCE), true);
@@ -284,7 +284,7 @@ class LeadsTest {
         System.out.println("FIGURE leads with 30 % of calls failing: " + failed.get() + " calls failed, " + lost
                 + " gaps named, " + report.totalLeadsFound() + " leads delivered");
         assertThat(report.leads()).isNotEmpty();
-        assertThat(failed.get()).isGreaterThan(20);
+        assertThat(failed.get()).isGreaterThan(10);
         assertThat(lost).isPositive();
         assertThat(report.gaps()).hasSize((int) lost).allSatisfy(gap -> assertThat(gap.what())
                 .matches("the (check|signals) of \\p{Lu}.*"));

@@ -25,6 +25,10 @@ import java.util.function.Supplier;
 
 /** The gateway's model in one role: asks, reads, asks once more with the reason, then lets the rule answer. */
 final class GatewayModel implements Model {
+    /** An answer that was cut, often by hidden reasoning, is asked again with so many times the room, up to a limit. */
+    private static final int MORE_ROOM = 4;
+
+    private static final int MOST_ROOM = 32_768;
     private static final String LAST = "That was the last tool call. Answer now with what you have.";
 
     private final Role role;
@@ -63,10 +67,10 @@ final class GatewayModel implements Model {
 
     @Override
     public <T> ModelAnswer<T> answered(Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
-        var reading = new TypedReply<>(type, Schema.of(type), check, maxOutputTokens);
+        var reading = new TypedReply<>(prompt, type, Schema.of(type), check, maxOutputTokens);
         var checked = checked(rule, check);
         var exchange = Exchange.of(role, prompt, reading.schema(), List.of());
-        return switch (call(exchange, _ -> Optional.empty())) {
+        return switch (call(exchange, reading::refuses, false, maxOutputTokens)) {
             case Called.Nothing(String reason) -> ModelAnswer.byRule(checked.get(), reason);
             case Called.Something(String body, String by) -> settled(Reply.read(body), by, exchange, reading, checked);
         };
@@ -90,13 +94,14 @@ final class GatewayModel implements Model {
         if (rounds < 1) {
             throw new IllegalArgumentException("tools need at least 1 round, not " + rounds);
         }
-        var reading = new TypedReply<>(type, Schema.of(type), _ -> {}, maxOutputTokens);
+        var reading = new TypedReply<>(prompt, type, Schema.of(type), _ -> {}, maxOutputTokens);
         var bench = new ToolBench(prompt.agent(), tools);
         var exchange = Exchange.of(role, prompt, reading.schema(), tools);
         for (int round = 1; round <= rounds; round++) {
             boolean last = round == rounds;
             var asked = last && round > 1 ? exchange.and(new Question(LAST)) : exchange;
-            switch (call(asked, reply -> last ? stillCalling(reply, rounds) : Optional.empty())) {
+            switch (call(
+                    asked, reply -> last ? stillCalling(reply, rounds) : Optional.empty(), last, maxOutputTokens)) {
                 case Called.Nothing(String reason) -> {
                     return ModelAnswer.byRule(rule.get(), reason);
                 }
@@ -127,7 +132,7 @@ final class GatewayModel implements Model {
         return switch (reading.read(reply)) {
             case Good<T>(T value) -> ModelAnswer.byModel(value, by);
             case Refused<T>(String reason) ->
-                switch (call(complaint(exchange, reply, reason), reading::refuses)) {
+                switch (call(complaint(exchange, reply, reason), reading::refuses, true, room(reply))) {
                     case Called.Nothing(String why) -> ModelAnswer.byRule(rule.get(), why);
                     case Called.Something(String body, String again) ->
                         switch (reading.read(Reply.read(body))) {
@@ -138,15 +143,21 @@ final class GatewayModel implements Model {
         };
     }
 
+    private int room(Reply refused) {
+        return refused.finish() == Reply.Finish.LENGTH
+                ? Math.max(maxOutputTokens, Math.min(MORE_ROOM * maxOutputTokens, MOST_ROOM))
+                : maxOutputTokens;
+    }
+
     private static Exchange complaint(Exchange exchange, Reply reply, String reason) {
         var question = new Question(
-                "Your answer was refused: " + reason + ". Answer again with one JSON object that mends this.");
+                "Your answer was refused: " + reason + ". Answer again with one JSON object that fixes this.");
         return reply.text().isBlank()
                 ? exchange.and(question)
                 : exchange.and(new Message.Said(reply.text(), List.of(), reply.provider(), reply.marks()), question);
     }
 
-    private Called call(Exchange exchange, Function<Reply, Optional<String>> refuser) {
+    private Called call(Exchange exchange, Function<Reply, Optional<String>> refuser, boolean last, int room) {
         String request = exchange.canonical();
         var task = new ModelCall(
                 role,
@@ -154,9 +165,9 @@ final class GatewayModel implements Model {
                 exchange.promptHash(),
                 request,
                 Tokens.in(exchange),
-                maxOutputTokens,
+                room,
                 0,
                 candidate -> lines.to(candidate).talk(exchange, listeners.get()));
-        return calls.call(request, task, body -> refuser.apply(Reply.read(body)));
+        return calls.call(request, task, new RecordedModelCalls.Refuser(body -> refuser.apply(Reply.read(body)), last));
     }
 }

@@ -64,12 +64,27 @@ final class ModelRouter {
         record Undelivered(String reason, int place, int tries, BigDecimal cost) implements End {}
     }
 
+    private static boolean offline(Optional<Step> step) {
+        return step.filter(known -> known.options().offline()).isPresent();
+    }
+
+    /** Says once a run for each agent that the answer of its model was not used, and why; the rule's stands. */
+    void unused(ModelCall task, Optional<Step> step, String reason) {
+        if (!offline(step) && !candidates.getOrDefault(task.role(), List.of()).isEmpty()) {
+            new RoutingEvents(step, route(step))
+                    .once("agent " + task.agent(), task.agent() + ": an answer of the model was not used: " + reason);
+        }
+    }
+
     End run(ModelCall task, Optional<Step> step) {
-        var route = step.map(known -> known.perRun(
+        return new Trip(task, step, route(step)).end();
+    }
+
+    private static FailoverState route(Optional<Step> step) {
+        return step.map(known -> known.perRun(
                         FailoverState.class,
                         () -> FailoverState.after(known.recording().recorded(RecordedModelCalls.KIND))))
                 .orElseGet(FailoverState::new);
-        return new Trip(task, step, route).end();
     }
 
     /** One errand on its way. */
@@ -89,13 +104,19 @@ final class ModelRouter {
             this.step = step;
             this.route = route;
             this.notices = new RoutingEvents(step, route);
+            step.ifPresent(known -> known.allow(wholeAnswer()));
             this.choice = new ArrayList<>(candidates.getOrDefault(task.role(), List.of()));
             this.until = clock.millis() + left(step).toMillis();
             this.why = "no model is configured for the role " + task.role().word();
         }
 
+        /** An answer may stay away as long as models.timeout says, and a tenth is kept back for the rule. */
+        private Duration wholeAnswer() {
+            return settings.silence().multipliedBy(6).dividedBy(5);
+        }
+
         End end() {
-            if (step.isPresent() && step.get().options().offline()) {
+            if (offline(step)) {
                 return undelivered("the run is offline");
             }
             if (choice.isEmpty()) {
@@ -134,7 +155,8 @@ final class ModelRouter {
             var price = prices.of(candidate);
             if (price.isEmpty() && step.isPresent()) {
                 why = "the price of " + candidate.listed()
-                        + " is not known, and a budget is in force; set models.prices." + candidate.listed();
+                        + " is not known, and a budget is in force; set models.prices to " + candidate.listed()
+                        + "=INPUT/OUTPUT, in dollars per million tokens";
                 notices.once(candidate.name(), why);
                 route.leave(candidate);
                 return Optional.empty();
@@ -242,7 +264,7 @@ final class ModelRouter {
                     step.map(Step::path),
                     settings.spanText() ? Optional.of(task.text()) : Optional.empty()));
             try {
-                var delivery = CallDeadline.of(settings.silence(), left())
+                var delivery = CallDeadline.of(settings.silence(), left(), Math.max(task.outputTokens(), 1))
                         .during(() -> task.fetch().apply(candidate));
                 span.done(new Telemetry.Usage(
                         delivery.inputTokens(),

@@ -31,8 +31,11 @@ final class RecordedModelCalls {
         record Nothing(String reason) implements Called {}
     }
 
-    /** The refuser says why an answer cannot be used any more, so that the record shows who really answered. */
-    Called call(String request, ModelCall task, Function<String, Optional<String>> refuser) {
+    /** Why an answer cannot be used, and whether it is the last: a refused last answer leaves it to the rule. */
+    record Refuser(Function<String, Optional<String>> why, boolean last) {}
+
+    /** The refuser's reason is kept with the answer, so that the record shows who really answered. */
+    Called call(String request, ModelCall task, Refuser refuser) {
         var step = Step.current();
         var recorded = step.map(known -> known.recording().answer(KIND, request, () -> live(task, step, refuser)))
                 .orElseGet(() -> live(task, step, refuser));
@@ -42,17 +45,23 @@ final class RecordedModelCalls {
                 : new Called.Something(recorded.body(), note.path("by").asString(""));
     }
 
-    private RecordedAnswer live(ModelCall task, Optional<Step> step, Function<String, Optional<String>> refuser) {
+    private RecordedAnswer live(ModelCall task, Optional<Step> step, Refuser refuser) {
         var note = Json.object()
                 .put("role", task.role().word())
                 .put("agent", task.agent())
                 .put("prompt_hash", task.promptHash());
         return switch (dispatch.run(task, step)) {
             case Delivered end -> {
-                var refused = refuser.apply(end.delivery().body());
+                var refused = refuser.why().apply(end.delivery().body());
+                if (!refuser.last()) {
+                    refused.ifPresent(reason -> note.put("refused", reason));
+                    yield new RecordedAnswer(end.delivery().body(), noted(note, end, Optional.empty()), end.cost());
+                }
+                refused.ifPresent(reason -> dispatch.unused(task, step, reason));
                 yield new RecordedAnswer(end.delivery().body(), noted(note, end, refused), end.cost());
             }
             case Undelivered end -> {
+                dispatch.unused(task, step, end.reason());
                 note.put("by", ModelAnswer.RULE)
                         .put("reason", end.reason())
                         .put("candidate_index", end.place())

@@ -4,12 +4,12 @@ import footnote.runtime.run.ComputePermits;
 import footnote.runtime.run.Fault;
 import java.time.Duration;
 
-/** How long the call of this thread may stay silent, and when it must be over. */
-public record CallDeadline(Duration silence, long deadlineNanos) {
+/** How long the call of this thread may stay silent, when it must be over, and how many tokens its answer may have. */
+public record CallDeadline(Duration silence, long deadlineNanos, int mostTokens) {
     private static final ScopedValue<CallDeadline> CURRENT = ScopedValue.newInstance();
 
-    public static CallDeadline of(Duration silence, Duration whole) {
-        return new CallDeadline(silence, System.nanoTime() + whole.toNanos());
+    public static CallDeadline of(Duration silence, Duration whole, int mostTokens) {
+        return new CallDeadline(silence, System.nanoTime() + whole.toNanos(), mostTokens);
     }
 
     static CallDeadline current() {

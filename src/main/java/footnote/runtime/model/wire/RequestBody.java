@@ -26,6 +26,30 @@ final class RequestBody {
         };
     }
 
+    /** The body with this limit on the answer's tokens, under whichever name the provider has for it. */
+    static String limited(String body, int most) {
+        if (!(Json.tree(body) instanceof ObjectNode request)) {
+            return body;
+        }
+        boolean changed = set(request, "max_tokens", most);
+        changed |= set(request, "max_completion_tokens", most);
+        if (request.get("generationConfig") instanceof ObjectNode config) {
+            changed |= set(config, "maxOutputTokens", most);
+        }
+        if (request.get("options") instanceof ObjectNode options) {
+            changed |= set(options, "num_predict", most);
+        }
+        return changed ? request.toString() : body;
+    }
+
+    private static boolean set(ObjectNode node, String name, int value) {
+        boolean other = node.has(name) && node.path(name).asInt(value) != value;
+        if (other) {
+            node.put(name, value);
+        }
+        return other;
+    }
+
     /** The body without what a 400 names as refused: the stream, or the name of the limit on output. */
     static Optional<String> repaired(String body, Refusal refusal) {
         if (refusal.status() != 400 || !(Json.tree(body) instanceof ObjectNode request)) {

@@ -90,7 +90,10 @@ public final class Wire implements HttpClient {
 
     /** A request whose parameters are refused is sent once more without them. */
     private HttpResponse<Flow.Publisher<List<ByteBuffer>>> send(HttpRequest request) {
-        var body = Optional.ofNullable(request.body()).map(text -> RequestBody.adapted(protocol, text));
+        var body = Optional.ofNullable(request.body())
+                .map(text -> RequestBody.adapted(
+                        protocol,
+                        RequestBody.limited(text, CallDeadline.current().mostTokens())));
         try {
             return send(request, body);
         } catch (Refusal refusal) {

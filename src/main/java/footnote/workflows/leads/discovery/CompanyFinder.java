@@ -31,12 +31,16 @@ public final class CompanyFinder {
 
     /** Whom to ask; a register is asked once, the web as often as there are queries. */
     public SearchTaskPlan plan(LeadIntent intent, int most, View view) {
-        var answered = model.answered(
-                PROMPT.quote("market", intent.market()), QueriesOutput.class, () -> new QueriesOutput(queries(intent)));
+        boolean web = room.searchesWeb(view);
+        var asked = web ? model : Model.rules(); // queries are for the web alone
+        var answered = asked.answered(
+                PROMPT.quote("market", intent.market()).quote("request", intent.userIntent()),
+                QueriesOutput.class,
+                () -> new QueriesOutput(queries(intent)));
         var query = new ProspectQuery(intent.industry(), intent.country(), List.of(), most);
         var tasks = new ArrayList<SearchTask>();
         room.registers(view).forEach(register -> tasks.add(new SearchTask(register, query, "")));
-        if (room.searchesWeb(view)) {
+        if (web) {
             answered.value().queries().forEach(words -> tasks.add(new SearchTask(SearchTask.WEB, query, words)));
         }
         return new SearchTaskPlan(tasks, answered.by());

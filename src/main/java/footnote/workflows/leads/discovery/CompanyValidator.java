@@ -7,6 +7,7 @@ import footnote.domain.lead.LeadIntent;
 import footnote.domain.lead.ValidationResult;
 import footnote.domain.lead.ValidationResult.Criterion;
 import footnote.domain.lead.ValidationResult.ValidationDetails;
+import footnote.research.prose.SentenceGate;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
@@ -42,11 +43,13 @@ public final class CompanyValidator {
 
     public ValidationResult validate(CompanyData company, As as, LeadIntent intent, double threshold) {
         String text = described(company);
-        var answered = model.answered(
+        var rule = ruled(company, intent);
+        var asked = rule.sure() ? Model.rules() : model; // a register's record that matches to the letter is enough
+        var answered = asked.answered(
                 PROMPT.quote("market", intent.market()).quote("company", text),
                 ValidatorOutput.class,
                 take -> take.quoted(text),
-                () -> ruled(company, intent));
+                () -> rule);
         var take = answered.value();
         var details = new ValidationDetails(
                 criterion(take.legitimacy()),
@@ -223,7 +226,14 @@ public final class CompanyValidator {
                 if (!new Prose(reason).unbound().isEmpty()) {
                     throw new IllegalArgumentException("a reason has no figures, unlike \"" + reason + "\"");
                 }
+                SentenceGate.plain(reason).ifPresent(why -> {
+                    throw new IllegalArgumentException(why);
+                });
             }
+        }
+
+        boolean sure() {
+            return Stream.of(legitimacy, industry, location).allMatch(each -> each.verdict() == Verdict.YES);
         }
 
         /** Refuses a verdict for or against that quotes nothing of the text. */

@@ -29,10 +29,10 @@ public final class Consent {
             }
             throw Fault.input(found + ", and there is nothing left to widen"
                     + (gaps.isEmpty() ? "" : ": " + gaps.getFirst().why())
-                    + (run.options().offline()
+                    + (run.options().fictional()
                             ? ""
                             : "; set tavily.key, brave.key or searxng.url to search the web, ingest a company list,"
-                                    + " or try --offline"));
+                                    + " or try --sample"));
         }
         String proposal = wider.get().widened().getLast();
         var notes = gaps.stream().map(Absence::toString).limit(5).toList();

@@ -8,6 +8,7 @@ import footnote.domain.lead.PatternStrength;
 import footnote.domain.lead.PatternTest;
 import footnote.domain.lead.SignalKind;
 import footnote.domain.lead.SuccessPattern;
+import footnote.research.prose.SentenceGate;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.QuotedText;
@@ -81,7 +82,17 @@ public final class PatternSynthesizer {
     }
 
     private static boolean overlaps(PatternTest known, List<String> phrases) {
-        return known.phrases().stream().anyMatch(phrase -> phrases.stream().anyMatch(phrase::equalsIgnoreCase));
+        return known.phrases().stream()
+                .anyMatch(phrase -> phrases.stream().anyMatch(other -> same(bare(phrase), bare(other))));
+    }
+
+    /** Whether one phrase holds the other, so that both would count the same companies. */
+    private static boolean same(String one, String other) {
+        return (" " + one + " ").contains(" " + other + " ") || (" " + other + " ").contains(" " + one + " ");
+    }
+
+    private static String bare(String phrase) {
+        return phrase.strip().toLowerCase(Locale.ROOT).replaceFirst("^(?:an?|the|their|its|our) ", "");
     }
 
     /** What companies can be told by: the usual traits, whatever marks their lists give them, and what happened. */
@@ -159,6 +170,9 @@ public final class PatternSynthesizer {
                 if (!new Prose(description).unbound().isEmpty()) {
                     throw new IllegalArgumentException("a description has no figures, unlike \"" + description + "\"");
                 }
+                SentenceGate.plain(description).ifPresent(why -> {
+                    throw new IllegalArgumentException(why);
+                });
             }
         }
 

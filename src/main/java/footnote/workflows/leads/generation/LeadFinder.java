@@ -36,8 +36,11 @@ public final class LeadFinder {
     }
 
     public SearchTaskPlan plan(LeadIntent intent, List<SuccessPattern> patterns, int most, View view) {
-        var answered = model.answered(
+        boolean web = room.searchesWeb(view);
+        var asked = web ? model : Model.rules(); // queries are for the web alone
+        var answered = asked.answered(
                 PROMPT.quote("market", intent.market())
+                        .quote("request", intent.userIntent())
                         .quote(
                                 "patterns",
                                 patterns.stream()
@@ -58,7 +61,7 @@ public final class LeadFinder {
                         ""));
             }
         }
-        if (room.searchesWeb(view)) {
+        if (web) {
             var query = new ProspectQuery(intent.industry(), intent.country(), List.of(), most);
             answered.value().queries().forEach(words -> tasks.add(new SearchTask(SearchTask.WEB, query, words)));
         }

@@ -1,5 +1,6 @@
 package footnote.workflows.leads.generation;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import footnote.domain.Basis;
 import footnote.domain.Fact;
 import footnote.domain.Metric;
@@ -18,6 +19,8 @@ import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.FactSheet;
 import footnote.research.MetricSet;
+import footnote.research.prose.GatedText;
+import footnote.research.prose.GatedWriter;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.QuotedText;
@@ -31,10 +34,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Finds what happened to a lead lately, how strong a reason that still is, and what speaks against it. */
 public final class SignalAnalyzer {
@@ -55,22 +62,24 @@ public final class SignalAnalyzer {
         var signals = signals(company, asOf, expiryDays);
         var measures = measures(company, asOf);
         var sheet = FactSheet.of(measures, Set.of(company.name()));
-        var answered = model.answered(
-                PROMPT.quote(
-                                "company",
-                                company.name() + ", " + company.description().orElse("no description"))
-                        .with(
-                                "offer",
-                                intent.offer().isPresent() ? "as quoted below" : "not said; speak of needs in general")
-                        .quote("sells", intent.offer().orElse("not said"))
-                        .quote("signals", quoted(signals))
-                        .with("facts", sheet.lines()),
-                SignalOutput.class,
-                take -> {
-                    take.restsOn(signals.size());
-                    sheet.check(List.of(take.whyNow(), take.opening()));
-                },
-                () -> LeadSentences.of(company, intent, signals));
+        var asked = signals.isEmpty() ? Model.rules() : model; // without a signal there is nothing to read
+        var answered = new GatedWriter(asked, sheet.gate(List.of()))
+                .write(
+                        sheet.in(PROMPT.quote(
+                                        "company",
+                                        company.name() + ", "
+                                                + company.description().orElse("no description"))
+                                .with(
+                                        "offer",
+                                        intent.offer().isPresent()
+                                                ? "as quoted below"
+                                                : "not said; speak of needs in general")
+                                .quote("sells", intent.offer().orElse("not said"))
+                                .with("asof", asOf.toString())
+                                .quote("signals", quoted(signals))),
+                        SignalOutput.class,
+                        take -> take.restsOn(signals.size()),
+                        () -> LeadSentences.of(company, intent, signals));
         double timing = timing(signals);
         return new SignalAnalysis(
                 lead,
@@ -210,9 +219,37 @@ public final class SignalAnalyzer {
     }
 
     /** Why to call a lead now and how to begin, as a model writes it, with the numbers of the signals it rests on. */
-    public record SignalOutput(List<Integer> signals, Prose whyNow, Prose opening) {
+    public record SignalOutput(
+            @JsonPropertyDescription("The numbers of the signals that why_now rests on.")
+            List<Integer> signals,
+
+            @JsonPropertyDescription("One or two sentences on why now, without the signals' numbers.")
+            Prose whyNow,
+
+            @JsonPropertyDescription("One sentence on how to begin the conversation.")
+            Prose opening)
+            implements GatedText<SignalOutput> {
+        /** Models like to name a signal's number in the sentence too; it is in its own field. */
+        private static final Pattern NUMBERS =
+                Pattern.compile("\\s*[(\\[](?:see )?signals? \\d+(?:(?:, ?| and )\\d+)*[)\\]]");
+
         public SignalOutput {
             signals = List.copyOf(signals);
+            whyNow = new Prose(NUMBERS.matcher(whyNow.text()).replaceAll(""));
+        }
+
+        @Override
+        public Stream<Prose> prose() {
+            return Stream.of(whyNow, opening);
+        }
+
+        @Override
+        public SignalOutput kept(Function<Prose, Optional<Prose>> filter) {
+            return new SignalOutput(
+                    signals,
+                    filter.apply(whyNow).orElseThrow(() -> new IllegalArgumentException("nothing is left of why_now")),
+                    filter.apply(opening)
+                            .orElseThrow(() -> new IllegalArgumentException("nothing is left of the opening")));
         }
 
         /** Refuses a reason that names no signal where there are some, or one there is none of. */

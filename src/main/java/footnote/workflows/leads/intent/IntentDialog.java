@@ -33,23 +33,27 @@ public final class IntentDialog {
 
     public LeadIntent agreed(String request, Map<String, String> memory, List<LeadCampaign.Utterance> said, Run run) {
         said.add(new LeadCampaign.Utterance("intent", request));
-        return agreed(request, request, memory, said, run);
+        return agreed(request, memory, Optional.empty(), said, run);
     }
 
     private LeadIntent agreed(
-            String first, String words, Map<String, String> memory, List<LeadCampaign.Utterance> said, Run run) {
+            String words,
+            Map<String, String> memory,
+            Optional<LeadIntent> former,
+            List<LeadCampaign.Utterance> said,
+            Run run) {
         var draft = run.step("extract intent", IntentDraft.class, IntentExtractor.PATIENCE, () -> {
             run.emit(Event.ANALYSIS, Json.object().put("stage", "intent").put("text", "reading the request"));
-            return extractor.extract(words, memory);
+            return extractor.extract(words, memory, former);
         });
         if (!draft.complete()) {
-            return agreed(first, words + "\n" + answered(words, draft, said, run), memory, said, run);
+            return agreed(words + "\n" + answered(words, draft, said, run), memory, former, said, run);
         }
         return switch (run.ask("Is this what you are looking for?", understood(draft), IntentReply.class)) {
             case IntentReply.Approve _ -> draft.intent();
             case IntentReply.Correct(String correction) -> {
                 said.add(new LeadCampaign.Utterance("intent", correction));
-                yield agreed(first, correction, IntentDraft.memory(draft.intent()), said, run);
+                yield agreed(correction, IntentDraft.memory(draft.intent()), Optional.of(draft.intent()), said, run);
             }
             case IntentReply.Cancel(String reason) -> throw RunEnded.cancelled(reason);
         };

@@ -3,6 +3,7 @@ package footnote.workflows.leads.intent;
 import footnote.domain.lead.Area;
 import footnote.domain.lead.Industry;
 import footnote.domain.lead.LeadCriteria;
+import footnote.domain.lead.LeadIntent;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
@@ -11,11 +12,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Reads a request for leads: which industry, where, to sell what, and what else matters. */
 public final class IntentExtractor {
     public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(30));
 
+    private static final Pattern LIFTS =
+            Pattern.compile("(?i)\\b(?:forget|drop|remove|without|no|ignore|lift|cancel|skip|any)\\b");
+    private static final Pattern LOWER = Pattern.compile("(?i)\\b(?:lower|minimum|least)\\b");
+    private static final Pattern UPPER = Pattern.compile("(?i)\\b(?:upper|maximum|most)\\b");
+    private static final Pattern SIZE = Pattern.compile("(?i)\\b(?:size|limits?|employees)\\b");
     private static final Prompt PROMPT = Prompt.of(IntentExtractor.class);
 
     private final Model model;
@@ -24,13 +31,18 @@ public final class IntentExtractor {
         this.model = model;
     }
 
-    /** The memory is that of the session: what a follow-up does not say again still holds. */
-    public IntentDraft extract(String request, Map<String, String> memory) {
+    /**
+     * The memory is that of the session: what a follow-up does not say again still holds. A correction of what was
+     * understood keeps whatever it does not touch.
+     */
+    public IntentDraft extract(String request, Map<String, String> memory, Optional<LeadIntent> former) {
         var answered = model.answered(
-                PROMPT.quote("request", request),
+                PROMPT.quote("request", request)
+                        .quote("former", former.map(IntentExtractor::described).orElse("nothing")),
                 IntentOutput.class,
                 IntentExtractor::checked,
-                () -> IntentParser.read(request));
+                () -> former.map(before -> corrected(IntentParser.read(request), before, request))
+                        .orElseGet(() -> IntentParser.read(request)));
         var take = answered.value();
         var industry = take.industry()
                 .map(word -> Industry.named(word).map(Industry::name).orElse(word))
@@ -49,6 +61,40 @@ public final class IntentExtractor {
                 criteria(take),
                 open(industry, country, countries),
                 answered.by());
+    }
+
+    private static String described(LeadIntent intent) {
+        var criteria = intent.additionalCriteria();
+        return String.join(
+                "\n",
+                "industry: " + intent.industry(),
+                "country: " + intent.country().name(),
+                "offer: " + intent.offer().orElse("not said"),
+                "customers: " + intent.customers().orElse("not said"),
+                "min_employees: " + criteria.minEmployees().map(String::valueOf).orElse("none"),
+                "max_employees: " + criteria.maxEmployees().map(String::valueOf).orElse("none"),
+                "stage: " + criteria.stage().orElse("not said"),
+                "technologies: " + String.join(", ", criteria.technologies()),
+                "exclusions: " + String.join(", ", criteria.exclusions()));
+    }
+
+    /** The rule's reading of a correction: what it does not say is as before, and a limit it takes back is gone. */
+    private static IntentOutput corrected(IntentOutput said, LeadIntent before, String words) {
+        var criteria = before.additionalCriteria();
+        boolean lifts = LIFTS.matcher(words).find();
+        boolean lower = lifts && LOWER.matcher(words).find();
+        boolean upper = lifts && UPPER.matcher(words).find();
+        boolean size = lifts && !lower && !upper && SIZE.matcher(words).find();
+        return new IntentOutput(
+                said.industry().or(() -> Optional.of(before.industry())),
+                said.country().or(() -> Optional.of(before.country().name())),
+                said.offer().or(before::offer),
+                said.customers().or(before::customers),
+                lower || size ? Optional.empty() : said.minEmployees().or(criteria::minEmployees),
+                upper || size ? Optional.empty() : said.maxEmployees().or(criteria::maxEmployees),
+                said.stage().or(criteria::stage),
+                said.technologies().isEmpty() ? criteria.technologies() : said.technologies(),
+                said.exclusions().isEmpty() ? criteria.exclusions() : said.exclusions());
     }
 
     private static LeadCriteria criteria(IntentOutput take) {

@@ -1,5 +1,7 @@
 package footnote.workflows.leads.report;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import footnote.domain.FigureFormat;
 import footnote.domain.Origin;
 import footnote.domain.Period;
 import footnote.domain.Prose;
@@ -13,17 +15,21 @@ import footnote.quant.MaybeNumber;
 import footnote.research.FactDeriver;
 import footnote.research.FactSheet;
 import footnote.research.MetricSet;
+import footnote.research.prose.GatedText;
+import footnote.research.prose.GatedWriter;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.QuotedText;
 import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes the lead report: what was found in a paragraph, what to do about it, and how it was found. */
 public final class LeadReportCompiler {
@@ -41,14 +47,16 @@ public final class LeadReportCompiler {
     public LeadReport compile(LeadTally tally) {
         var measures = measures(tally);
         var sheet = FactSheet.of(measures, names(tally));
-        var answered = model.answered(
-                PROMPT.quote("market", tally.intent().market())
-                        .quote("patterns", patterns(tally))
-                        .quote("leads", leads(tally))
-                        .with("facts", sheet.lines()),
-                LeadReportOutput.class,
-                take -> sheet.check(take.prose()),
-                () -> RuleLeadReport.of(tally, measures));
+        var answered = new GatedWriter(model, sheet.gate(List.of()))
+                .write(
+                        sheet.in(PROMPT.quote("market", tally.intent().market())
+                                .with("asof", tally.asOf().toString())
+                                .quote("offer", tally.intent().offer().orElse("not said"))
+                                .quote("patterns", patterns(tally))
+                                .quote("leads", leads(tally))),
+                        LeadReportOutput.class,
+                        _ -> {},
+                        () -> RuleLeadReport.of(tally, measures));
         var high = tally.of(LeadPriority.HIGH);
         var medium = tally.of(LeadPriority.MEDIUM);
         return new LeadReport(
@@ -154,12 +162,26 @@ public final class LeadReportCompiler {
         return new QuotedText(
                 lead.lead().company().name(),
                 lead.priority() + " priority; "
-                        + lead.signals().whyNow().rendered(_ -> "a figure") + " "
+                        + lead.signals().whyNow().rendered(id -> figure(id, lead)) + " "
                         + lead.lead().company().description().orElse(""));
     }
 
+    private static String figure(String id, LeadAnalysisResult lead) {
+        return lead.signals().ledger().stream()
+                .filter(entry -> entry.id().equals(id))
+                .findFirst()
+                .map(entry -> FigureFormat.of(entry.fact()))
+                .orElse("an unknown figure");
+    }
+
     /** The words of a lead report as a model writes them. */
-    public record LeadReportOutput(Prose executiveSummary, List<Prose> recommendations) {
+    public record LeadReportOutput(
+            @JsonPropertyDescription("Four or five sentences: what was found, among whom, and how sure it is.")
+            Prose executiveSummary,
+
+            @JsonPropertyDescription("One to six sentences on what to do about the leads, by their names.")
+            List<Prose> recommendations)
+            implements GatedText<LeadReportOutput> {
         private static final int MOST = 6;
 
         public LeadReportOutput {
@@ -170,10 +192,19 @@ public final class LeadReportCompiler {
             }
         }
 
-        List<Prose> prose() {
-            var prose = new ArrayList<>(recommendations);
-            prose.add(executiveSummary);
-            return prose;
+        @Override
+        public Stream<Prose> prose() {
+            return Stream.concat(Stream.of(executiveSummary), recommendations.stream());
+        }
+
+        @Override
+        public LeadReportOutput kept(Function<Prose, Optional<Prose>> filter) {
+            return new LeadReportOutput(
+                    filter.apply(executiveSummary)
+                            .orElseThrow(() -> new IllegalArgumentException("nothing is left of the summary")),
+                    recommendations.stream()
+                            .flatMap(each -> filter.apply(each).stream())
+                            .toList());
         }
     }
 }

@@ -16,6 +16,7 @@ import footnote.runtime.run.Fault;
 import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -148,7 +149,11 @@ public final class NewsGatherer {
     private static List<QuotedText> quoted(List<NewsItem> stories) {
         return IntStream.range(0, stories.size())
                 .mapToObj(i -> new QuotedText(
-                        "headline " + (i + 1) + " of " + stories.get(i).publisher(),
+                        "headline " + (i + 1) + " of " + stories.get(i).publisher()
+                                + stories.get(i)
+                                        .published()
+                                        .map(at -> ", " + LocalDate.ofInstant(at, ZoneOffset.UTC))
+                                        .orElse(""),
                         stories.get(i).title()))
                 .toList();
     }

@@ -6,6 +6,7 @@ import footnote.workflows.report.plan.MetricCatalogue;
 import footnote.workflows.report.plan.MetricSpec;
 import footnote.workflows.report.plan.ResearchPlan.ReportSections;
 import footnote.workflows.report.text.AnalysisSections.ExhibitText;
+import footnote.workflows.report.text.ChartSpecification;
 import footnote.workflows.report.text.TextContext;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -71,6 +72,17 @@ public final class ExhibitRegistry {
         var exhibits = new ArrayList<Exhibit>();
         allowed.forEach(each -> exhibits.add(new Exhibit("chart_" + (exhibits.size() + 1), each)));
         return exhibits;
+    }
+
+    /** The charts with those that a model asked for behind them. */
+    public static List<Exhibit> with(
+            List<Exhibit> charts, List<ChartSpecification.Placed> specified, ReportFacts book) {
+        return Stream.concat(
+                        charts.stream(),
+                        specified.stream()
+                                .map(each -> new Exhibit(
+                                        each.id(), new SpecifiedExhibit(book, each.section(), each.chart()))))
+                .toList();
     }
 
     private static String key(MetricSpec metric) {

@@ -1,5 +1,6 @@
 package footnote.workflows.report.plan;
 
+import footnote.research.QueryParser;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
@@ -30,13 +31,21 @@ public final class Gatekeeper {
         if (refused.filter(rule -> !rule.key().equals(OFF_TOPIC)).isPresent()) {
             return refusal(refused.get());
         }
-        var judged = model.answered(
+        var asked = refused.isEmpty() && plain(query) ? Model.rules() : model; // nothing in the words to judge
+        var judged = asked.answered(
                         PROMPT.quote("query", query).with("rules", rules()),
                         Judgement.class,
                         this::checked,
                         () -> new Judgement(refused.map(Boundaries.Rule::key)))
                 .value();
         return judged.rule().flatMap(boundaries::named).map(Gatekeeper::refusal).orElse(QueryValidation.FINE);
+    }
+
+    /** A symbol, or words on a metric or a topic of reports. */
+    private static boolean plain(String query) {
+        return QueryParser.isSymbol(query)
+                || QuestionTopic.of(query).isPresent()
+                || !MetricCatalogue.shipped().mentioned(query).isEmpty();
     }
 
     /** The rule a query breaks, if any. */

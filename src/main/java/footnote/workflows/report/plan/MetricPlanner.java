@@ -47,7 +47,8 @@ public final class MetricPlanner {
                 .with("market", listing.market().label())
                 .with("kind", wish.kind().word())
                 .with("years", String.valueOf(wish.years()))
-                .with("catalogue", lines());
+                .with("sections", String.join(", ", ResearchPlan.ReportSections.ids()))
+                .with("catalogue", lines(catalogue));
         return model.answered(prompt, ResearchPlan.class, plan -> checked(plan, wish), () -> standard(wish))
                 .value()
                 .on(topic(wish));
@@ -64,7 +65,8 @@ public final class MetricPlanner {
         }
     }
 
-    private String lines() {
+    /** The metrics a plan may choose from, one a line, for a prompt. */
+    static String lines(MetricCatalogue catalogue) {
         var lines = new ArrayList<String>();
         catalogue
                 .entries()

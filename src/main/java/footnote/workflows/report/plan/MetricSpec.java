@@ -1,6 +1,8 @@
 package footnote.workflows.report.plan;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import footnote.runtime.model.OneOf;
 import footnote.workflows.report.plan.ResearchPlan.ReportSections;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,9 +13,33 @@ public record MetricSpec(
         MetricCategory category,
         ChartType chartType,
         DataGatherer dataSource,
+
+        @JsonPropertyDescription("The id of the chapter it stands in.")
+        @OneOf({
+            "summary",
+            "thesis",
+            "business",
+            "industry",
+            "growth",
+            "financials",
+            "valuation",
+            "ratings",
+            "scenarios",
+            "risks",
+            "management",
+            "price",
+            "record",
+            "methods",
+            "disclosures",
+            "sources"
+        })
         String section,
-        int priority,
+
+        @JsonPropertyDescription("From 1 to 10.") int priority,
+
+        @JsonPropertyDescription("Words to search a filing for it.")
         String searchQuery,
+
         Optional<String> calculationFormula,
         boolean isMarketSpecific) {
     private static final int LONGEST = 80;

@@ -53,7 +53,10 @@ public final class PlanRefiner {
 
     public ResearchPlan refine(ResearchPlan plan, String wish) {
         return model.answered(
-                        PROMPT.quote("wish", wish).with("plan", plan),
+                        PROMPT.quote("wish", wish)
+                                .with("plan", plan)
+                                .with("sections", String.join(", ", ReportSections.ids()))
+                                .with("catalogue", MetricPlanner.lines(MetricCatalogue.shipped())),
                         ResearchPlan.class,
                         refined -> checked(refined, plan),
                         () -> rule(plan, wish))

@@ -21,6 +21,9 @@ public final class PlanReplyReader {
     private static final Pattern CHANGE = Pattern.compile(
             "(?i)\\b(?:add|drop|remove|without|include|exclude|more|fewer|less|instead|replace|change|swap|use|make it|also|plus"
                     + "|compare (?:it )?with|compare to|against|years?|skip|leave out|no need|focus|infographics?|sections?|as (?:a )?(?:line|bar|area)|priorit\\w+)\\b");
+    private static final Pattern CANCEL = Pattern.compile(
+            "(?i)\\s*(?:no[,.]? )?(?:never ?mind|forget (?:it|about it|the whole thing|everything)|cancel(?: (?:it|that|this|the (?:plan|report|run)))?"
+                    + "|stop(?: (?:it|this))?|abort|don.t bother|leave it|no thanks?(?: you)?)(?:[ ,.!]+(?:please|thanks|thank you|never ?mind|forget (?:it|the whole thing)))*[.! ]*");
     private static final Pattern ANOTHER = Pattern.compile(
             "(?i)^\\s*(?:actually|no,?|instead,?|forget (?:it|that),?|rather,?)?\\s*(?:do|write|make|give me|what about|how about|analy[sz]e|can you|could you|tell me|is|are|what|how|why|which)\\b");
 
@@ -49,6 +52,9 @@ public final class PlanReplyReader {
         if (ASSENT.matcher(reply).matches()) {
             return new PlanResponse(PlanResponse.Type.APPROVAL, "a word of assent", Optional.empty());
         }
+        if (CANCEL.matcher(reply).matches()) {
+            return new PlanResponse(PlanResponse.Type.CANCEL, "it calls the report off", Optional.empty());
+        }
         boolean changes = CHANGE.matcher(reply).find()
                 || !MetricCatalogue.shipped().mentioned(reply).isEmpty();
         boolean asks = ANOTHER.matcher(reply).find() && otherCompany(reply, plan);
@@ -72,14 +78,16 @@ public final class PlanReplyReader {
 
     /** What a reader's reply to a plan means. */
     public record PlanResponse(Type responseType, String reasoning, Optional<String> refinementRequest) {
-        /** Agreement, a change, or another question. */
+        /** Agreement, a change, another question, or the end of it. */
         public enum Type {
             @JsonProperty("approval")
             APPROVAL,
             @JsonProperty("refinement")
             REFINEMENT,
             @JsonProperty("new_query")
-            NEW_QUERY
+            NEW_QUERY,
+            @JsonProperty("cancel")
+            CANCEL
         }
 
         public PlanResponse {

@@ -44,6 +44,7 @@ public final class PlanReview {
                     return plan.approved();
                 }
                 case NEW_QUERY -> throw superseded(asking, said);
+                case CANCEL -> throw RunEnded.cancelled(said);
                 case REFINEMENT -> {
                     plan = run.step(
                             "refine",

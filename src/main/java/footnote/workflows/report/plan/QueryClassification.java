@@ -1,18 +1,33 @@
 package footnote.workflows.report.plan;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import footnote.runtime.model.OneOf;
 import java.util.List;
 import java.util.Optional;
 
 /** What a query is: new or a follow-up, on which companies or sector, in which market, with which weight. */
 public record QueryClassification(
+        @JsonPropertyDescription("FOLLOW_UP only where a report is there and no other company is named.")
         Type queryType,
+
+        @JsonPropertyDescription("The market the query says; left out where it says none.")
+        @OneOf({"US", "India", "China", "Japan", "Korea", "Europe"})
         Optional<String> detectedMarket,
+
+        @JsonPropertyDescription("The company as the query writes it; left out where it names none.")
         Optional<String> detectedCompany,
+
+        @JsonPropertyDescription("Up to four companies it is compared with, as the query writes them.")
         List<String> otherCompanies,
+
+        @JsonPropertyDescription("The sector, where the query asks for one instead of a company.")
         Optional<String> sector,
+
+        @JsonPropertyDescription("The weight the query asks for; fundamental when in doubt.")
         ReportKind analysisType,
-        String reasoning) {
+
+        @JsonPropertyDescription("One sentence why.") String reasoning) {
     /** New, or on a report that is there. */
     public enum Type {
         @JsonProperty("NEW_QUERY")

@@ -44,7 +44,8 @@ public final class QueryClassifier {
     }
 
     public QueryClassification classify(String query, Map<String, String> memory) {
-        return model.answered(
+        var asked = QueryParser.isSymbol(query) ? Model.rules() : model;
+        return asked.answered(
                         PROMPT.quote("query", query).quote("memory", memory.getOrDefault("company_name", "nothing")),
                         QueryClassification.class,
                         classification -> checked(classification, query, memory),

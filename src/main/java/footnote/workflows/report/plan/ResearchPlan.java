@@ -1,5 +1,7 @@
 package footnote.workflows.report.plan;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import footnote.runtime.model.OneOf;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,12 +19,41 @@ public record ResearchPlan(
         String market,
         ReportKind analysisType,
         int timeRangeYears,
+
+        @JsonPropertyDescription(
+                "Ten to fifteen metrics that test the question; one to fifteen where a topic is given.")
         List<MetricSpec> metricsToAnalyze,
+
+        @JsonPropertyDescription("The chapters by id, in reading order.")
+        @OneOf({
+            "summary",
+            "thesis",
+            "business",
+            "industry",
+            "growth",
+            "financials",
+            "valuation",
+            "ratings",
+            "scenarios",
+            "risks",
+            "management",
+            "price",
+            "record",
+            "methods",
+            "disclosures",
+            "sources"
+        })
         List<String> reportSections,
+
+        @JsonPropertyDescription("Companies to compare with, by the reader's names for them.")
         List<String> compareWith,
-        int infographicCount,
+
+        @JsonPropertyDescription("Two to five.") int infographicCount,
+
         int planVersion,
         boolean approvedByUser,
+
+        @JsonPropertyDescription("The one topic the question is about; left out where it asks for the whole company.")
         Optional<QuestionTopic> topic) {
     public static final int FEWEST_METRICS = 10;
 

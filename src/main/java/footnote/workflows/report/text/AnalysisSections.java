@@ -6,19 +6,37 @@ import footnote.domain.Prose;
 import footnote.domain.claim.Claim.Headline;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** A report in words: its finding, its summary, its chapters, the words of each visual, and the facts derived. */
+/** A report in words: its finding, its summary, its chapters, the words of each visual, the facts derived, and charts asked for. */
 public record AnalysisSections(
         Headline finding,
         Prose summary,
         List<SectionText> sections,
         List<ExhibitText> visuals,
         List<LedgerEntry> derived,
-        String writtenBy) {
+        String writtenBy,
+        @Nullable List<ChartSpecification.Placed> charts) {
+    public AnalysisSections(
+            Headline finding,
+            Prose summary,
+            List<SectionText> sections,
+            List<ExhibitText> visuals,
+            List<LedgerEntry> derived,
+            String writtenBy) {
+        this(finding, summary, sections, visuals, derived, writtenBy, List.of());
+    }
+
     public AnalysisSections {
+        charts = charts == null ? List.of() : List.copyOf(charts); // absent in runs of earlier versions
         sections = List.copyOf(sections);
         visuals = List.copyOf(visuals);
         derived = List.copyOf(derived);
+    }
+
+    /** The charts that a model asked for. */
+    public List<ChartSpecification.Placed> specified() {
+        return charts == null ? List.of() : charts;
     }
 
     public Optional<ExhibitText> visual(String id) {

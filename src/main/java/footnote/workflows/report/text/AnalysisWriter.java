@@ -1,5 +1,8 @@
 package footnote.workflows.report.text;
 
+import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
+import footnote.domain.claim.Claim;
 import footnote.domain.names.NameSet;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.ModelAnswer;
@@ -56,6 +59,11 @@ public final class AnalysisWriter {
         return new ChapterWriter(model, context, rule, sectionOf, question).write(part);
     }
 
+    /** The facts that the formulas of a part gave. */
+    public List<LedgerEntry> derived(WrittenChapter.Checked part) {
+        return part.computed();
+    }
+
     /** Headline and summary from the parts. */
     public ThesisWriter.Checked thesis(AnalysisSections rule, List<WrittenChapter.Checked> parts) {
         return new ThesisWriter(model, context, rule, question).write(parts);
@@ -74,11 +82,44 @@ public final class AnalysisWriter {
         var sections = rule.sections().stream()
                 .map(section -> section.id().equals(methods.id()) ? methods : merged(section, usable))
                 .toList();
-        var visuals =
-                rule.visuals().stream().map(visual -> captioned(visual, usable)).toList();
+        var charts = specified(rule, usable);
+        var visuals = Stream.concat(
+                        rule.visuals().stream().map(visual -> captioned(visual, usable)),
+                        charts.stream().map(AnalysisWriter::titled))
+                .toList();
         var by = usable.stream().map(WrittenChapter.Checked::by).findFirst().orElse(ModelAnswer.RULE);
+        var derived = Stream.concat(rule.derived().stream(), parts.stream().flatMap(each -> each.computed().stream()))
+                .distinct()
+                .toList();
         return new AnalysisSections(
-                thesis.headline().orElse(rule.finding()), rule.summary(), sections, visuals, rule.derived(), by);
+                thesis.headline().orElse(rule.finding()), rule.summary(), sections, visuals, derived, by, charts);
+    }
+
+    /** The charts that chapters asked for, numbered behind those of the rules. */
+    private static List<ChartSpecification.Placed> specified(
+            AnalysisSections rule, List<WrittenChapter.Checked> usable) {
+        long before = rule.visuals().stream()
+                .filter(visual -> visual.visualType() == ExhibitText.Kind.CHART)
+                .count();
+        var placed = new ArrayList<ChartSpecification.Placed>();
+        usable.forEach(part -> part.text()
+                .chart()
+                .ifPresent(chart -> placed.add(new ChartSpecification.Placed(
+                        "chart_" + (before + placed.size() + 1), ChapterWriter.section(part.id()), chart))));
+        return placed;
+    }
+
+    private static ExhibitText titled(ChartSpecification.Placed placed) {
+        String names = String.join(
+                ", ",
+                placed.chart().series().stream()
+                        .map(ChartSpecification.Line::name)
+                        .toList());
+        return new ExhibitText(
+                placed.id(),
+                ExhibitText.Kind.CHART,
+                new Claim.Headline(placed.chart().title().text(), List.of()),
+                new Prose("Compared: " + names + "."));
     }
 
     private static SectionText merged(SectionText section, List<WrittenChapter.Checked> usable) {

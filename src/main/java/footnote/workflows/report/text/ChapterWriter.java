@@ -5,14 +5,16 @@ import footnote.domain.Prose;
 import footnote.domain.claim.ClaimCheck;
 import footnote.domain.opinion.Absence;
 import footnote.research.prose.FactLines;
+import footnote.research.prose.FormulaReferences;
+import footnote.research.prose.GatedWriter;
 import footnote.research.prose.SentenceGate;
 import footnote.research.prose.SentenceGate.Dropped;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.QuotedText;
 import footnote.workflows.report.data.DataGaps;
-import footnote.workflows.report.data.ReportFacts;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -61,31 +63,42 @@ final class ChapterWriter {
     WrittenChapter.Checked write(String part) {
         String section = section(part);
         var facts = new FactLines(facts(section));
-        var gate = new SentenceGate(
-                context.book()::entry, ids(section), AnalysisWriter.names(context.book()), checks(context.book()));
+        var formulas = new FormulaReferences(facts);
         var prompt = prompt(part, section, facts);
         var first =
                 model.answered(prompt.with("objections", "none"), WrittenChapter.class, () -> WrittenChapter.NOTHING);
-        var written = first.value().mapped(facts::resolved);
+        var written = first.value().mapped(formulas::resolved).mapped(facts::resolved);
+        var gate = gate(section, formulas);
         var dropped = dropped(written, gate);
         if (!dropped.isEmpty()) {
             var kept = first.value();
             var second = model.answered(
                     prompt.with("objections", objections(dropped, facts)), WrittenChapter.class, () -> kept);
-            var repaired = second.value().mapped(facts::resolved);
+            var repaired = second.value().mapped(formulas::resolved).mapped(facts::resolved);
+            gate = gate(section, formulas);
             if (dropped(repaired, gate).size() < dropped.size()) {
                 written = repaired;
             }
         }
-        return checked(part, written, first.by(), gate);
+        var checked = checked(part, written, first.by(), gate, formulas, facts);
+        if (!first.isRule() && !checked.usable()) {
+            GatedWriter.warned(
+                    "ChapterWriter, " + part,
+                    checked.dropped().isEmpty()
+                            ? "the model wrote nothing"
+                            : checked.dropped().size() + " of " + checked.sentences()
+                                    + " sentences were not borne out, the first because "
+                                    + checked.dropped().getFirst().reason());
+        }
+        return checked;
     }
 
     static String section(String part) {
         return part.equals("bull") || part.equals("bear") ? "thesis" : part;
     }
 
-    static List<Function<Prose, Optional<String>>> checks(ReportFacts book) {
-        var claims = new ClaimCheck(book::entry);
+    static List<Function<Prose, Optional<String>>> checks(Function<String, Optional<LedgerEntry>> ledger) {
+        var claims = new ClaimCheck(ledger);
         return List.of(prose -> BannedWords.objection(prose.text()), claims::objection);
     }
 
@@ -101,7 +114,23 @@ final class ChapterWriter {
                 .collect(Collectors.joining("\n"));
     }
 
-    private WrittenChapter.Checked checked(String part, WrittenChapter written, String by, SentenceGate gate) {
+    private SentenceGate gate(String section, FormulaReferences formulas) {
+        var book = context.book();
+        var derived = formulas.derived();
+        Function<String, Optional<LedgerEntry>> ledger =
+                id -> Optional.ofNullable(derived.get(id)).or(() -> book.entry(id));
+        var ids = new HashSet<>(ids(section));
+        ids.addAll(derived.keySet());
+        return new SentenceGate(ledger, ids, AnalysisWriter.names(book), checks(ledger));
+    }
+
+    private WrittenChapter.Checked checked(
+            String part,
+            WrittenChapter written,
+            String by,
+            SentenceGate gate,
+            FormulaReferences formulas,
+            FactLines facts) {
         var dropped = new ArrayList<Dropped>();
         var paragraphs = new ArrayList<Prose>();
         for (var paragraph : written.paragraphs()) {
@@ -129,11 +158,23 @@ final class ChapterWriter {
             dropped.addAll(filtered.dropped());
         }
         int sentences = written.all().mapToInt(SentenceGate::sentences).sum();
-        return new WrittenChapter.Checked(
-                part, new WrittenChapter(paragraphs, points, captions), by, sentences, dropped);
+        var chart = written.chart().map(each -> each.resolved(facts)).filter(each -> gate.objection(each.title())
+                .or(() -> each.objection(context.book()::entry))
+                .or(() -> each.series().stream()
+                        .filter(line -> !plain(line.name(), gate))
+                        .findFirst()
+                        .map(line -> "'" + line.name() + "' is no name of a series"))
+                .map(why -> dropped.add(new Dropped("chart: " + each.title().text(), why)))
+                .isEmpty());
+        var text = new WrittenChapter(paragraphs, points, captions, chart);
+        var used = text.all().flatMap(prose -> prose.references().stream()).collect(Collectors.toSet());
+        var derived = formulas.derived().values().stream()
+                .filter(entry -> used.contains(entry.id()))
+                .toList();
+        return new WrittenChapter.Checked(part, text, by, sentences, dropped, derived);
     }
 
-    private static boolean plain(String lead, SentenceGate gate) {
+    static boolean plain(String lead, SentenceGate gate) {
         return !lead.isBlank()
                 && lead.length() <= 60
                 && gate.objection(new Prose(lead)).isEmpty();

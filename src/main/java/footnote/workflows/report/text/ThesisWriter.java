@@ -11,16 +11,19 @@ import footnote.research.prose.SentenceGate;
 import footnote.research.prose.SentenceGate.Dropped;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
+import footnote.workflows.report.text.AnalysisSections.TextBlock;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Has a model weigh the bull and the bear case, answer the reader's question and put the headline. */
 public final class ThesisWriter {
     private static final Prompt PROMPT = Prompt.of(ThesisWriter.class);
-    private static final int MOST_FACTS = 90;
+    private static final int MOST_FACTS = 140;
     private static final int MOST_WORDS = 12;
 
     private final Model model;
@@ -68,14 +71,14 @@ public final class ThesisWriter {
                 context.book()::entry,
                 facts(chapters).stream().map(LedgerEntry::id).collect(Collectors.toSet()),
                 AnalysisWriter.names(context.book()),
-                ChapterWriter.checks(context.book()));
+                ChapterWriter.checks(context.book()::entry));
         var prompt = prompt(chapters, facts);
         var nothing = new WrittenThesis(new Prose(rule.finding().text()), List.of(), List.of());
         var first = model.answered(prompt.with("objections", "none"), WrittenThesis.class, () -> nothing);
         if (first.isRule()) {
             return new Checked(
                     Optional.empty(),
-                    new WrittenChapter.Checked("summary", WrittenChapter.NOTHING, first.by(), 0, List.of()));
+                    new WrittenChapter.Checked("summary", WrittenChapter.NOTHING, first.by(), 0, List.of(), List.of()));
         }
         var written = first.value();
         var objections = objections(written, facts, gate);
@@ -130,14 +133,16 @@ public final class ThesisWriter {
         var points = new ArrayList<WrittenChapter.Point>();
         for (var point : written.summary()) {
             var filtered = gate.filter(facts.resolved(point.text()));
-            filtered.kept().ifPresent(text -> points.add(new WrittenChapter.Point(point.lead(), text)));
+            filtered.kept()
+                    .filter(_ -> ChapterWriter.plain(point.lead(), gate))
+                    .ifPresent(text -> points.add(new WrittenChapter.Point(point.lead(), text)));
             dropped.addAll(filtered.dropped());
         }
         int sentences = written.summary().stream()
                 .mapToInt(point -> SentenceGate.sentences(point.text()))
                 .sum();
         return new WrittenChapter.Checked(
-                "summary", new WrittenChapter(List.of(), points, List.of()), by, sentences, dropped);
+                "summary", new WrittenChapter(List.of(), points, List.of()), by, sentences, dropped, List.of());
     }
 
     private Prompt prompt(List<WrittenChapter.Checked> chapters, FactLines facts) {
@@ -161,16 +166,35 @@ public final class ThesisWriter {
 
     /** What of a part is printed: the model's words, or the rule's where too few are left. */
     private String text(List<WrittenChapter.Checked> chapters, String part, FactLines facts) {
+        String text =
+                printed(chapters, part).map(Prose::text).map(facts::shortened).collect(Collectors.joining("\n"));
+        return text.isEmpty() ? "nothing" : text;
+    }
+
+    private Stream<Prose> printed(List<WrittenChapter.Checked> chapters, String part) {
         var written = chapters.stream()
                 .filter(each -> each.id().equals(part) && each.usable())
                 .flatMap(each -> each.text().all())
-                .map(prose -> facts.shortened(prose.text()))
-                .collect(Collectors.joining("\n"));
-        return written.isEmpty()
-                ? rule.passages(ChapterWriter.section(part)).stream()
-                        .map(passage -> facts.shortened(passage.text().text()))
-                        .collect(Collectors.joining("\n", "", " "))
-                : written;
+                .toList();
+        return written.isEmpty() ? ruled(part).stream() : written.stream();
+    }
+
+    /** The rule's text of a part; of a case the points under its own heading. */
+    private List<Prose> ruled(String part) {
+        var passages = rule.passages(ChapterWriter.section(part));
+        if (!part.equals("bull") && !part.equals("bear")) {
+            return passages.stream().map(TextBlock::text).toList();
+        }
+        var own = new ArrayList<Prose>();
+        boolean inside = false;
+        for (var passage : passages) {
+            if (passage instanceof TextBlock.Heading heading) {
+                inside = heading.text().text().toLowerCase(Locale.ROOT).startsWith(part);
+            } else if (inside) {
+                own.add(passage.text());
+            }
+        }
+        return own;
     }
 
     private List<LedgerEntry> facts(List<WrittenChapter.Checked> chapters) {
@@ -178,7 +202,7 @@ public final class ThesisWriter {
         ids.addAll(rule.summary().references());
         rule.passages("summary").forEach(passage -> ids.addAll(passage.text().references()));
         rule.passages("thesis").forEach(passage -> ids.addAll(passage.text().references()));
-        chapters.forEach(each -> each.text().all().forEach(prose -> ids.addAll(prose.references())));
+        chapters.forEach(each -> printed(chapters, each.id()).forEach(prose -> ids.addAll(prose.references())));
         return ids.stream()
                 .flatMap(id -> context.book().entry(id).stream())
                 .limit(MOST_FACTS)

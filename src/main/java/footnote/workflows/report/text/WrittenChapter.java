@@ -1,11 +1,14 @@
 package footnote.workflows.report.text;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.research.prose.SentenceGate.Dropped;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A part of a report in a model's words: paragraphs, points, and what follows from each exhibit of it. */
 public record WrittenChapter(
@@ -16,8 +19,16 @@ public record WrittenChapter(
         List<Point> points,
 
         @JsonPropertyDescription("What follows from each exhibit of this part.")
-        List<Caption> captions) {
+        List<Caption> captions,
+
+        @JsonPropertyDescription("A chart that the exhibits lack; left out where none is needed.")
+        Optional<ChartSpecification> chart) {
     static final WrittenChapter NOTHING = new WrittenChapter(List.of(), List.of(), List.of());
+
+    /** One without a chart of its own. */
+    public WrittenChapter(List<Prose> paragraphs, List<Point> points, List<Caption> captions) {
+        this(paragraphs, points, captions, Optional.empty());
+    }
 
     public WrittenChapter {
         paragraphs = List.copyOf(paragraphs);
@@ -57,13 +68,26 @@ public record WrittenChapter(
                         .toList(),
                 captions.stream()
                         .map(each -> new Caption(each.exhibit(), change.apply(each.text())))
-                        .toList());
+                        .toList(),
+                chart);
     }
 
-    /** What of a part is printed, who wrote it, how many sentences there were, and those that were dropped. */
-    public record Checked(String id, WrittenChapter text, String by, int sentences, List<Dropped> dropped) {
+    /** What of a part is printed, who wrote it, how many sentences there were, those dropped, and facts derived. */
+    public record Checked(
+            String id,
+            WrittenChapter text,
+            String by,
+            int sentences,
+            List<Dropped> dropped,
+            @Nullable List<LedgerEntry> derived) {
         public Checked {
             dropped = List.copyOf(dropped);
+            derived = derived == null ? List.of() : List.copyOf(derived); // absent in runs of earlier versions
+        }
+
+        /** The facts that its formulas gave. */
+        List<LedgerEntry> computed() {
+            return derived == null ? List.of() : derived;
         }
 
         /** Whether enough is left to stand for the rule's text. */
