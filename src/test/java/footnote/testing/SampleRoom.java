@@ -21,28 +21,37 @@ public final class SampleRoom {
     private SampleRoom() {}
 
     public static EvidenceRoom open() {
+        return open(MARKET);
+    }
+
+    /** Of another market, such as one grown from another seed. */
+    public static EvidenceRoom open(SampleMarket market) {
         return new EvidenceRoom(
                 () -> {
                     throw new AssertionError("no real vendor is asked here");
                 },
-                SampleRoom::sources,
+                () -> sources(market),
                 SampleMarket.today(),
                 Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
     public static SourceSet sources() {
+        return sources(MARKET);
+    }
+
+    private static SourceSet sources(SampleMarket market) {
         return new SourceSet(
-                MARKET.directory(),
-                new SourceChain<>("prices", List.of(MARKET.bars())),
-                new SourceChain<>("statements", List.of(MARKET.facts())),
-                new SourceChain<>("company profiles", List.of(MARKET.profiles())),
-                new SourceChain<>("estimates", List.of(MARKET.estimates())),
-                new SourceChain<>("peers", List.of(MARKET.peers())),
-                new SourceChain<>("news", List.of(MARKET.news())),
-                new SourceChain<>("filings", List.of(MARKET.filings())),
-                new SourceChain<>("earnings calls", List.of(MARKET.transcripts())),
-                new SourceChain<>("top gainers", List.of(MARKET.gainers())),
-                each -> MARKET.index(each).symbol());
+                market.directory(),
+                new SourceChain<>("prices", List.of(market.bars())),
+                new SourceChain<>("statements", List.of(market.facts())),
+                new SourceChain<>("company profiles", List.of(market.profiles())),
+                new SourceChain<>("estimates", List.of(market.estimates())),
+                new SourceChain<>("peers", List.of(market.peers())),
+                new SourceChain<>("news", List.of(market.news())),
+                new SourceChain<>("filings", List.of(market.filings())),
+                new SourceChain<>("earnings calls", List.of(market.transcripts())),
+                new SourceChain<>("top gainers", List.of(market.gainers())),
+                each -> market.index(each).symbol());
     }
 
     public static List<String> symbols() {

@@ -79,7 +79,7 @@ class OidcLoginTest {
         page.locator(".bar-end button").click();
         page.navigate(web.url("/runs"));
 
-        assertThat(page).hasURL(web.url("/login"));
+        assertThat(page).hasURL(web.url("/login?next=%2Fruns"));
     }
 
     @Test

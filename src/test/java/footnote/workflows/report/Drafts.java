@@ -1,5 +1,6 @@
 package footnote.workflows.report;
 
+import footnote.evidence.EvidenceRoom;
 import footnote.publication.report.Block;
 import footnote.publication.report.Report;
 import footnote.research.redflags.RedFlagSearch;
@@ -40,12 +41,15 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
     }
 
     static Drafts of(String symbol, ReportKind kind, int years) {
-        var listing = SampleRoom.listing(symbol);
+        return of(SampleRoom.open(), symbol, kind, years);
+    }
+
+    static Drafts of(EvidenceRoom room, String symbol, ReportKind kind, int years) {
+        var listing = room.listing(symbol, SampleRoom.VIEW);
         var plan = new MetricPlanner(new ScriptedModel())
                 .plan(new MetricPlanner.Wish("an analysis", listing, kind, years, List.of()))
                 .approved();
         var task = new ResearchTask(listing, years, SampleRoom.NOW, SampleRoom.VIEW);
-        var room = SampleRoom.open();
         var financial = Optional.of(new FinancialGatherer(room).gather(task));
         var valuation = Optional.of(new ValuationGatherer(room).gather(task, plan.compareWith()));
         var market = Optional.of(new MarketGatherer(room).gather(task));

@@ -152,7 +152,7 @@ class EquityReportTest {
 
         var outcome = outcome(bench, id);
         assertThat(outcome.finding())
-                .hasValueSatisfying(finding -> assertThat(finding).contains("Orrenbeck Software grows fastest"));
+                .hasValueSatisfying(finding -> assertThat(finding).contains("Orrenbeck Software grows faster"));
         assertThat(outcome.said().getFirst().text())
                 .startsWith("The report compares Quavelin Systems and Orrenbeck Software.");
         assertThat(bench.engine.runs().steps(id))

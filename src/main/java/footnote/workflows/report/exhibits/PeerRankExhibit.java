@@ -65,14 +65,12 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
         boolean top = own.number() > highest.getValue().number();
         boolean bottom = own.number() < lowest.getValue().number();
         var known = captions.known()
-                .word("most", peers.size() == 1 ? "higher" : "highest")
-                .word("least", peers.size() == 1 ? "lower" : "lowest")
                 .fact("pe", own)
                 .word("best", highest.getKey())
                 .fact("bestpe", highest.getValue())
                 .word("worst", lowest.getKey())
                 .fact("worstpe", lowest.getValue());
-        String way = top ? "highest" : bottom ? "lowest" : "middle";
+        String way = (top ? "highest" : bottom ? "lowest" : "middle") + two(peers, top || bottom);
         return captions.write(
                 captions.headline("rank.title." + way, known, claims(own, peers, top, bottom, false)),
                 peers.size() == 1 ? "rank.meaning.one" : "rank.meaning",
@@ -84,18 +82,21 @@ record PeerRankExhibit(ReportFacts book, String metric, String name, String sect
         boolean bottom = own.number() <= peers.getFirst().getValue().number();
         var known = captions.known()
                 .word("metric", MetricStory.noun(metric, name))
-                .word("most", peers.size() == 1 ? "higher" : "highest")
-                .word("least", peers.size() == 1 ? "lower" : "lowest")
                 .fact("own", own)
                 .word("best", peers.getLast().getKey())
                 .fact("bestvalue", peers.getLast().getValue())
                 .word("worst", peers.getFirst().getKey())
                 .fact("worstvalue", peers.getFirst().getValue());
-        String way = top ? "top" : bottom ? "bottom" : "middle";
+        String way = (top ? "top" : bottom ? "bottom" : "middle") + two(peers, top || bottom);
         return captions.write(
                 captions.headline("side.title." + way, known, claims(own, peers, top, bottom, true)),
                 peers.size() == 1 ? "side.meaning.one" : "side.meaning",
                 known);
+    }
+
+    /** Of two companies one is higher, of more the highest. */
+    private static String two(List<Map.Entry<String, LedgerEntry>> peers, boolean first) {
+        return first && peers.size() == 1 ? ".two" : "";
     }
 
     private static List<Claim> claims(

@@ -179,7 +179,11 @@ public final class CompanyChapters {
             return;
         }
         if (facts.roic.isPresent() && facts.rate.isPresent()) {
-            chapter.say(above(facts.roic, facts.rate) ? "moat.strong" : "moat.weak", facts.known());
+            chapter.say(
+                    above(facts.roic, facts.rate)
+                            ? "moat.strong"
+                            : below(facts.roic, facts.rate) ? "moat.weak" : "moat.line",
+                    facts.known());
         }
         var gross = book.years("gross_margin");
         if (gross.size() > 2) {
