@@ -73,7 +73,7 @@ public final class GatedWriter {
         if (dropped.isEmpty()) {
             return answered;
         }
-        String why = dropped.size() + " of " + sentences + " sentences were not borne out, the first because "
+        String why = dropped.size() + " of " + sentences + " sentences failed the checks, the first because "
                 + dropped.getFirst().reason();
         if (2 * dropped.size() > sentences) {
             return byRule(agent, why, rule);

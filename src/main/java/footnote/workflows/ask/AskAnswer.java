@@ -108,7 +108,7 @@ public record AskAnswer(
         }
     }
 
-    /** A figure of the answer as a number, for programs: 1577000000 USD of FY2018. */
+    /** A figure of the answer as a number, for programs: 120000000 USD of FY23. */
     public record Figure(
             String id, String company, String metric, String period, double value, String unit, List<String> markers) {
         public Figure {

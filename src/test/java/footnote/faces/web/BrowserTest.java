@@ -123,7 +123,7 @@ class BrowserTest {
         page.navigate(web.url("/"));
         page.getByRole(AriaRole.COMBOBOX).first().pressSequentially("analyze Quav");
         shows(page.locator("#recognised"), "Analysis");
-        page.getByRole(AriaRole.OPTION).first().click();
+        page.locator("#matches [role=option]").first().click();
         button(page, "Start").click();
 
         shows(page.locator(".call-word"), "");

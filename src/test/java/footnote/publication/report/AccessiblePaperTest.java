@@ -6,6 +6,7 @@ import footnote.testing.PaperMill;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.verapdf.core.VeraPDFException;
@@ -26,6 +27,20 @@ class AccessiblePaperTest {
         byte[] document = new ReportPrinter().print(ReportSamples.report()).file(PrintedReport.DOCUMENT);
 
         assertThat(broken(document)).isEmpty();
+    }
+
+    /** Exhibits that stand side by side are read where they stand, not after everything else. */
+    @Test
+    void readsExhibitsInTheirOrder() throws IOException {
+        byte[] document = new ReportPrinter().print(ReportSamples.report()).file(PrintedReport.DOCUMENT);
+
+        var exhibits = Pattern.compile("(?m)^EXHIBIT (\\d+)")
+                .matcher(PdfText.of(document))
+                .results()
+                .map(found -> Integer.valueOf(found.group(1)))
+                .toList();
+
+        assertThat(exhibits).hasSizeGreaterThan(5).isSorted();
     }
 
     @Test

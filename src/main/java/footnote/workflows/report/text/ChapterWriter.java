@@ -87,7 +87,7 @@ final class ChapterWriter {
                     checked.dropped().isEmpty()
                             ? "the model wrote nothing"
                             : checked.dropped().size() + " of " + checked.sentences()
-                                    + " sentences were not borne out, the first because "
+                                    + " sentences failed the checks, the first because "
                                     + checked.dropped().getFirst().reason());
         }
         return checked;
