@@ -20,7 +20,7 @@ public final class ProseLint {
                     + "|trade|trades|mean|means|use|uses|include|includes|imply|implies|make|makes|made|leads?|led|needs?"
                     + "|shows?|states?|names?|refers?|exceeds?|expects?|starts|requires|ranges?|compares?|covers?|changes?"
                     + "|follows|reports?|closed|reaches|watch|turned|stayed|slowed|added|rise|fall|comes|came|left|wrote"
-                    + "|lists?|replaces?|assumes?|supports?|calls?|develops?|applies|grows|explains?|represents?|owns?|remains?|become|became|depends?|\\w{3,}ed)\\b");
+                    + "|lists?|replaces?|attributes?|assumes?|supports?|calls?|develops?|applies|grows|explains?|represents?|owns?|remains?|become|became|depends?|\\w{3,}ed)\\b");
 
     private static final Pattern END = Pattern.compile("(?<!\\bvs\\.)(?<=[.!?])\\s+(?=[A-Z“$€£¥])");
     private static final Pattern QUOTED = Pattern.compile("“[^”]*”");

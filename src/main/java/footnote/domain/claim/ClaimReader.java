@@ -4,8 +4,11 @@ import footnote.domain.Dimension;
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
 import java.util.ArrayList;
+import java.time.LocalDate;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -22,13 +25,13 @@ import java.util.stream.Stream;
 public final class ClaimReader {
     private static final String REFERENCE = "\\{fact:([A-Za-z0-9]+)}";
     private static final Pattern REFERENCES = Pattern.compile(REFERENCE);
-    private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?;])\\s+");
+    private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?;]”?)\\s+");
     private static final Pattern QUOTED = Pattern.compile("“[^”]*”|\"[^\"]*\"");
     private static final Pattern CONDITION =
             Pattern.compile("(?i)\\b(?:would|could|can|may|if|should|unless|until|threshold\\w*)\\b");
     private static final Pattern HIGH =
-            Pattern.compile("(?i)\\b(?:above|exceeds?|exceeded|ahead of|premium to|higher than|up from)\\b");
-    private static final Pattern LOW = Pattern.compile("(?i)\\b(?:below|behind|discount to|lower than|down from)\\b");
+            Pattern.compile("(?i)\\b(?:above|exceeds?|exceeded|ahead of|premium to|higher than|up from|accelerating from)\\b");
+    private static final Pattern LOW = Pattern.compile("(?i)\\b(?:below|behind|discount to|lower than|down from|slowing from)\\b");
     private static final String MOVED = "\\b[^;.{]{0,60}?\\bto " + REFERENCE + "[^;.{]{0,60}?\\bfrom " + REFERENCE;
     private static final String RISING = "rose|risen|up|increased|grew|climbed|widened|accelerated|improved";
     private static final String FALLING = "fell|fallen|down|decreased|declined|dropped|narrowed|slowed";
@@ -39,6 +42,9 @@ public final class ClaimReader {
     private static final Pattern LARGEST =
             Pattern.compile("(?i)\\b(?:largest|highest|the most)\\b[^.;{]{0,60}" + REFERENCE);
     private static final Pattern SMALLEST = Pattern.compile("(?i)\\b(?:smallest|lowest)\\b[^.;{]{0,60}" + REFERENCE);
+    private static final List<String> COUNTS = List.of("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
+    private static final Pattern RECORD = Pattern.compile("(?i)" + REFERENCE
+            + "[^.;{]{0,30}, the (highest|lowest) in (" + String.join("|", COUNTS) + ") years\\b");
     private static final Pattern CHANGES = Pattern.compile(".*(?:growth|change|return|_cagr).*");
     private static final Pattern DISTANCE = Pattern.compile("(?i)above|below|behind|ahead of");
     private static final int NEAR = 60;
@@ -72,6 +78,7 @@ public final class ClaimReader {
         FELL_BY.matcher(sentence).results().forEach(found -> changed(found, Claim.Kind.NEGATIVE, claims));
         LARGEST.matcher(sentence).results().forEach(found -> extreme(found, Claim.Kind.LARGEST, claims));
         SMALLEST.matcher(sentence).results().forEach(found -> extreme(found, Claim.Kind.SMALLEST, claims));
+        RECORD.matcher(sentence).results().forEach(found -> record(found, claims));
         return claims;
     }
 
@@ -109,7 +116,11 @@ public final class ClaimReader {
         }
     }
 
+    /** The change is positive or negative; a decline is written without its sign. */
     private void changed(MatchResult found, Claim.Kind kind, List<Claim> claims) {
+        entry(found.group(1))
+                .filter(entry -> entry.fact().metric().name().endsWith("_decline") && kind == Claim.Kind.NEGATIVE)
+                .ifPresent(entry -> claims.add(new Claim(Claim.Kind.POSITIVE, List.of(entry.id()))));
         entry(found.group(1))
                 .filter(entry -> CHANGES.matcher(entry.fact().metric().name()).matches())
                 .ifPresent(entry -> claims.add(new Claim(kind, List.of(entry.id()))));
@@ -129,6 +140,30 @@ public final class ClaimReader {
                         claims.add(new Claim(kind, all));
                     }
                 });
+    }
+
+    /** Of a year: the highest or lowest of that many fiscal years up to it. */
+    private void record(MatchResult found, List<Claim> claims) {
+        int years = COUNTS.indexOf(found.group(3).toLowerCase(Locale.ROOT)) + 2;
+        var kind = found.group(2).equalsIgnoreCase("highest") ? Claim.Kind.LARGEST : Claim.Kind.SMALLEST;
+        entry(found.group(1)).ifPresent(entry -> {
+            var earlier = ledger.values().stream()
+                    .filter(other -> earlierYear(entry.fact(), other.fact()))
+                    .sorted(Comparator.<LedgerEntry, LocalDate>comparing(other ->
+                                    other.fact().period().end())
+                            .reversed())
+                    .limit(years - 1L)
+                    .map(LedgerEntry::id);
+            claims.add(new Claim(kind, Stream.concat(Stream.of(entry.id()), earlier).toList()));
+        });
+    }
+
+    private static boolean earlierYear(Fact one, Fact other) {
+        return one.subject().equals(other.subject())
+                && one.metric().equals(other.metric())
+                && one.dimensions().equals(other.dimensions())
+                && other.period().isYear()
+                && other.period().end().isBefore(one.period().end());
     }
 
     private static boolean sibling(Fact one, Fact other) {

@@ -99,7 +99,7 @@ final class BlockWriter {
     private void callout(String label, Prose text) {
         out.open("div", "class", "callout");
         out.open("p").open("b", "class", "lead");
-        words(label);
+        words(label + ".");
         out.close("b").text(" ");
         words(text.text());
         out.close("p").close("div");

@@ -27,7 +27,7 @@ final class PeriodLabelCheck {
     private static final Pattern START =
             Pattern.compile("(?i)\\b(?:since|from|to|vs\\.|than|of|and|between|until)\\s+(?:in\\s+)?$");
 
-    private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?;])\\s+");
+    private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?;]”?)\\s+");
     private static final Pattern REFERENCES = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
 
     private final Map<String, LedgerEntry> ledger;
@@ -108,6 +108,10 @@ final class PeriodLabelCheck {
             }
             var own = facts.stream().flatMap(fact -> of(fact, false).stream()).collect(Collectors.toSet());
             var behind = facts.stream().flatMap(fact -> of(fact, true).stream()).collect(Collectors.toSet());
+            unnamed(sentence, titles.containsKey(text) ? List.of() : facts).ifPresent(label -> doubts.add(new Doubt(
+                    ReportCheck.where(block),
+                    Fitting.brief(block.text(), 80),
+                    "a figure of the sentence is of " + label + ", which it does not name")));
             var label = LABELS.matcher(sentence);
             while (label.find()) {
                 labels++;
@@ -122,6 +126,18 @@ final class PeriodLabelCheck {
             }
         }
         return labels;
+    }
+
+    /** The fiscal year of a figure in a sentence that names fiscal years, but not this one. */
+    private static Optional<String> unnamed(String sentence, List<LedgerEntry> facts) {
+        var named = LABELS.matcher(sentence).results().map(found -> found.group(1)).filter(each -> each.startsWith("FY")).collect(Collectors.toSet());
+        return named.isEmpty()
+                ? Optional.empty()
+                : facts.stream()
+                        .filter(fact -> fact.fact().period().isYear())
+                        .map(fact -> fact.fact().period().label())
+                        .filter(label -> label.matches("FY\\d{2}") && !named.contains(label))
+                        .findFirst();
     }
 
     /** The labels a fact may stand under: its own, for a day also of the period it closes, and its inputs' if asked. */

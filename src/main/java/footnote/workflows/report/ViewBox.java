@@ -25,7 +25,7 @@ final class ViewBox {
         view.notEstimated().ifPresent(why -> said.add(why.text()));
         view.caps().forEach(cap -> said.add(cap.text()));
         view.notes().forEach(note -> said.add(note.text()));
-        return new Block.Callout("View.", new Prose(String.join(" ", said)));
+        return new Block.Callout("View", new Prose(String.join(" ", said)));
     }
 
     private String range() {

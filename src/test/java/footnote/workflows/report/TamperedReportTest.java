@@ -73,7 +73,7 @@ class TamperedReportTest {
     @Test
     void aReversedComparisonInTheTextContradictsTheFacts() {
         String page =
-                changed(PAGE, "</a> in FY25, above its earlier average", "</a> in FY25, below its earlier average");
+                changed(PAGE, "</a> in FY25, gross margin was above its earlier average", "</a> in FY25, gross margin was below its earlier average");
 
         assertThat(doubts(page, LEDGER)).anyMatch(doubt -> doubt.why().contains("BELOW"));
     }
@@ -82,7 +82,7 @@ class TamperedReportTest {
     void aSentenceUnderAnotherPeriodIsFound() {
         String page = changed(PAGE, "FY25 revenue rose", "FY24 revenue rose");
 
-        assertThat(doubts(page, LEDGER)).anyMatch(doubt -> doubt.why().contains("FY24"));
+        assertThat(doubts(page, LEDGER)).anyMatch(doubt -> doubt.why().contains("FY25, which it does not name"));
     }
 
     @Test

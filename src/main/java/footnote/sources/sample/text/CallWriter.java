@@ -14,6 +14,7 @@ import footnote.sources.sample.description.SeededRandom;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Writes an earnings call: what the two officers say, and what two analysts ask. */
@@ -69,10 +70,16 @@ public final class CallWriter {
             boolean recent = day.compareTo(quarter.term().end().minusMonths(3).toString()) > 0
                     && day.compareTo(quarter.term().published().toString()) < 0;
             if (recent) {
-                told.append(" As you know: ").append(event.get("text"));
+                String text = String.valueOf(event.get("text"));
+                boolean article = text.matches("(?:The|A|An|Its|It|Two|Three|In|On) .*");
+                told.append(article ? " As announced, " + lowered(text) : " " + text);
             }
         }
         return told.toString();
+    }
+
+    private static String lowered(String text) {
+        return text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
     }
 
     private void questions() {

@@ -6,7 +6,9 @@ import footnote.domain.Origin;
 import footnote.domain.Profile;
 import footnote.research.CompanyKind;
 import footnote.research.MetricSet;
+import footnote.research.management.ManagementStatement;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** What a company's statements, its profile and its annual report say. */
@@ -17,8 +19,10 @@ public record FinancialData(
         List<Part> parts,
         List<LedgerEntry> quarters,
         Optional<Profile> profile,
-        List<Excerpt> excerpts) {
+        List<Excerpt> excerpts,
+        List<ManagementStatement> statements) {
     public FinancialData {
+        statements = List.copyOf(Objects.requireNonNullElse(statements, List.of())); // earlier versions kept none
         parts = List.copyOf(parts);
         quarters = List.copyOf(quarters);
         excerpts = List.copyOf(excerpts);

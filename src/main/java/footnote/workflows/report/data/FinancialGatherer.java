@@ -19,6 +19,10 @@ import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
 import footnote.research.ReportedStatement;
 import footnote.research.SharePrices;
+import footnote.research.management.CallStatements;
+import footnote.research.management.ManagementStatement;
+import footnote.research.management.ManagementStatement.Topic;
+import footnote.research.management.StatedCauses;
 import footnote.research.annual.AnnualMetrics;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RetryPolicy;
@@ -26,6 +30,7 @@ import footnote.workflows.report.data.FinancialData.Excerpt;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -78,7 +83,8 @@ public final class FinancialGatherer {
                 parts(ledger, years),
                 quarters(ledger),
                 profile.found(),
-                excerpts(profile, report));
+                excerpts(profile, report),
+                statements(task, measures, report));
     }
 
     private Ledger ledger(ResearchTask task) {
@@ -156,6 +162,49 @@ public final class FinancialGatherer {
                     .ifPresent(section -> add(excerpts, "risks", section, document));
         });
         return excerpts;
+    }
+
+    /** Causes from the annual report's discussion of results, and what officers said on the latest call. */
+    private List<ManagementStatement> statements(ResearchTask task, MetricSet measures, Finding<Document> report) {
+        var statements = new ArrayList<ManagementStatement>();
+        report.found().ifPresent(document -> section(document, "Item 7", "Management's discussion")
+                .or(() -> section(document, "Item 5", "Operating and financial review"))
+                .ifPresent(section -> causes(measures, document, section).forEach(statements::add)));
+        room.calls(task.listing(), 1, task.view())
+                .found()
+                .ifPresent(calls -> calls.forEach(call -> statements.addAll(CallStatements.of(call))));
+        return statements;
+    }
+
+    private static Stream<ManagementStatement> causes(MetricSet measures, Document document, Section section) {
+        return Stream.of(Topic.REVENUE, Topic.GROSS_MARGIN, Topic.OPERATING_MARGIN)
+                .flatMap(topic -> movement(measures, topic).stream())
+                .flatMap(movement -> StatedCauses.of(section.text(), movement).stream()
+                        .map(cause -> new ManagementStatement(
+                                cause.topic(),
+                                Optional.of(cause.direction()),
+                                cause.words(),
+                                document.kind() + " " + movement.year() + ", " + section.id(),
+                                Optional.empty(),
+                                document.origin().at(section.id()))));
+    }
+
+    /** How a figure moved in the last fiscal year. */
+    private static Optional<StatedCauses.Movement> movement(MetricSet measures, Topic topic) {
+        boolean growth = topic == Topic.REVENUE;
+        String metric = growth ? "revenue_growth" : topic.name().toLowerCase(Locale.ROOT);
+        var years = measures.entries().stream()
+                .filter(entry -> entry.fact().subject().equals(measures.subject())
+                        && entry.fact().metric().name().equals(metric)
+                        && entry.fact().period().isYear())
+                .sorted(Comparator.comparing(entry -> entry.fact().period().end()))
+                .toList();
+        if (years.size() < 2) {
+            return Optional.empty();
+        }
+        var last = years.getLast();
+        double change = growth ? last.number() : last.number() - years.get(years.size() - 2).number();
+        return change == 0 ? Optional.empty() : Optional.of(new StatedCauses.Movement(topic, change, last.fact().period()));
     }
 
     private static Optional<Section> section(Document document, String item, String title) {

@@ -27,6 +27,6 @@ final class AssumptionTable implements TableExhibit {
                                 "Valuation assumptions and their basis", "Annual rates, %", TableExhibit.facts(rows)),
                         List.of("Assumption", "Value", "Basis"),
                         rows,
-                        List.of("House assumptions are not market quotes; --assume replaces them.")));
+                        List.of("House assumptions are not market quotes; each can be replaced when a report is made.")));
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The company and its peers under each yardstick, bars to scale. */
+/** The company between the highest and the lowest of its peers under each measure, bars to scale. */
 final class CompetitorExhibit extends InfographicExhibit {
     private record Ranked(String name, LedgerEntry entry) {}
 
@@ -34,7 +34,7 @@ final class CompetitorExhibit extends InfographicExhibit {
 
     @Override
     String unit() {
-        return "Latest figures for each company";
+        return "Highest, company and lowest; latest figures";
     }
 
     @Override
@@ -104,6 +104,7 @@ final class CompetitorExhibit extends InfographicExhibit {
         return panels;
     }
 
+    /** The highest, the company itself and the lowest. */
     private void yardstick(List<Panel> panels, String heading, String metric) {
         var rows = new ArrayList<Ranked>();
         book.now(metric).ifPresent(entry -> rows.add(new Ranked(book.name(), entry)));
@@ -114,10 +115,11 @@ final class CompetitorExhibit extends InfographicExhibit {
                 .orElse(1);
         rows.sort(
                 Comparator.comparingDouble((Ranked row) -> row.entry().number()).reversed());
-        var items = rows.stream()
-                .limit(6)
-                .map(row ->
-                        item(row.name(), row.entry(), Math.max(0, row.entry().number()) / most))
+        var shown = Stream.of(rows.stream(), rows.stream().filter(row -> row.name().equals(book.name())), rows.reversed().stream())
+                .flatMap(each -> each.limit(1))
+                .distinct();
+        var items = shown.map(row ->
+item(row.name(), row.entry(), Math.max(0, row.entry().number()) / most))
                 .toList();
         add(panels, heading, items);
     }

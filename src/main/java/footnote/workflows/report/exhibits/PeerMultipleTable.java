@@ -1,5 +1,6 @@
 package footnote.workflows.report.exhibits;
 
+import footnote.domain.LedgerEntry;
 import footnote.publication.report.Block.Cell;
 import footnote.publication.report.Block.FigureTable;
 import footnote.publication.report.Block.Row;
@@ -14,17 +15,25 @@ final class PeerMultipleTable implements TableExhibit {
     private static final int MOST_COLUMNS = 5;
     private static final int FEWEST_FOR_MEDIAN = 3;
     private static final List<Line> METRICS = List.of(
-            new Line("price_to_earnings", "Price to earnings"),
-            new Line("price_to_book", "Price to book"),
-            new Line("price_to_sales", "Price to sales"),
+            new Line("price_to_earnings", "P/E"),
+            new Line("price_to_book", "P/B"),
+            new Line("price_to_sales", "P/S"),
             new Line("ev_to_ebitda", "EV/EBITDA"),
             new Line("revenue_growth", "Revenue growth"),
             new Line("operating_margin", "Operating margin"),
-            new Line("return_on_equity", "Return on equity"));
+            new Line("return_on_equity", "ROE"));
 
     @Override
     public String section() {
         return "valuation";
+    }
+
+    /** Why a figure is missing: a multiple of a loss has no meaning. */
+    private static String gap(Line line, Optional<LedgerEntry> income) {
+        boolean ofProfit = line.metric().equals("price_to_earnings") || line.metric().equals("ev_to_ebitda");
+        return ofProfit && income.filter(each -> each.number() < 0).isPresent()
+                ? "no positive earnings"
+                : "not available";
     }
 
     @Override
@@ -42,10 +51,11 @@ final class PeerMultipleTable implements TableExhibit {
         var rows = new ArrayList<Row>();
         for (var line : METRICS) {
             var cells = new ArrayList<Cell>();
-            cells.add(TableExhibit.figure(book.now(line.metric()), "not known"));
-            peers.forEach(peer -> cells.add(TableExhibit.figure(peer.measures().find(line.metric()), "not known")));
+            cells.add(TableExhibit.figure(book.now(line.metric()), gap(line, book.now("net_income"))));
+            peers.forEach(peer -> cells.add(TableExhibit.figure(
+                    peer.measures().find(line.metric()), gap(line, peer.measures().find("net_income")))));
             if (median) {
-                cells.add(TableExhibit.figure(book.peerMedian(line.metric()), "fewer than three"));
+                cells.add(TableExhibit.figure(book.peerMedian(line.metric()), "fewer than three peers"));
             }
             if (cells.stream().anyMatch(Cell.Figure.class::isInstance)) {
                 rows.add(Row.of(line.label(), cells));

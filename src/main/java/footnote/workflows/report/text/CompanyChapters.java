@@ -12,6 +12,7 @@ import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.FinancialData.Excerpt;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.NewsData;
+import footnote.research.management.ManagementStatement.Topic;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
@@ -204,6 +205,7 @@ public final class CompanyChapters {
     }
 
     SectionText growth() {
+        var recent = new RecentResults(book, facts);
         var chapter = new Chapter("growth", phrasing);
         var additions = new RevenueAdditions(book);
         additions
@@ -223,8 +225,10 @@ public final class CompanyChapters {
                     "growth.recent." + pace,
                     facts.known().fact("quarter", quarter).word("quarterlabel", ReportFacts.label(quarter)));
         }
+        Causes.quote(chapter, recent.said(Topic.REVENUE));
         chapter.paragraph();
         expected(chapter);
+        Causes.quote(chapter, recent.said(Topic.OUTLOOK));
         chapter.say(
                 "growth.capex",
                 facts.known()

@@ -5,6 +5,7 @@ import footnote.domain.Metric;
 import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
+import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
@@ -37,6 +38,7 @@ public final class MoneyChapters {
             }
             chapter.say("fin.intro", known);
         }
+        margins(chapter);
         dupont(chapter);
         chapter.paragraph();
         if (facts.lender) {
@@ -58,6 +60,7 @@ public final class MoneyChapters {
                     facts.known().fact("cash", book.lastYear("cash")).fact("debt", debt));
         }
         payout(chapter);
+        Causes.quote(chapter, new RecentResults(book, facts).said(Topic.CAPITAL));
         chapter.paragraph();
         restated()
                 .ifPresent(entry -> chapter.say(
@@ -70,6 +73,14 @@ public final class MoneyChapters {
                                 .fact("second", entry)
                                 .fact("first", first(entry))));
         return chapter.done();
+    }
+
+    /** What moved the operating margin: gross margin, operating expenses, and what management says of it. */
+    private void margins(Chapter chapter) {
+        var recent = new RecentResults(book, facts);
+        chapter.say("fin.margin", recent.known());
+        Causes.say(chapter, recent.cause(Topic.GROSS_MARGIN));
+        Causes.quote(chapter, recent.said(Topic.GROSS_MARGIN));
     }
 
     private void dupont(Chapter chapter) {
@@ -208,7 +219,10 @@ public final class MoneyChapters {
                 .fact("count", count("ranges", inside + above + below))
                 .fact("inside", count("ranges_holding_price", inside))
                 .fact("above", count("ranges_above_price", above))
-                .fact("below", count("ranges_below_price", below));
+                .fact("below", count("ranges_below_price", below))
+                .word("includes", inside == 1 ? "includes" : "include")
+                .word("liesabove", above == 1 ? "lies" : "lie")
+                .word("liesbelow", below == 1 ? "lies" : "lie");
     }
 
     private Optional<LedgerEntry> count(String metric, int count) {

@@ -28,20 +28,20 @@ final class RuleWriter {
     AnalysisSections write() {
         var sections = sections();
         var finding = answer.map(TopicAnswer::headline).orElseGet(() -> facts.finding(phrasing));
-        var lead = new OpeningChapters(book, facts, phrasing).lead();
+        var lead = new SummaryChapter(book, facts, phrasing).lead();
         var summary = answer.map(TopicAnswer::conclusion).orElse(lead);
         return new AnalysisSections(finding, summary, sections, exhibits, book.derived(), ModelAnswer.RULE);
     }
 
     private List<SectionText> sections() {
-        var opening = new OpeningChapters(book, facts, phrasing);
+        var opening = new SummaryChapter(book, facts, phrasing);
         var company = new CompanyChapters(book, facts, phrasing);
         var money = new MoneyChapters(book, facts, phrasing);
         var watch = new WatchChapters(book, facts, phrasing);
         var back = new BackChapters(book, facts, phrasing);
         return List.of(
-                answer.map(found -> answered(found, opening)).orElseGet(opening::summary),
-                opening.thesis(),
+                answer.map(found -> answered(found, opening)).orElseGet(opening::points),
+                new ThesisChapter(book, facts, phrasing).write(),
                 company.business(),
                 company.industry(),
                 company.growth(),
@@ -58,11 +58,11 @@ final class RuleWriter {
     }
 
     /** A summary that opens with the answer; on a narrow question nothing else is summed up. */
-    private SectionText answered(TopicAnswer found, OpeningChapters opening) {
+    private SectionText answered(TopicAnswer found, SummaryChapter opening) {
         var passages = new ArrayList<>(found.points());
         passages.add(new TextBlock.Paragraph(opening.lead()));
         if (!book.data().plan().narrow()) {
-            passages.addAll(opening.summary().passages());
+            passages.addAll(opening.points().passages());
         }
         return new SectionText("summary", passages);
     }

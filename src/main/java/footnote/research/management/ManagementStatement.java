@@ -1,0 +1,24 @@
+package footnote.research.management;
+
+import footnote.domain.Origin;
+import java.util.Optional;
+
+/** Management's own words on one topic, verbatim, with who said them and where. */
+public record ManagementStatement(
+        Topic topic, Optional<Direction> direction, String words, String place, Optional<String> speaker, Origin origin) {
+
+    /** What a statement is about. */
+    public enum Topic {
+        REVENUE,
+        GROSS_MARGIN,
+        OPERATING_MARGIN,
+        OUTLOOK,
+        CAPITAL
+    }
+
+    /** Which way the figure moved that a statement explains. */
+    public enum Direction {
+        UP,
+        DOWN
+    }
+}

@@ -1,0 +1,255 @@
+package footnote.workflows.report.text;
+
+import static footnote.workflows.report.text.ThesisFacts.above;
+import static footnote.workflows.report.text.ThesisFacts.below;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
+import footnote.domain.Unit;
+import footnote.quant.MaybeNumber;
+import footnote.research.management.ManagementStatement;
+import footnote.research.management.ManagementStatement.Topic;
+import footnote.research.valuation.Outlook;
+import footnote.workflows.report.data.FinancialData;
+import footnote.workflows.report.data.MetricSeries;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.ValuationData;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * How the last fiscal year compares with the one before, and what has happened since: the latest quarter, the last
+ * twelve months, and consensus for the next year. Twelve months are compared with a fiscal year as levels, never as
+ * growth.
+ */
+final class RecentResults {
+    /** Earnings this much apart are told on the first page. */
+    private static final double MATERIAL = 0.10;
+
+    private static final int FEWEST_YEARS = 4;
+    private static final List<String> COUNTS =
+            List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
+
+    private final ReportFacts book;
+    private final ThesisFacts facts;
+
+    RecentResults(ReportFacts book, ThesisFacts facts) {
+        this.book = book;
+        this.facts = facts;
+    }
+
+    /** What the sentences on growth, margin, cash and recent results may name. */
+    TemplateBindings known() {
+        var known = facts.known();
+        priorGrowth().ifPresent(each -> known.fact("prior", each).word("prioryear", ReportFacts.label(each)));
+        known.fact("decline", decline(facts.growth, "revenue_decline", "revenue less than the year before"));
+        margin(known);
+        payout(known);
+        premium(known);
+        latestQuarter()
+                .ifPresent(each -> known.fact("quarter", each).word("quarterlabel", ReportFacts.label(each)));
+        profitNow().ifPresent(each -> known.fact("profitnow", each).word("now", ReportFacts.label(each)));
+        known.fact("profityear", profitYear())
+                .word("profit", facts.lender ? "net income" : "operating income")
+                .fact("eps", book.lastYear("eps_diluted"));
+        nextEarnings()
+                .ifPresent(each -> known.fact("nexteps", each)
+                        .word("next", each.fact().period().label()));
+        return known;
+    }
+
+    Optional<LedgerEntry> priorGrowth() {
+        return before("revenue_growth").filter(_ -> facts.growth.isPresent());
+    }
+
+    /** Faster, slower, steady or recovered from a decline; shrinking where revenue fell. */
+    String pace() {
+        if (facts.growth.filter(each -> each.number() < 0).isPresent()) {
+            return "shrinking";
+        }
+        if (priorGrowth().filter(each -> each.number() < 0).isPresent()) {
+            return "recovered";
+        }
+        return above(facts.growth, priorGrowth()) ? "faster" : below(facts.growth, priorGrowth()) ? "slower" : "steady";
+    }
+
+    /** Whether the margin widened, narrowed or stayed as it was in the last fiscal year. */
+    String marginMove() {
+        var prior = before("operating_margin");
+        return above(facts.margin, prior) ? "widened" : below(facts.margin, prior) ? "narrowed" : "steady";
+    }
+
+    private void margin(TemplateBindings known) {
+        var prior = before("operating_margin");
+        if (facts.margin.isEmpty() || prior.isEmpty()) {
+            return;
+        }
+        var now = facts.margin.get();
+        known.fact("marginbefore", prior).word("before", ReportFacts.label(prior.get()));
+        known.fact("widening", above(facts.margin, prior) ? book.difference("operating_margin_change", prior.get(), now) : Optional.empty());
+        known.fact("narrowing", below(facts.margin, prior) ? book.difference("operating_margin_decline", now, prior.get()) : Optional.empty());
+        var years = book.years("operating_margin");
+        boolean highest = years.stream().noneMatch(each -> each != now && each.number() >= now.number());
+        boolean lowest = years.stream().noneMatch(each -> each != now && each.number() <= now.number());
+        if (years.size() >= FEWEST_YEARS && years.size() < COUNTS.size() && (highest || lowest)) {
+            known.word("extreme", (highest ? "the highest in " : "the lowest in ") + COUNTS.get(years.size()) + " years");
+        }
+        var gross = book.lastYear("gross_margin");
+        var grossBefore = before("gross_margin");
+        if (gross.isPresent() && grossBefore.isPresent()) {
+            known.fact("gross", gross)
+                    .fact("grossbefore", grossBefore)
+                    .fact("opex", costs(gross.get(), now))
+                    .fact("opexbefore", costs(grossBefore.get(), prior.get()));
+        }
+    }
+
+    /** Operating expenses as a share of revenue: what lies between the two margins. */
+    private Optional<LedgerEntry> costs(LedgerEntry gross, LedgerEntry margin) {
+        return book.derive(
+                "operating_expense_ratio",
+                margin.fact().period(),
+                Unit.PERCENT,
+                MaybeNumber.of(gross.number() - margin.number()),
+                "gross margin less operating margin",
+                List.of(gross, margin));
+    }
+
+    /** Free cash flow of the last fiscal year against what went to shareholders in it. */
+    private void payout(TemplateBindings known) {
+        var flow = book.lastYear("free_cash_flow");
+        var paid = Stream.of("dividends_paid", "buybacks")
+                .flatMap(metric -> book.lastYear(metric).stream())
+                .filter(each -> each.number() > 0)
+                .toList();
+        if (facts.lender || flow.isEmpty() || paid.isEmpty()) {
+            return;
+        }
+        var total = paid.size() == 1
+                ? Optional.of(paid.getFirst())
+                : book.derive(
+                        "shareholder_payout",
+                        paid.getFirst().fact().period(),
+                        paid.getFirst().fact().unit(),
+                        MaybeNumber.of(paid.stream().mapToDouble(LedgerEntry::number).sum()),
+                        "dividends and buybacks paid",
+                        paid);
+        known.word("payouts", paid.size() == 2 ? "dividends and buybacks" : paid.getFirst().fact().metric().name().equals("buybacks") ? "buybacks" : "dividends")
+                .fact("paid", total)
+                .fact("flowyear", flow);
+        boolean covered = flow.get().number() > 0 && total.isPresent() && flow.get().number() >= total.get().number();
+        known.fact("cover", !covered ? Optional.empty() : book.derive(
+                "payout_cover",
+                flow.get().fact().period(),
+                Unit.RATIO,
+                MaybeNumber.of(flow.get().number() / total.get().number()),
+                "free cash flow over dividends and buybacks",
+                List.of(flow.get(), total.get())));
+    }
+
+    /** Covered, short or unknown. */
+    String payoutCover(TemplateBindings known) {
+        return known.values().containsKey("cover") ? "covered" : known.values().containsKey("paid") ? "short" : "unknown";
+    }
+
+    private void premium(TemplateBindings known) {
+        var now = facts.earningsMultiple;
+        var usual = facts.usualMultiple;
+        if (now.isEmpty() || usual.isEmpty() || usual.get().number() <= 0) {
+            return;
+        }
+        boolean premium = above(now, usual);
+        known.fact("gap", book.derive(
+                premium ? "price_to_earnings_premium" : "price_to_earnings_discount",
+                now.get().fact().period(),
+                Unit.PERCENT,
+                MaybeNumber.of(Math.abs(now.get().number() / usual.get().number() - 1) * 100),
+                "P/E against its own median",
+                List.of(now.get(), usual.get())));
+    }
+
+    private Optional<LedgerEntry> decline(Optional<LedgerEntry> change, String metric, String formula) {
+        return change.filter(each -> each.number() < 0)
+                .flatMap(each -> book.derive(
+                        metric,
+                        each.fact().period(),
+                        each.fact().unit(),
+                        MaybeNumber.of(-each.number()),
+                        formula,
+                        List.of(each)));
+    }
+
+    /** The figure of the fiscal year before the last. */
+    private Optional<LedgerEntry> before(String metric) {
+        var years = book.years(metric);
+        return years.size() < 2 || book.lastYear(metric).isEmpty()
+                ? Optional.empty()
+                : Optional.of(years.get(years.size() - 2));
+    }
+
+    Optional<LedgerEntry> latestQuarter() {
+        var quarters = MetricSeries.of(book, "quarter_revenue_growth");
+        return quarters.isEmpty() || facts.revenue.filter(year -> quarters.getLast().fact().period().end()
+                                .isAfter(year.fact().period().end()))
+                        .isEmpty()
+                ? Optional.empty()
+                : Optional.of(quarters.getLast());
+    }
+
+    private String profitMetric() {
+        return facts.lender ? "net_income" : "operating_income";
+    }
+
+    private Optional<LedgerEntry> profitYear() {
+        return book.lastYear(profitMetric());
+    }
+
+    /** The last twelve months, where they end after the fiscal year. */
+    private Optional<LedgerEntry> profitNow() {
+        return book.now(profitMetric())
+                .filter(now -> profitYear()
+                        .filter(year -> now.fact().period().end().isAfter(year.fact().period().end()))
+                        .isPresent());
+    }
+
+    /** Whether earnings of the last twelve months are well above or below those of the last fiscal year. */
+    String earningsMove() {
+        var now = profitNow();
+        var year = profitYear();
+        boolean material = now.isPresent()
+                && year.isPresent()
+                && Math.abs(now.get().number() - year.get().number()) > MATERIAL * Math.abs(year.get().number());
+        return !material ? "steady" : above(now, year) ? "higher" : "lower";
+    }
+
+    /** Consensus earnings per share of the next fiscal year. */
+    private Optional<LedgerEntry> nextEarnings() {
+        return book.data().valuation().map(ValuationData::outlooks).orElse(List.of()).stream()
+                .map(Outlook::mean)
+                .filter(mean -> mean.fact().metric().equals(Metric.EPS_DILUTED)
+                        && mean.fact().period().isYear())
+                .findFirst();
+    }
+
+    /** Whether consensus expects earnings per share above or below those of the last fiscal year. */
+    String expectedMove() {
+        var last = book.lastYear("eps_diluted");
+        var next = nextEarnings().filter(each ->
+                last.isPresent() && each.fact().unit().equals(last.get().fact().unit()));
+        return next.isEmpty() ? "unknown" : above(next, last) ? "higher" : below(next, last) ? "lower" : "steady";
+    }
+
+    /** What management says on a topic: in a filing where there is a direction, else on a call. */
+    Optional<ManagementStatement> cause(Topic topic) {
+        return statements().filter(each -> each.topic() == topic && each.direction().isPresent()).findFirst();
+    }
+
+    Optional<ManagementStatement> said(Topic topic) {
+        return statements().filter(each -> each.topic() == topic && each.speaker().isPresent()).findFirst();
+    }
+
+    private Stream<ManagementStatement> statements() {
+        return book.data().financial().map(FinancialData::statements).orElse(List.of()).stream();
+    }
+}

@@ -1,0 +1,146 @@
+package footnote.workflows.report.text;
+
+import static footnote.workflows.report.text.ThesisFacts.above;
+import static footnote.workflows.report.text.ThesisFacts.below;
+
+import footnote.domain.Profile;
+import footnote.domain.Prose;
+import footnote.research.management.ManagementStatement.Topic;
+import footnote.workflows.report.data.FinancialData;
+import footnote.workflows.report.data.Quotable;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.AnalysisSections.SectionText;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The first page by rule: what the company is, its results, what has changed since, its valuation, the main risk. */
+final class SummaryChapter {
+    private final ReportFacts book;
+    private final ThesisFacts facts;
+    private final RecentResults recent;
+    private final SentenceTemplates phrasing;
+
+    SummaryChapter(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
+        this.book = book;
+        this.facts = facts;
+        this.recent = new RecentResults(book, facts);
+        this.phrasing = phrasing;
+    }
+
+    /** The first paragraph: what the company is, how it grows, and why. */
+    Prose lead() {
+        var chapter = new Chapter("lead", phrasing);
+        var known = recent.known().word("industry", IndustryNames.phrase(""));
+        profile().ifPresent(profile -> known.word(
+                        "industry", profile.industry().map(Quotable::plain).map(IndustryNames::phrase))
+                .word("country", profile.country().map(Quotable::plain).map(SummaryChapter::articled)));
+        chapter.say("summary.who", known);
+        chapter.sayIf(facts.growth.isPresent(), "summary.growth." + recent.pace(), known);
+        Causes.say(chapter, recent.cause(Topic.REVENUE));
+        if (chapter.empty()) {
+            chapter.say("summary.nothing", known);
+        }
+        return chapter.done().passages().getFirst().text();
+    }
+
+    /** The points of the first page, each led by what it finds. */
+    SectionText points() {
+        var chapter = new Chapter("summary", phrasing);
+        var known = recent.known();
+        point(chapter, profitLead(), each -> profit(each, known));
+        point(chapter, changeLead(), each -> change(each, known));
+        point(chapter, valueLead(), each -> value(each, known));
+        new ThesisChapter(book, facts, phrasing).mainRisk().ifPresent(risk -> chapter.bullet("Main risk", risk));
+        return chapter.done();
+    }
+
+    private void point(Chapter chapter, String lead, Consumer<Chapter> said) {
+        var words = new Chapter("point", phrasing);
+        said.accept(words);
+        if (!words.empty()) {
+            chapter.bullet(lead, words.done().passages().getFirst().text());
+        }
+    }
+
+    private String profitLead() {
+        if (facts.lender) {
+            return "Returns and capital";
+        }
+        if (facts.margin.filter(each -> each.number() < 0).isPresent()) {
+            return "Operating loss";
+        }
+        return "Margin and cash";
+    }
+
+    private void profit(Chapter chapter, TemplateBindings known) {
+        if (facts.lender) {
+            chapter.say("summary.lender", known);
+            return;
+        }
+        boolean loss = facts.margin.filter(each -> each.number() < 0).isPresent();
+        chapter.sayIf(loss, "summary.margin.loss", known);
+        chapter.sayIf(!loss && facts.margin.isPresent(), "summary.margin." + recent.marginMove(), known);
+        Causes.say(chapter, recent.cause(Topic.OPERATING_MARGIN));
+        boolean burning = facts.flow.filter(each -> each.number() < 0).isPresent();
+        chapter.sayIf(burning, "summary.cash.burn", known);
+        chapter.sayIf(!burning, "summary.payout." + recent.payoutCover(known), known);
+        chapter.sayIf(!burning && facts.netCash.isPresent(), "summary.cash.netcash", known);
+        chapter.sayIf(!burning && facts.netDebt.isPresent(), "summary.cash.debt", known);
+    }
+
+    private String changeLead() {
+        String year = facts.revenue.map(ReportFacts::label).orElse("the last fiscal year");
+        return switch (recent.earningsMove()) {
+            case "lower" -> "Earnings are below " + year;
+            case "higher" -> "Earnings are above " + year;
+            default ->
+                switch (recent.expectedMove()) {
+                    case "lower" -> "Consensus expects lower EPS";
+                    case "higher" -> "Consensus expects higher EPS";
+                    default -> "Latest quarter";
+                };
+        };
+    }
+
+    private void change(Chapter chapter, TemplateBindings known) {
+        chapter.sayIf(!recent.earningsMove().equals("steady"), "recent.profit." + recent.earningsMove(), known);
+        var quarter = recent.latestQuarter();
+        String pace = above(quarter, facts.growth) ? "faster" : below(quarter, facts.growth) ? "slower" : "steady";
+        chapter.sayIf(quarter.isPresent() && facts.growth.isPresent(), "growth.recent." + pace, known);
+        chapter.sayIf(!recent.expectedMove().equals("unknown"), "recent.consensus." + recent.expectedMove(), known);
+    }
+
+    private String valueLead() {
+        return above(facts.earningsMultiple, facts.usualMultiple)
+                ? "Valued above its own median"
+                : below(facts.earningsMultiple, facts.usualMultiple) ? "Valued below its own median" : "Valuation";
+    }
+
+    private void value(Chapter chapter, TemplateBindings known) {
+        boolean premium = above(facts.earningsMultiple, facts.usualMultiple);
+        boolean discount = below(facts.earningsMultiple, facts.usualMultiple);
+        chapter.say("summary.price." + (premium ? "premium" : discount ? "discount" : "alone"), known);
+        chapter.sayIf(!facts.asked().equals("unknown"), "summary.implied." + facts.asked(), known);
+        if (facts.modelRange().isEmpty()) {
+            chapter.say(unvalued());
+        }
+    }
+
+    private Prose unvalued() {
+        return book.data()
+                .value()
+                .view()
+                .notEstimated()
+                .orElse(new Prose("No fair value per share is given: the share price is not available."));
+    }
+
+    private static String articled(String country) {
+        return country.matches("United (?:States|Kingdom|Arab Emirates)|Netherlands|Philippines")
+                ? "the " + country
+                : country;
+    }
+
+    private Optional<Profile> profile() {
+        return book.data().financial().flatMap(FinancialData::profile);
+    }
+}

@@ -1,0 +1,164 @@
+package footnote.workflows.report.text;
+
+import static footnote.workflows.report.text.ThesisFacts.above;
+import static footnote.workflows.report.text.ThesisFacts.below;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
+import footnote.domain.opinion.CompanyView;
+import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.text.AnalysisSections.SectionText;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The investment thesis by rule: bull case, bear case, what would change the view. */
+final class ThesisChapter {
+    /** Of each side, so that both cases are about as long. */
+    private static final int MOST_ARGUMENTS = 5;
+
+    /** What other points of the first page say already. */
+    private static final Set<String> TOLD =
+            Set.of("recent.profit.lower", "recent.consensus.lower", "against.implied", "against.value", "against.expensive");
+
+    private final ReportFacts book;
+    private final ThesisFacts facts;
+    private final RecentResults recent;
+    private final SentenceTemplates phrasing;
+    private final TemplateBindings known;
+
+    ThesisChapter(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
+        this.book = book;
+        this.facts = facts;
+        this.recent = new RecentResults(book, facts);
+        this.phrasing = phrasing;
+        this.known = recent.known()
+                .fact("peer", book.peerMedian("operating_margin"))
+                .fact("conversion", book.now("cash_conversion"))
+                .fact("fair", book.now("model_value_per_share"))
+                .fact("expected", book.now("model_value_against_price"))
+                .fact("buybelow", book.now("price_at_upper_threshold"))
+                .fact("sellabove", book.now("price_at_lower_threshold"));
+    }
+
+    /** A point of a case, said where its figures bear it out. */
+    private record Argument(boolean holds, String lead, String key) {}
+
+    SectionText write() {
+        var chapter = new Chapter("thesis", phrasing);
+        argue(chapter, "Bull case", favorable(), "for.nothing");
+        argue(chapter, "Bear case", adverse(), "against.nothing");
+        var changes = new Chapter("thesis", phrasing);
+        if (facts.growth.isPresent()) {
+            changes.bullet("Growth", "change.growth." + side(facts.growth, facts.cagr), known);
+        }
+        if (facts.margin.isPresent()) {
+            changes.bullet("Margin", "change.margin." + side(facts.margin, facts.averageMargin), known);
+        }
+        changes.bullet("Valuation", "change.value", known);
+        return changes.empty()
+                ? chapter.done()
+                : chapter.heading("What would change this view").with(changes).done();
+    }
+
+    /** The gravest argument against the shares that no other point of the first page gives. */
+    Optional<Prose> mainRisk() {
+        return adverse().stream()
+                .filter(Argument::holds)
+                .filter(argument -> !TOLD.contains(argument.key()))
+                .flatMap(argument -> phrasing.say(argument.key(), known.values()).stream())
+                .map(Prose::new)
+                .findFirst();
+    }
+
+    private void argue(Chapter chapter, String heading, List<Argument> arguments, String nothing) {
+        chapter.heading(heading);
+        var said = new Chapter("thesis", phrasing);
+        arguments.stream()
+                .filter(Argument::holds)
+                .filter(argument -> phrasing.say(argument.key(), known.values()).isPresent())
+                .limit(MOST_ARGUMENTS)
+                .forEach(argument -> said.bullet(argument.lead(), argument.key(), known));
+        if (said.empty()) {
+            chapter.say(nothing, known);
+        } else {
+            chapter.with(said);
+        }
+    }
+
+    private List<Argument> favorable() {
+        return List.of(
+                new Argument(
+                        positive(facts.growth)
+                                && facts.cagr.filter(each -> each.number() > 5).isPresent(),
+                        "Growth",
+                        "for.growth"),
+                new Argument(recent.earningsMove().equals("higher"), "Earnings", "recent.profit.higher"),
+                new Argument(expected() > 0, "Valuation", "for.value"),
+                new Argument(facts.asked().equals("less"), "Expectations", "for.implied"),
+                new Argument(above(facts.margin, facts.averageMargin) && positive(facts.margin), "Margins", "for.margin"),
+                new Argument(above(facts.margin, book.peerMedian("operating_margin")), "Against peers", "for.peers"),
+                new Argument(above(facts.roic, facts.rate), "Returns", "for.capital"),
+                new Argument(positive(facts.flow), "Cash", "for.cash"),
+                new Argument(!facts.lender && facts.netCash.isPresent(), "Balance sheet", "for.balance"),
+                new Argument(below(facts.earningsMultiple, facts.usualMultiple), "Price", "for.cheap"),
+                new Argument(facts.lender && above(facts.roe, facts.costOfEquity), "Returns", "for.roe"),
+                new Argument(
+                        facts.lender
+                                && facts.cushion.filter(each -> each.number() > 8).isPresent(),
+                        "Capital",
+                        "for.cushion"),
+                new Argument(
+                        above(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "for.share"));
+    }
+
+    /** The gravest first. */
+    private List<Argument> adverse() {
+        boolean shrinking = facts.growth.filter(each -> each.number() < 0).isPresent();
+        return List.of(
+                new Argument(recent.earningsMove().equals("lower"), "Earnings", "recent.profit.lower"),
+                new Argument(facts.flow.filter(each -> each.number() < 0).isPresent(), "Cash", "against.cash"),
+                new Argument(
+                        !facts.lender && facts.years.filter(each -> each.number() > 3).isPresent(),
+                        "Debt",
+                        "against.debt"),
+                new Argument(shrinking, "Growth", "against.shrink"),
+                new Argument(
+                        book.now("cash_conversion")
+                                        .filter(each -> each.number() < 0.8)
+                                        .isPresent()
+                                && positive(book.lastYear("net_income")),
+                        "Quality",
+                        "against.quality"),
+                new Argument(expected() < 0, "Valuation", "against.value"),
+                new Argument(facts.asked().equals("more"), "Expectations", "against.implied"),
+                new Argument(recent.expectedMove().equals("lower"), "Consensus", "recent.consensus.lower"),
+                new Argument(below(facts.roic, facts.rate), "Returns", "against.capital"),
+                new Argument(facts.lender && below(facts.roe, facts.costOfEquity), "Returns", "against.roe"),
+                new Argument(below(facts.margin, facts.averageMargin), "Margins", "against.margin"),
+                new Argument(!shrinking && below(facts.growth, facts.cagr), "Growth", "against.growth"),
+                new Argument(below(facts.margin, book.peerMedian("operating_margin")), "Against peers", "against.peers"),
+                new Argument(above(facts.earningsMultiple, facts.usualMultiple), "Price", "against.expensive"),
+                new Argument(
+                        below(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "against.share"));
+    }
+
+    /** The expected return in percent; 0 without one. */
+    private double expected() {
+        return book.data()
+                .value()
+                .view()
+                .expectedReturn()
+                .map(CompanyView.Figure::value)
+                .orElse(0.0);
+    }
+
+    /** The side on which a figure would have to fall to change the view. */
+    private static String side(Optional<LedgerEntry> now, Optional<LedgerEntry> average) {
+        return below(now, average) ? "above" : "below";
+    }
+
+    private static boolean positive(Optional<LedgerEntry> entry) {
+        return entry.filter(each -> each.number() > 0).isPresent();
+    }
+}

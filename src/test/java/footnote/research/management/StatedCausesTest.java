@@ -1,0 +1,67 @@
+package footnote.research.management;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.domain.Period;
+import footnote.research.management.ManagementStatement.Topic;
+import footnote.research.management.StatedCauses.Cause;
+import footnote.research.management.StatedCauses.Movement;
+import java.time.LocalDate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StatedCausesTest {
+    private static final Period YEAR = Period.of(LocalDate.of(2023, 1, 1), LocalDate.of(2023, 12, 31));
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            Revenue increased $13.6 billion or 12% driven by growth in cloud and office products. | growth in cloud and office products
+            Revenues grew 12% for fiscal 2023, primarily driven by higher revenues for the brand. | higher revenues for the brand
+            Net sales in the year ended December 31, 2023 were $11.3 billion, an increase of $1.2 billion, or 12%, driven by sales increases across all segments. | sales increases across all segments
+            The increase in revenue in fiscal 2023 was primarily due to more stores and higher prices. | more stores and higher prices
+            In fiscal 2023, total net sales increased 12.2%, reflecting new warehouses. | new warehouses
+            Revenue increased 12% to $1.2 billion. The increase reflects demand for spare parts. | demand for spare parts
+            Revenue rose 12% because of more orders, partially offset by a 3% fall in prices. | more orders
+            """)
+    void readsTheClauseThatGivesTheCause(String text, String cause) {
+        var found = StatedCauses.of(text, new Movement(Topic.REVENUE, 12.1, YEAR));
+
+        assertThat(found.map(Cause::words)).contains(cause);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Revenue decreased 12% due to fewer orders.",
+                "Cloud revenue increased 12% due to more customers.",
+                "Revenue from services increased 12% due to more customers.",
+                "Revenue increased 4% due to more customers.",
+                "Revenue increased 12% in 2021 compared with 2020 due to more customers.",
+                "Revenue may increase 12% due to more customers.",
+                "Cost of revenue increased 12% due to more customers.",
+                "Revenue increased 12% due to a 6% rise in prices.",
+                "Revenue increased 12% due to the factors described above.",
+                "Revenue increased 12%."
+            })
+    void takesNoCauseOfAnotherMovement(String text) {
+        var found = StatedCauses.of(text, new Movement(Topic.REVENUE, 12.1, YEAR));
+
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void readsAMarginButNoAmountOfGrossProfit() {
+        var fell = new Movement(Topic.GROSS_MARGIN, -0.8, YEAR);
+
+        assertThat(StatedCauses.of("Gross margin decreased to 21.2% from 22.0% because costs rose faster than prices.", fell)
+                        .map(Cause::words))
+                .contains("costs rose faster than prices");
+        assertThat(StatedCauses.of("Gross profit decreased $20 million due to lower volume.", fell)).isEmpty();
+        assertThat(StatedCauses.of("Gross margin decreased 4% due to lower volume.", fell)).isEmpty();
+    }
+}
