@@ -22,6 +22,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,6 +35,9 @@ import java.util.stream.Collectors;
  * not shown. Under --offline the sample market answers, and otherwise never.
  */
 public final class EvidenceRoom {
+    /** Estimates are taken together when their days are no further apart than this. */
+    private static final int ESTIMATES_OF = 60;
+
     static final Set<String> ANNUAL_FORMS = Set.of("10-K", "20-F", "40-F", "Annual Report");
 
     private final Supplier<SourceSet> real;
@@ -175,15 +179,24 @@ public final class EvidenceRoom {
                 .ask(source -> source.profile(ticker)));
     }
 
+    private static List<Estimate> current(List<Estimate> estimates, LocalDate day) {
+        var known = estimates.stream()
+                .filter(estimate -> !estimate.asOf().isAfter(day))
+                .toList();
+        var newest = known.stream().map(Estimate::asOf).max(Comparator.naturalOrder());
+        return known.stream()
+                .filter(estimate -> estimate.asOf().isAfter(newest.orElseThrow().minusDays(ESTIMATES_OF)))
+                .toList();
+    }
+
+    /** What was expected on the view's day: the newest estimates by then, and none that is older by months. */
     public Finding<List<Estimate>> estimates(Ticker ticker, View view) {
         return find(
                         "estimates for " + ticker,
                         view.toString(),
                         EstimateList.class,
-                        () -> new EstimateList(
-                                sources(view).estimates().ask(source -> source.estimates(ticker)).stream()
-                                        .filter(estimate -> !estimate.asOf().isAfter(view.asOf()))
-                                        .toList()))
+                        () -> new EstimateList(current(
+                                sources(view).estimates().ask(source -> source.estimates(ticker)), view.asOf())))
                 .map(EstimateList::estimates);
     }
 

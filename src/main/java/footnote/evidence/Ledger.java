@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,7 @@ public final class Ledger {
     private final LocalDate asOf;
     private final Map<Key, LedgerEntry> entries = new LinkedHashMap<>();
     private final Map<MetricBasis, TreeMap<Period, LedgerEntry>> series = new LinkedHashMap<>();
+    private final Map<Metric, List<LedgerEntry>> years = new ConcurrentHashMap<>();
     private final SegmentFacts parts;
     private final DerivedQuarters quarters;
     private final DebtTotals debt;
@@ -93,6 +95,7 @@ public final class Ledger {
     private void refuse(ShareCountJump jump) {
         entries.values().removeIf(jump::refuses);
         series.values().forEach(periods -> periods.values().removeIf(jump::refuses));
+        years.clear();
         gaps.add(jump.gap());
     }
 
@@ -157,6 +160,15 @@ public final class Ledger {
 
     /** Reported fiscal years, oldest first, one for each year's end; total debt also as the sum of its parts. */
     public List<LedgerEntry> years(Metric metric) {
+        var known = years.get(metric);
+        if (known == null) {
+            known = List.copyOf(computeYears(metric));
+            years.put(metric, known);
+        }
+        return known;
+    }
+
+    private List<LedgerEntry> computeYears(Metric metric) {
         if (metric.equals(Metric.TOTAL_DEBT)) {
             return debt.years();
         }
@@ -224,9 +236,9 @@ public final class Ledger {
 
     /** Whether a fiscal year ended then, told by revenue or, where there is none, by net income. */
     boolean closesAYear(LocalDate end) {
-        return List.of(Metric.REVENUE, Metric.NET_INCOME).stream()
+        return Stream.of(Metric.REVENUE, Metric.NET_INCOME)
                 .flatMap(metric -> periods(metric, Basis.REPORTED).keySet().stream())
-                .anyMatch(period -> period.isYear() && period.end().equals(end));
+                .anyMatch(period -> period.end().equals(end) && period.isYear());
     }
 
     private static LedgerEntry longer(LedgerEntry one, LedgerEntry other) {

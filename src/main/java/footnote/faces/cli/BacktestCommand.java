@@ -3,6 +3,7 @@ package footnote.faces.cli;
 import footnote.domain.opinion.Advice;
 import footnote.evaluation.backtest.AnalyzeBacktest;
 import footnote.evaluation.backtest.AnalyzeBacktest.Walk;
+import footnote.evaluation.backtest.ForecastBacktest;
 import footnote.evaluation.backtest.Scorecard;
 import footnote.evidence.TrackRecord;
 import footnote.runtime.json.Json;
@@ -21,11 +22,63 @@ import picocli.CommandLine.Option;
 @Command(
         name = "backtest",
         description = "Ask the rules of a workflow what they would have said in the past, and see what became of it.",
-        subcommands = BacktestCommand.OfAnalyze.class)
+        subcommands = {BacktestCommand.OfAnalyze.class, BacktestCommand.OfForecasts.class})
 final class BacktestCommand implements Callable<Integer> {
     @Override
     public Integer call() {
-        throw Fault.input("say what to test: 'footnote backtest analyze --symbols A,B --from D --to D'");
+        throw Fault.input("say what to test: 'footnote backtest analyze --symbols A,B --from D --to D', or 'footnote backtest forecasts --symbols A,B'");
+    }
+
+    /** The forecasts of the DCF. */
+    @Command(
+            name = "forecasts",
+            description = "Hold forecasts that the DCF would have made after past fiscal years against reported figures,"
+                    + " beside no change and consensus.")
+    static final class OfForecasts implements Callable<Integer> {
+        private final Context context;
+
+        @Option(names = "--symbols", split = ",", required = true, paramLabel = "A,B", description = "Companies to test.")
+        private List<String> symbols = List.of();
+
+        OfForecasts(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            var result = new ForecastBacktest(context.desk().evidence())
+                    .score(symbols, context.view().offline());
+            var out = context.console().out();
+            if (context.json) {
+                out.println(Json.write(result));
+            } else {
+                out.println("Mean absolute error, % of the revenue reported");
+                out.println("%-20s %11s %10s %7s %10s %10s"
+                        .formatted("line", "years ahead", "forecasts", "model", "no change", "consensus"));
+                result.scores().forEach(score -> out.println(line(score)));
+                result.leftOut().forEach(each -> out.println("Left out: " + Console.plain(each)));
+            }
+            return result.scores().isEmpty() ? Cli.FAILED : Cli.DONE;
+        }
+
+        private static String line(ForecastBacktest.Score score) {
+            return String.format(
+                            Locale.ROOT,
+                            "%-20s %11d %10d %6.1f%% %9.1f%% ",
+                            score.line().label(),
+                            score.yearsAhead(),
+                            score.forecasts(),
+                            score.model(),
+                            score.unchanged())
+                    + (score.consensus().isPresent()
+                            ? String.format(
+                                    Locale.ROOT,
+                                    "%9.1f%% (model on the same %d: %.1f%%)",
+                                    score.consensus().getAsDouble(),
+                                    score.withConsensus(),
+                                    score.modelBesideConsensus().orElseThrow())
+                            : "%10s".formatted("n.a."));
+        }
     }
 
     /** The recommendations of {@code analyze}. */

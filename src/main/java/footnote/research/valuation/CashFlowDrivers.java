@@ -214,6 +214,16 @@ final class CashFlowDrivers {
                 .toList();
     }
 
+    /** Free cash flow of a fiscal year as the forecast counts it: before interest, after stock compensation. */
+    Optional<LedgerEntry> unlevered(LedgerEntry sales) {
+        return margin(sales, line -> on(line, sales.fact().period().end()))
+                .flatMap(margin -> given.amount(
+                        "unlevered_free_cash_flow",
+                        MaybeNumber.of(sales.number() * margin.number() / 100),
+                        "revenue x unlevered cash margin",
+                        List.of(sales, margin)));
+    }
+
     private Optional<LedgerEntry> on(String line, LocalDate end) {
         return given.inputs().years(line).stream()
                 .filter(each -> Math.abs(each.fact().period().end().toEpochDay() - end.toEpochDay()) <= 10)

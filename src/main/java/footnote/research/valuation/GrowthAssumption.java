@@ -26,7 +26,8 @@ final class GrowthAssumption {
     }
 
     /**
-     * The reader's rate, else consensus revenue growth, else the company's own trend; for a cyclical company always the
+     * The reader's rate, else consensus revenue growth, else the mean of the company's own trend and terminal
+     * growth, since past growth persists in part only; for a cyclical company always the
      * trend, since a consensus from the trough is a recovery and no growth. Capped at stated limits.
      */
     Optional<LedgerEntry> find() {
@@ -85,10 +86,12 @@ final class GrowthAssumption {
                                                 - first.fact().period().end().toEpochDay())
                                         / 365.25)))
                 .times(100);
+        var terminal = premises.terminalGrowth();
         return limited(
-                rate,
-                "the company's own revenue trend since " + first.fact().period().label(),
-                List.of(first, last));
+                rate.map(trend -> (trend + terminal.number()) / 2),
+                "mean of the company's own revenue trend since "
+                        + first.fact().period().label() + " and terminal growth",
+                List.of(first, last, terminal));
     }
 
     /** Within limits that the basis states, so that a cap is never taken for a forecast. */

@@ -8,6 +8,7 @@ import footnote.domain.Ticker;
 import footnote.domain.Unit;
 import footnote.sources.EstimateSource;
 import footnote.sources.sample.books.Account;
+import footnote.sources.sample.books.Books;
 import footnote.sources.sample.books.FactPrinter;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
@@ -51,12 +52,35 @@ public final class SampleEstimates implements EstimateSource {
         panel.expect(estimates, next, books.quarters().get(last - 3), growth, trailing);
         Period year = yearAround(company, next.end());
         panel.expect(estimates, year, trailing, growth * 0.6, trailing);
-        Period after = Period.of(
-                year.end().plusDays(1), YearMonth.from(year.end()).plusYears(1).atEndOfMonth());
-        panel.expect(estimates, after, trailing, growth * 1.6, trailing);
+        panel.expect(estimates, yearAfter(year.end()), trailing, growth * 1.6, trailing);
         double price = world.prices(company).bars().getLast().close();
         panel.target(estimates, price * (1.06 + 0.08 * random.bell()));
+        past(company, books, estimates);
         return List.copyOf(estimates);
+    }
+
+    /** What was expected of the next two fiscal years on the day of each earlier annual result. */
+    private void past(Description company, Books books, List<Estimate> estimates) {
+        var random = SeededRandom.of(world.seed(), company.symbol(), "past estimates");
+        for (int i = 7; i < books.quarters().size() - 1; i++) {
+            var term = books.quarters().get(i).term();
+            if (!term.closesYear()) {
+                continue;
+            }
+            var panel = new Panel(company, 4 + random.below(20), term.published());
+            var trailing = books.span(i, 4);
+            double growth = Math.clamp(
+                    (double) books.trailingRevenue(i) / books.trailingRevenue(i - 4) - 1 + 0.02 * random.bell(),
+                    -0.3,
+                    0.6);
+            var year = yearAfter(term.end());
+            panel.expect(estimates, year, trailing, growth * 0.8, trailing);
+            panel.expect(estimates, yearAfter(year.end()), trailing, growth * 1.5, trailing);
+        }
+    }
+
+    private static Period yearAfter(LocalDate end) {
+        return Period.of(end.plusDays(1), YearMonth.from(end).plusYears(1).atEndOfMonth());
     }
 
     private static Period quarterAfter(FiscalQuarter term) {

@@ -16,6 +16,7 @@ import footnote.research.FundamentalMetrics;
 import footnote.research.MetricSet;
 import footnote.research.SharePrices;
 import footnote.research.valuation.Outlook;
+import footnote.research.valuation.PastForecasts;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
@@ -81,7 +82,11 @@ public final class ValuationGatherer {
         if (own.entries().isEmpty() && outlooks.isEmpty() && peers.isEmpty()) {
             throw new Fault(Fault.Kind.SOURCE, Absence.list(gaps), false, null);
         }
-        return new ValuationData(own.and(new MetricSet(task.subject(), List.of(), gaps)), peers, outlooks);
+        return new ValuationData(
+                own.and(new MetricSet(task.subject(), List.of(), gaps))
+                        .and(new PastForecasts(room).measures(listing, view)),
+                peers,
+                outlooks);
     }
 
     private List<ValuationData.Peer> peers(

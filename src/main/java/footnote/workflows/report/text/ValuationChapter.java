@@ -3,9 +3,12 @@ package footnote.workflows.report.text;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.research.CompanyKind;
+import footnote.research.valuation.PastForecasts;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -75,7 +78,20 @@ final class ValuationChapter {
                 .filter(each -> each.number() > 100)
                 .isPresent();
         chapter.say("val.dcf", known).say(beyond ? "val.result.beyond" : "val.result", known);
+        errors(chapter);
         chapter.sayIf(value.measures().find("market_value_over_price").isPresent(), "val.currency", known);
+    }
+
+    /** How far past forecasts of this method were from what was reported, one year ahead. */
+    private void errors(Chapter chapter) {
+        var known = new TemplateBindings();
+        for (var line : PastForecasts.Line.values()) {
+            String place = line.name().toLowerCase(Locale.ROOT);
+            for (var whose : List.of("forecast_error", "unchanged_error", "consensus_error")) {
+                known.fact(place + "_" + whose, book.now(PastForecasts.metric(whose, line, 1)));
+            }
+        }
+        chapter.say("val.errors", known);
     }
 
     /** The revenue that the forecast starts from. */
