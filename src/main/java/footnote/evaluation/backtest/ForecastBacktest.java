@@ -25,7 +25,7 @@ public final class ForecastBacktest {
 
     /** Mean absolute errors in percent of the revenue reported, over so many forecasts; consensus where there was one. */
     public record Score(
-            Line line,
+            String line,
             int yearsAhead,
             int forecasts,
             double model,
@@ -73,7 +73,7 @@ public final class ForecastBacktest {
         var expected =
                 misses.stream().filter(miss -> miss.consensus().isPresent()).toList();
         return new Score(
-                line,
+                line.label(),
                 horizon,
                 misses.size(),
                 mean(misses, Miss::model),

@@ -65,7 +65,7 @@ final class BacktestCommand implements Callable<Integer> {
             return String.format(
                             Locale.ROOT,
                             "%-20s %11d %10d %6.1f%% %9.1f%% ",
-                            score.line().label(),
+                            score.line(),
                             score.yearsAhead(),
                             score.forecasts(),
                             score.model(),

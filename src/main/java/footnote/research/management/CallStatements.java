@@ -33,8 +33,7 @@ public final class CallStatements {
     private static final Map<Topic, Pattern> TOPICS = new EnumMap<>(Map.of(
             Topic.REVENUE, words("revenue|sales|growth|grew|demand|orders?|volumes?|bookings|subscribers|customers"),
             Topic.GROSS_MARGIN, words("margins?|costs?|pricing|input|efficienc\\w+|mix|inflation"),
-            Topic.OUTLOOK, words("expects?|anticipate|outlook|guidance|forecast|next (?:quarter|year)|coming (?:quarters?|year|months)"
-                    + "|rest of the year|second half|full year|going forward"),
+            Topic.OUTLOOK, words("expects?|expecting|anticipate|outlook|guidance|forecast|plan to|intend to"),
             Topic.CAPITAL, words("buybacks?|repurchas\\w+|dividends?|acqui\\w+|deleverag\\w+|leverage|capital allocation|debt|own shares")));
 
     /** Topics on which a sentence must give a cause to say anything. */

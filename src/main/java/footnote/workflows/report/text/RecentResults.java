@@ -77,6 +77,10 @@ final class RecentResults {
     /** Whether the margin widened, narrowed or stayed as it was in the last fiscal year. */
     String marginMove() {
         var prior = before("operating_margin");
+        if (facts.margin.filter(each -> each.number() > 0).isPresent()
+                && prior.filter(each -> each.number() < 0).isPresent()) {
+            return "turned";
+        }
         return above(facts.margin, prior) ? "widened" : below(facts.margin, prior) ? "narrowed" : "steady";
     }
 

@@ -19,7 +19,7 @@ final class ThesisChapter {
 
     /** What other points of the first page say already. */
     private static final Set<String> TOLD =
-            Set.of("recent.profit.lower", "recent.consensus.lower", "against.implied", "against.value", "against.expensive");
+            Set.of("recent.profit.lower", "recent.consensus.lower", "against.cash", "against.debt", "against.implied", "against.value", "against.expensive");
 
     private final ReportFacts book;
     private final ThesisFacts facts;
@@ -63,12 +63,22 @@ final class ThesisChapter {
 
     /** The gravest argument against the shares that no other point of the first page gives. */
     Optional<Prose> mainRisk() {
-        return adverse().stream()
-                .filter(Argument::holds)
-                .filter(argument -> !TOLD.contains(argument.key()))
-                .flatMap(argument -> phrasing.say(argument.key(), known.values()).stream())
-                .map(Prose::new)
-                .findFirst();
+        var words = new Chapter("risk", phrasing);
+        adverse().stream()
+                .filter(argument -> argument.holds() && !TOLD.contains(argument.key()))
+                .map(Argument::key)
+                .filter(key -> phrasing.say(key, known.values()).isPresent())
+                .findFirst()
+                .ifPresent(key -> words.say(key, known));
+        words.sayIf(below(bear(), facts.price), "against.bear", known.fact("bear", bear()));
+        return words.empty()
+                ? Optional.empty()
+                : Optional.of(words.done().passages().getFirst().text());
+    }
+
+    private Optional<LedgerEntry> bear() {
+        var scenarios = book.data().value().scenarios();
+        return scenarios.size() < 2 ? Optional.empty() : book.entry(scenarios.getFirst().value());
     }
 
     private void argue(Chapter chapter, String heading, List<Argument> arguments, String nothing) {
