@@ -5,6 +5,7 @@ import footnote.domain.Document;
 import footnote.domain.Estimate;
 import footnote.domain.Filing;
 import footnote.domain.Finding;
+import footnote.domain.InsiderTrade;
 import footnote.domain.Listing;
 import footnote.domain.Market;
 import footnote.domain.Mover;
@@ -176,34 +177,30 @@ public final class EvidenceRoom {
     }
 
     public Finding<List<Estimate>> estimates(Ticker ticker, View view) {
-        return find(
-                        "estimates for " + ticker,
-                        view.toString(),
-                        EstimateList.class,
-                        () -> new EstimateList(
-                                sources(view).estimates().ask(source -> source.estimates(ticker)).stream()
-                                        .filter(estimate -> !estimate.asOf().isAfter(view.asOf()))
-                                        .toList()))
-                .map(EstimateList::estimates);
+        return market(view).estimates(ticker);
+    }
+
+    /** What analysts expected by then, also on earlier days where the vendor keeps those, oldest first. */
+    public Finding<List<Estimate>> consensus(Ticker ticker, View view) {
+        return market(view).consensus(ticker);
+    }
+
+    /** Trades of insiders whose forms were filed in those days and by the view's day, newest first. */
+    public Finding<List<InsiderTrade>> insiders(Listing listing, DateRange filed, int forms, View view) {
+        return market(view).insiders(listing, filed, forms);
     }
 
     public Finding<List<Ticker>> peers(Ticker ticker, View view) {
-        return find(
-                        "peers of " + ticker,
-                        view.toString(),
-                        TickerList.class,
-                        () -> new TickerList(sources(view).peers().ask(source -> source.peers(ticker))))
-                .map(TickerList::tickers);
+        return market(view).peers(ticker);
     }
 
     /** Listed companies of a sector, in one market or all. */
     public Finding<List<Ticker>> members(String sector, Optional<Market> market, View view) {
-        return find(
-                        "members of the sector '" + sector + "'",
-                        view + " " + market.map(Market::name).orElse("everywhere"),
-                        TickerList.class,
-                        () -> new TickerList(sources(view).peers().ask(source -> source.members(sector, market))))
-                .map(TickerList::tickers);
+        return market(view).members(sector, market);
+    }
+
+    private MarketEvidence market(View view) {
+        return new MarketEvidence(() -> sources(view), view);
     }
 
     /** Stories since then, newest first, none from after the view's day. */
@@ -297,10 +294,6 @@ public final class EvidenceRoom {
     }
 
     record ListingList(List<Listing> listings) {}
-
-    record EstimateList(List<Estimate> estimates) {}
-
-    record TickerList(List<Ticker> tickers) {}
 
     record NewsList(List<NewsItem> items) {}
 

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /** What invented analysts expect of the next quarter and of two fiscal years, and their target price. */
 public final class SampleEstimates implements EstimateSource {
@@ -57,6 +58,13 @@ public final class SampleEstimates implements EstimateSource {
         double price = world.prices(company).bars().getLast().close();
         panel.target(estimates, price * (1.06 + 0.08 * random.bell()));
         return List.copyOf(estimates);
+    }
+
+    @Override
+    public List<Estimate> history(Ticker ticker) {
+        var company = world.company(ticker, "estimates");
+        return Stream.concat(new PastConsensus(world, company).estimates().stream(), estimates(ticker).stream())
+                .toList();
     }
 
     private static Period quarterAfter(FiscalQuarter term) {
