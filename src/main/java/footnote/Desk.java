@@ -3,6 +3,7 @@ package footnote;
 import footnote.config.ArtifactChoice;
 import footnote.config.Home;
 import footnote.config.MailChoice;
+import footnote.config.MessageChoice;
 import footnote.config.ModelChoice;
 import footnote.config.Once;
 import footnote.config.SampleListing;
@@ -12,6 +13,7 @@ import footnote.config.Settings;
 import footnote.config.VendorChoice;
 import footnote.delivery.mail.Mailer;
 import footnote.delivery.mail.Outbox;
+import footnote.delivery.message.Messenger;
 import footnote.domain.Finding;
 import footnote.evaluation.leads.LeadSelfTest;
 import footnote.evidence.DocumentAccess;
@@ -48,6 +50,7 @@ import footnote.runtime.worker.WorkerHeartbeat;
 import footnote.sources.http.Network;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.coverage.CoverageList;
+import footnote.workflows.coverage.PositionUpdate;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -142,9 +145,19 @@ public final class Desk implements AutoCloseable {
         return new CoverageList(database.get(), clock);
     }
 
+    /** What puts positions on that list. */
+    public PositionUpdate positions() {
+        return new PositionUpdate(evidence(), coverage());
+    }
+
     /** Letters on their way, where a mail server is set up. */
     public Optional<Outbox> outbox() {
         return mail.server().map(server -> new Outbox(database.get(), server, clock));
+    }
+
+    /** What messages are sent by; over the channels that are set up, if any. */
+    public Messenger messenger() {
+        return new Messenger(database::get, new MessageChoice(settings).channels(), clock);
     }
 
     /** What letters are sent by; without a mail server, none go out. */

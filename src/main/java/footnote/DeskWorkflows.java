@@ -19,6 +19,7 @@ import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskGrid;
 import footnote.workflows.ask.AskRequest;
 import footnote.workflows.ask.GridRequest;
+import footnote.workflows.coverage.ConsensusHistory;
 import footnote.workflows.coverage.CoverageMonitor;
 import footnote.workflows.coverage.Digest;
 import footnote.workflows.coverage.DigestRequest;
@@ -109,7 +110,13 @@ final class DeskWorkflows {
     }
 
     private Digest makeDigest() {
-        return new Digest(new CoverageMonitor(desk.evidence()), desk.coverage(), desk.courier(), mail.from());
+        return new Digest(
+                new CoverageMonitor(desk.evidence()),
+                desk.coverage(),
+                new ConsensusHistory(desk.database()),
+                desk.courier(),
+                desk.messenger(),
+                mail.from());
     }
 
     private Ask makeAsk() {

@@ -103,12 +103,18 @@ final class WorkerProcess implements AutoCloseable {
         var told = new PeriodicTask(
                 "alerts", Duration.ofSeconds(10), () -> desk.schedules().tellFailures(alert::send));
         var fill = new PeriodicTask("batches", Duration.ofSeconds(2), new BatchTask(desk.batches(), queue())::fillAll);
-        return Stream.concat(
+        var messenger = desk.messenger();
+        var messages = messenger.channels().isEmpty()
+                ? Stream.<PeriodicTask>empty()
+                : Stream.of(new PeriodicTask("messages", Duration.ofSeconds(20), messenger::sendDue));
+        return Stream.of(
                         Stream.of(told, fill),
                         desk
                                 .outbox()
                                 .map(each -> new PeriodicTask("outbox", Duration.ofSeconds(20), each::sendDue))
-                                .stream())
+                                .stream(),
+                        messages)
+                .flatMap(each -> each)
                 .toList();
     }
 

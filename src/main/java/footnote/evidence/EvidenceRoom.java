@@ -5,6 +5,7 @@ import footnote.domain.Document;
 import footnote.domain.Estimate;
 import footnote.domain.Filing;
 import footnote.domain.Finding;
+import footnote.domain.InsiderTrade;
 import footnote.domain.Listing;
 import footnote.domain.Market;
 import footnote.domain.Mover;
@@ -22,7 +23,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -35,9 +35,6 @@ import java.util.stream.Collectors;
  * not shown. Under --offline the sample market answers, and otherwise never.
  */
 public final class EvidenceRoom {
-    /** Estimates are taken together when their days are no further apart than this. */
-    private static final int ESTIMATES_OF = 60;
-
     static final Set<String> ANNUAL_FORMS = Set.of("10-K", "20-F", "40-F", "Annual Report");
 
     private final Supplier<SourceSet> real;
@@ -179,44 +176,31 @@ public final class EvidenceRoom {
                 .ask(source -> source.profile(ticker)));
     }
 
-    private static List<Estimate> current(List<Estimate> estimates, LocalDate day) {
-        var known = estimates.stream()
-                .filter(estimate -> !estimate.asOf().isAfter(day))
-                .toList();
-        var newest = known.stream().map(Estimate::asOf).max(Comparator.naturalOrder());
-        return known.stream()
-                .filter(estimate -> estimate.asOf().isAfter(newest.orElseThrow().minusDays(ESTIMATES_OF)))
-                .toList();
+    public Finding<List<Estimate>> estimates(Ticker ticker, View view) {
+        return market(view).estimates(ticker);
     }
 
-    /** What was expected on the view's day: the newest estimates by then, and none that is older by months. */
-    public Finding<List<Estimate>> estimates(Ticker ticker, View view) {
-        return find(
-                        "estimates for " + ticker,
-                        view.toString(),
-                        EstimateList.class,
-                        () -> new EstimateList(current(
-                                sources(view).estimates().ask(source -> source.estimates(ticker)), view.asOf())))
-                .map(EstimateList::estimates);
+    /** What analysts expected by then, also on earlier days where the vendor keeps those, oldest first. */
+    public Finding<List<Estimate>> consensus(Ticker ticker, View view) {
+        return market(view).consensus(ticker);
+    }
+
+    /** Trades of insiders whose forms were filed in those days and by the view's day, newest first. */
+    public Finding<List<InsiderTrade>> insiders(Listing listing, DateRange filed, int forms, View view) {
+        return market(view).insiders(listing, filed, forms);
     }
 
     public Finding<List<Ticker>> peers(Ticker ticker, View view) {
-        return find(
-                        "peers of " + ticker,
-                        view.toString(),
-                        TickerList.class,
-                        () -> new TickerList(sources(view).peers().ask(source -> source.peers(ticker))))
-                .map(TickerList::tickers);
+        return market(view).peers(ticker);
     }
 
     /** Listed companies of a sector, in one market or all. */
     public Finding<List<Ticker>> members(String sector, Optional<Market> market, View view) {
-        return find(
-                        "members of the sector '" + sector + "'",
-                        view + " " + market.map(Market::name).orElse("everywhere"),
-                        TickerList.class,
-                        () -> new TickerList(sources(view).peers().ask(source -> source.members(sector, market))))
-                .map(TickerList::tickers);
+        return market(view).members(sector, market);
+    }
+
+    private MarketEvidence market(View view) {
+        return new MarketEvidence(() -> sources(view), view);
     }
 
     /** Stories since then, newest first, none from after the view's day. */
@@ -310,10 +294,6 @@ public final class EvidenceRoom {
     }
 
     record ListingList(List<Listing> listings) {}
-
-    record EstimateList(List<Estimate> estimates) {}
-
-    record TickerList(List<Ticker> tickers) {}
 
     record NewsList(List<NewsItem> items) {}
 

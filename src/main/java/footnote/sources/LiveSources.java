@@ -6,6 +6,7 @@ import footnote.sources.SourceException.NoData;
 import footnote.sources.edgar.Edgar;
 import footnote.sources.edgar.EdgarFacts;
 import footnote.sources.edgar.EdgarFilings;
+import footnote.sources.edgar.EdgarInsiders;
 import footnote.sources.edgar.EdgarTickers;
 import footnote.sources.files.CompanyFiles;
 import footnote.sources.files.PriceFiles;
@@ -116,6 +117,7 @@ public final class LiveSources {
         access.tavilyKey().ifPresent(key -> news.add(new TavilyNews(http, key, clock)));
 
         var markets = Markets.standard();
+        var filings = new EdgarFilings(edgar, clock);
         return new SourceSet(
                 new LiveDirectory(lists(edgar, access, clock), personal ? List.of(new YahooSearch(yahoo)) : List.of()),
                 new SourceChain<>("prices", bars).without(lost(access, "yahoo", "stooq", "futunn")),
@@ -134,10 +136,11 @@ public final class LiveSources {
                 new SourceChain<>("peers", personal ? List.of(new YahooPeers(yahoo)) : List.<PeerSource>of())
                         .without(lost(access, "yahoo")),
                 new SourceChain<>("news", news).without(lost(access, "yahoo")),
-                new SourceChain<>("filings", List.of(new EdgarFilings(edgar, clock))),
+                new SourceChain<>("filings", List.of(filings)),
                 new SourceChain<>("earnings calls", transcripts),
                 new SourceChain<>("top gainers", gainers).without(lost(access, "yahoo", "futunn")),
-                market -> markets.of(market).index().symbol());
+                market -> markets.of(market).index().symbol(),
+                new SourceChain<>("insider trades", List.of(new EdgarInsiders(edgar, filings, clock))));
     }
 
     /** What vendors quote of the present alone. */

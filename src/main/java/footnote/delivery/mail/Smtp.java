@@ -1,6 +1,7 @@
 package footnote.delivery.mail;
 
-import footnote.delivery.mail.Smtp.Untaken.Reaction;
+import footnote.delivery.Undelivered;
+import footnote.delivery.Undelivered.Reaction;
 import footnote.runtime.secret.Redactor;
 import jakarta.mail.AuthenticationFailedException;
 import jakarta.mail.MessagingException;
@@ -24,30 +25,6 @@ final class Smtp {
     private final MailServer server;
     private final Properties further;
 
-    /** A message is not known to be taken: what that means for another try, and why. */
-    static final class Untaken extends Exception {
-        /** What to do about it. */
-        enum Reaction {
-            GIVE_UP,
-            TRY_LATER,
-            /** The server had the whole message when the line broke: whether it took it is not known. */
-            UNANSWERED,
-            /** Somebody else sends it by now, so this one ended before the server had it. */
-            TAKEN_OVER
-        }
-
-        private final Reaction reaction;
-
-        Untaken(String why, Reaction reaction, Throwable cause) {
-            super(why, cause);
-            this.reaction = reaction;
-        }
-
-        Reaction reaction() {
-            return reaction;
-        }
-    }
-
     Smtp(MailServer server) {
         this(server, new Properties());
     }
@@ -59,7 +36,7 @@ final class Smtp {
     }
 
     /** Sends the message; right before the server has the whole of it, it must still be ours to hand over. */
-    void send(byte[] message, List<Address> to, BooleanSupplier ours) throws Untaken {
+    void send(byte[] message, List<Address> to, BooleanSupplier ours) throws Undelivered {
         var session = Session.getInstance(properties());
         @Nullable GuardedMessage mail = null;
         try (Transport transport = session.getTransport("smtp")) {
@@ -78,7 +55,7 @@ final class Smtp {
                 mail.rethrow();
             }
             String why = Redactor.of(List.of(server.password())).over(reason(e)); // some servers say it back
-            throw new Untaken(server + ": " + Redactor.redact(why), reaction(e, mail), e);
+            throw new Undelivered(server + ": " + Redactor.redact(why), reaction(e, mail), e);
         }
     }
 

@@ -86,6 +86,30 @@ public final class CompanyLists {
         }
     }
 
+    /** A line of a table with its number in the file, from 1. */
+    public record Line(long number, List<String> cells) {}
+
+    /** The lines of a table's text, blank ones left out, and whether commas separate their cells. */
+    public record NumberedTable(List<Line> lines, boolean commas) {}
+
+    /** A table that other text may stand above and below, such as a broker's export. */
+    public static NumberedTable numbered(Path file) {
+        return numbered(Content.text(content(file)), file.toString());
+    }
+
+    /** As {@link #numbered(Path)}, of a text at hand. */
+    public static NumberedTable numbered(String text, String name) {
+        try {
+            return new NumberedTable(
+                    Csv.numbered(text).stream()
+                            .map(row -> new Line(row.line(), row.cells()))
+                            .toList(),
+                    Csv.separatorOfTable(text) == ',');
+        } catch (SourceException e) {
+            throw new Fault(Fault.Kind.INPUT, name + " could not be read: " + e.getMessage(), e);
+        }
+    }
+
     /** As {@link #table(Path)}, of a text at hand. */
     public static List<Map<String, String>> rows(String text) {
         var table = Csv.rows(text);

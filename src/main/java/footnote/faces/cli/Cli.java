@@ -47,6 +47,7 @@ public final class Cli {
         COMMANDS.put("documents", DocumentsCommand.class);
         COMMANDS.put("fetch", FetchCommand.class);
         COMMANDS.put("coverage", CoverageCommand.class);
+        COMMANDS.put("messages", MessagesCommand.class);
         COMMANDS.put("schedule", ScheduleCommand.class);
         COMMANDS.put("check", CheckCommand.class);
         COMMANDS.put("backtest", BacktestCommand.class);

@@ -18,24 +18,23 @@ final class DigestCard {
     String text() {
         var footnotes = new Footnotes(report.ledger());
         var lines = new ArrayList<String>();
-        lines.add(
-                console.bold("New on " + (report.companies() == 1 ? "one company" : report.companies() + " companies"))
-                        + console.dim(" · " + report.asOf()));
+        lines.add(console.bold("Your companies") + console.dim(" · " + report.asOf()));
+        lines.add(footnotes.rendered(report.summary()));
         report.points().stream()
                 .collect(Collectors.groupingBy(
                         point -> point.name() + " (" + point.symbol() + ")", LinkedHashMap::new, Collectors.toList()))
                 .forEach((name, points) -> {
                     lines.add("");
-                    lines.add(console.bold(Console.plain(name)));
+                    lines.add(console.bold(Console.plain(name))
+                            + report.held(points.getFirst().symbol())
+                                    .map(held -> console.dim(" · ") + footnotes.rendered(held.line()))
+                                    .orElse(""));
                     points.forEach(point -> lines.add("  · " + footnotes.rendered(point.text())
                             + point.quote()
                                     .map(each -> " “" + Console.plain(each) + "”")
                                     .orElse("")
                             + console.dim(" " + Console.plain(point.source()))));
                 });
-        if (report.points().isEmpty()) {
-            lines.add("  nothing that was not told before");
-        }
         if (!report.gaps().isEmpty()) {
             lines.add("");
             lines.add(console.bold("Missing"));
@@ -43,6 +42,7 @@ final class DigestCard {
         }
         lines.add("");
         footnotes.lines().forEach(line -> lines.add(console.dim(Console.plain(line))));
+        report.messages().forEach(each -> lines.add(console.dim("message: " + Console.plain(each))));
         lines.add(console.dim("mail: " + Console.plain(report.mail())
                 + (report.fictional() ? " · Fictional sample data" : "") + " · Analysis, not advice."));
         return String.join("\n", lines);

@@ -1,16 +1,22 @@
 package footnote.faces.front;
 
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Ticker;
+import footnote.domain.Unit;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.matching.CompanyLists;
 import footnote.faces.access.Caller;
 import footnote.faces.access.Right;
 import footnote.faces.front.RequestDenied.Reason;
 import footnote.runtime.json.Json;
+import footnote.runtime.run.Fault;
 import footnote.workflows.coverage.CompanySnapshot;
 import footnote.workflows.coverage.CoverageList.Covered;
+import footnote.workflows.coverage.PositionUpdate;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The watchlist: companies that the desk follows, shared by all its readers, each with its latest price. */
@@ -22,7 +28,16 @@ public final class CoverageDesk {
     }
 
     /** A company on the list with its last close and the change on the day, where prices are found. */
-    public record Followed(Covered company, Optional<LedgerEntry> price, Optional<LedgerEntry> change) {}
+    public record Followed(Covered company, Optional<LedgerEntry> price, Optional<LedgerEntry> change) {
+        /** What the position is worth at the last close, in the currency the share trades in. */
+        public Optional<String> value() {
+            return company.position()
+                    .flatMap(position -> price.map(LedgerEntry::fact).map(fact -> {
+                        var currency = fact.unit().currency().orElseThrow();
+                        return FigureFormat.of(fact.value().multiply(position.shares()), Unit.of(currency));
+                    }));
+        }
+    }
 
     public List<Covered> list(Caller caller, boolean offline) {
         FrontDesk.demand(caller, Right.READ);
@@ -49,6 +64,11 @@ public final class CoverageDesk {
 
     /** Puts a company on the list, by symbol or name. */
     public Covered add(Caller caller, String company, boolean offline) {
+        return add(caller, company, PositionUpdate.Entry.NONE, offline);
+    }
+
+    /** As above, with the position in it, where one is entered. */
+    public Covered add(Caller caller, String company, PositionUpdate.Entry entry, boolean offline) {
         FrontDesk.demand(caller, Right.RUN);
         if (company.isBlank()) {
             throw new RequestDenied(Reason.UNSERVABLE, "company is empty; give a symbol or a name");
@@ -57,7 +77,39 @@ public final class CoverageDesk {
         if (front.desk().coverage().add(listing, offline)) {
             front.trail().add(caller.name(), "follow company", listing.ticker().symbol(), "added");
         }
-        return new Covered(listing.ticker().symbol(), listing.name());
+        if (!entry.isEmpty()) {
+            var held = refusing(() -> front.desk().positions().hold(listing, entry, offline));
+            front.trail().add(caller.name(), "keep position", held.symbol(), "kept");
+            return held;
+        }
+        return list(caller, offline).stream()
+                .filter(each -> each.symbol().equals(listing.ticker().symbol()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Keeps the positions of a table. */
+    public PositionUpdate.Imported importPositions(
+            Caller caller, String csv, Optional<String> currency, boolean replace, boolean offline) {
+        FrontDesk.demand(caller, Right.RUN);
+        var imported = refusing(() -> front.desk()
+                .positions()
+                .importFrom(CompanyLists.numbered(csv, "the table"), currency, replace, front.view(offline)));
+        front.trail()
+                .add(caller.name(), "import positions", imported.kept().size() + " positions", "kept");
+        return imported;
+    }
+
+    /** What the reader entered wrongly is a refused request. */
+    private static <T> T refusing(Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (Fault wrong) {
+            if (wrong.kind() != Fault.Kind.INPUT) {
+                throw wrong;
+            }
+            throw new RequestDenied(Reason.UNSERVABLE, String.valueOf(wrong.getMessage()));
+        }
     }
 
     public void remove(Caller caller, String symbol, boolean offline) {
@@ -77,9 +129,24 @@ public final class CoverageDesk {
     }
 
     public static ObjectNode json(Covered company, boolean offline) {
-        return Json.object()
+        var node = Json.object()
                 .put("symbol", company.symbol())
                 .put("name", company.name())
                 .put("offline", offline);
+        company.position().ifPresent(position -> {
+            node.put("shares", position.shares());
+            position.cost().ifPresent(cost -> node.put("cost", cost));
+            node.put("currency", position.currency().code());
+        });
+        return node;
+    }
+
+    public static ObjectNode json(PositionUpdate.Imported imported, boolean offline) {
+        var node = Json.object();
+        var kept = node.putArray("kept");
+        imported.kept().forEach(each -> kept.add(json(each, offline)));
+        node.set("refused", Json.node(imported.refused()));
+        node.set("removed", Json.node(imported.removed()));
+        return node;
     }
 }

@@ -5,6 +5,7 @@ import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.FrontDesk;
 import footnote.faces.front.RequestDenied;
 import footnote.faces.front.RequestDenied.Reason;
+import footnote.workflows.coverage.PositionUpdate;
 import java.util.Optional;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
@@ -31,7 +32,16 @@ final class CoverageEndpoint {
     }
 
     /** Which company to follow. */
-    record CoverageOrder(Optional<String> company, Optional<Boolean> offline) {}
+    record CoverageOrder(
+            Optional<String> company,
+            Optional<String> shares,
+            Optional<String> cost,
+            Optional<String> currency,
+            Optional<Boolean> offline) {}
+
+    /** A table of positions. */
+    record PositionsOrder(
+            Optional<String> csv, Optional<String> currency, Optional<Boolean> replace, Optional<Boolean> offline) {}
 
     @GetMapping
     JsonNode list(Caller caller, @RequestParam Optional<Boolean> offline) {
@@ -44,7 +54,24 @@ final class CoverageEndpoint {
         String company = order.company()
                 .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a company, by symbol or name"));
         return ResponseEntity.status(HttpStatus.CREATED)
-                .body(CoverageDesk.json(coverage.add(caller, company, offline), offline));
+                .body(CoverageDesk.json(
+                        coverage.add(
+                                caller,
+                                company,
+                                new PositionUpdate.Entry(order.shares(), order.cost(), order.currency()),
+                                offline),
+                        offline));
+    }
+
+    @PostMapping("/positions")
+    JsonNode importPositions(Caller caller, @RequestBody PositionsOrder order) {
+        boolean offline = front.offline(order.offline());
+        String csv = order.csv()
+                .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a table of positions as csv"));
+        return CoverageDesk.json(
+                coverage.importPositions(
+                        caller, csv, order.currency(), order.replace().orElse(false), offline),
+                offline);
     }
 
     @DeleteMapping("/{company}")

@@ -8,6 +8,7 @@ import footnote.faces.front.BatchDesk;
 import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.FrontDesk;
 import footnote.runtime.json.Json;
+import footnote.workflows.coverage.PositionUpdate;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import java.util.Arrays;
 import java.util.List;
@@ -39,11 +40,32 @@ final class McpCoverage {
                         (call, caller) -> coverage.json(caller, offline(call))),
                 maker.tool(
                         "add_coverage",
-                        "Puts a company on the watchlist; the workflow digest then reports what is new on it.",
-                        Map.of("company", TEXT, "offline", YES_OR_NO),
+                        "Puts a company on the watchlist, with the position in it; the workflow digest then reports what"
+                                + " is new on it.",
+                        Map.of("company", TEXT, "shares", TEXT, "cost", TEXT, "currency", TEXT, "offline", YES_OR_NO),
                         List.of("company"),
                         (call, caller) -> CoverageDesk.json(
-                                coverage.add(caller, call.text("company"), offline(call)), offline(call))),
+                                coverage.add(
+                                        caller,
+                                        call.text("company"),
+                                        new PositionUpdate.Entry(
+                                                call.maybe("shares"), call.maybe("cost"), call.maybe("currency")),
+                                        offline(call)),
+                                offline(call))),
+                maker.tool(
+                        "import_positions",
+                        "Keeps the positions of a CSV table with a line that names its columns: Symbol, Quantity, Average"
+                                + " cost, Currency. Lines that cannot be read for certain come back with the reason.",
+                        Map.of("csv", TEXT, "currency", TEXT, "replace", YES_OR_NO, "offline", YES_OR_NO),
+                        List.of("csv"),
+                        (call, caller) -> CoverageDesk.json(
+                                coverage.importPositions(
+                                        caller,
+                                        call.text("csv"),
+                                        call.maybe("currency"),
+                                        call.flag("replace"),
+                                        offline(call)),
+                                offline(call))),
                 maker.tool(
                         "remove_coverage",
                         "Takes a company off the watchlist.",

@@ -6,6 +6,7 @@ import footnote.faces.front.DataLookup;
 import footnote.faces.front.FrontDesk;
 import footnote.runtime.run.Fault;
 import java.nio.charset.StandardCharsets;
+import footnote.workflows.coverage.PositionUpdate;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.http.HttpStatus;
@@ -76,10 +77,14 @@ final class CompanyPagesEndpoint {
     ResponseEntity<byte[]> follow(
             Caller caller,
             @RequestParam String company,
+            @RequestParam Optional<String> shares,
+            @RequestParam Optional<String> cost,
             @RequestParam(defaultValue = "false") boolean offline,
             @RequestParam Optional<String> back) {
         boolean sample = front.offline(Optional.of(offline));
-        var added = coverage.add(caller, company, sample);
+        var entry = new PositionUpdate.Entry(
+                shares.filter(text -> !text.isBlank()), cost.filter(text -> !text.isBlank()), Optional.empty());
+        var added = coverage.add(caller, company, entry, sample);
         return PagesEndpoint.to(back.isPresent() ? path(added.symbol(), sample) : "/");
     }
 

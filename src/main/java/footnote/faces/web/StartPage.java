@@ -87,28 +87,44 @@ final class StartPage {
         return (followed.isEmpty()
                         ? Html.of("<p class=\"empty\">You follow no company yet. Add one here or on its page.</p>")
                         : Html.of(
-                                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Watchlist\"><table class=\"numbers watchlist\"><thead><tr><th scope=\"col\">Company</th><th scope=\"col\">Price</th><th scope=\"col\">Day</th></tr></thead><tbody>{}</tbody></table></div>",
+                                "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Watchlist\"><table class=\"numbers watchlist\"><thead><tr><th scope=\"col\">Company</th><th scope=\"col\">Price</th><th scope=\"col\">Day</th>{}</tr></thead><tbody>{}</tbody></table></div>",
+                                Html.when(
+                                        held(followed),
+                                        Html.of("<th scope=\"col\">Shares</th><th scope=\"col\">Value</th>")),
                                 followed.stream()
-                                        .map(each -> watched(each, offline))
+                                        .map(each -> watched(each, offline, held(followed)))
                                         .toList()))
                 .and(Html.when(caller.may(Right.RUN), add(offline, !followed.isEmpty())));
     }
 
-    private static Html watched(CoverageDesk.Followed each, boolean offline) {
+    private static boolean held(List<CoverageDesk.Followed> followed) {
+        return followed.stream().anyMatch(each -> each.company().position().isPresent());
+    }
+
+    private static Html watched(CoverageDesk.Followed each, boolean offline, boolean held) {
         return Html.of(
-                "<tr><th scope=\"row\"><a href=\"/companies/{}{}\">{}</a> <span class=\"muted\">{}</span></th><td>{}</td><td>{}</td></tr>",
+                "<tr><th scope=\"row\"><a href=\"/companies/{}{}\">{}</a> <span class=\"muted\">{}</span></th><td>{}</td><td>{}</td>{}</tr>",
                 each.company().symbol(),
                 offline ? "?offline=true" : "",
                 each.company().name(),
                 each.company().symbol(),
                 each.price().map(price -> FigureFormat.of(price.fact())).orElse("–"),
-                each.change().map(CompanyFigures::signed).orElse(Html.of("–")));
+                each.change().map(CompanyFigures::signed).orElse(Html.of("–")),
+                Html.when(
+                        held,
+                        Html.of(
+                                "<td>{}</td><td>{}</td>",
+                                each.company()
+                                        .position()
+                                        .map(position -> position.shares().toPlainString())
+                                        .orElse("–"),
+                                each.value().orElse("–"))));
     }
 
     private static Html add(boolean offline, boolean some) {
         return Html.of(
                 """
-                <div class="actions"><form class="row" method="post" action="/watchlist"><label class="visually-hidden" for="watch">Symbol or name</label><input id="watch" name="company" type="text" maxlength="80" required placeholder="Symbol or name"><input type="hidden" name="offline" value="{}"><button class="quiet">Follow</button></form>{}</div>
+                <div class="actions"><form class="row" method="post" action="/watchlist"><label class="visually-hidden" for="watch">Symbol or name</label><input id="watch" name="company" type="text" maxlength="80" required placeholder="Symbol or name"><label class="visually-hidden" for="watch-shares">Shares you hold</label><input id="watch-shares" name="shares" type="text" inputmode="decimal" maxlength="20" size="8" placeholder="Shares"><label class="visually-hidden" for="watch-cost">Cost of a share</label><input id="watch-cost" name="cost" type="text" inputmode="decimal" maxlength="20" size="8" placeholder="Cost"><input type="hidden" name="offline" value="{}"><button class="quiet">Follow</button></form>{}</div>
                 """,
                 offline,
                 Html.when(

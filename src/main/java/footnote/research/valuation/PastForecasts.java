@@ -1,5 +1,6 @@
 package footnote.research.valuation;
 
+import footnote.domain.Estimate;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
@@ -159,11 +160,23 @@ public final class PastForecasts {
                 AnnualMetrics.of(ledger, Optional.empty(), kind, ValuationInputs.YEARS),
                 MetricSet.none(Subject.of(listing.ticker())),
                 MetricSet.none(Subject.of(listing.ticker())),
-                room.estimates(listing.ticker(), view)
+                room.consensus(listing.ticker(), view)
                         .found()
-                        .map(estimates -> Outlook.of(estimates, ledger.calendar()))
+                        .map(estimates -> Outlook.of(newest(estimates), ledger.calendar()))
                         .orElse(List.of()));
         return new ValuationCase(inputs, new ValuationAssumptions(inputs, AssumptionOverrides.NOTHING));
+    }
+
+    /** The last estimates of fiscal years by then. */
+    private static List<Estimate> newest(List<Estimate> estimates) {
+        var years = estimates.stream()
+                .filter(estimate -> estimate.period().isYear())
+                .toList();
+        return years.isEmpty()
+                ? List.of()
+                : years.stream()
+                        .filter(estimate -> estimate.asOf().equals(years.getLast().asOf()))
+                        .toList();
     }
 
     private static void compare(

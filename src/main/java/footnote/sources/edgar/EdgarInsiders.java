@@ -4,6 +4,7 @@ import footnote.domain.DateRange;
 import footnote.domain.Filing;
 import footnote.domain.InsiderTrade;
 import footnote.domain.Listing;
+import footnote.sources.InsiderSource;
 import footnote.sources.SourceException.NoData;
 import java.net.URI;
 import java.time.Clock;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Dealings of insiders, from the forms 4 of a company. */
-public final class EdgarInsiders {
+public final class EdgarInsiders implements InsiderSource {
     private static final Duration FRESH = Duration.ofDays(365);
 
     private final Edgar edgar;
@@ -25,7 +26,7 @@ public final class EdgarInsiders {
         this.clock = clock;
     }
 
-    /** The dealings of so many latest forms, newest first; never empty. */
+    @Override
     public List<InsiderTrade> trades(Listing listing, DateRange filed, int forms) {
         var trades = filings.filings(listing, Set.of("4"), filed).stream()
                 .limit(forms)

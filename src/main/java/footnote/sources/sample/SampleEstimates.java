@@ -8,7 +8,6 @@ import footnote.domain.Ticker;
 import footnote.domain.Unit;
 import footnote.sources.EstimateSource;
 import footnote.sources.sample.books.Account;
-import footnote.sources.sample.books.Books;
 import footnote.sources.sample.books.FactPrinter;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
@@ -23,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /** What invented analysts expect of the next quarter and of two fiscal years, and their target price. */
 public final class SampleEstimates implements EstimateSource {
@@ -55,12 +55,13 @@ public final class SampleEstimates implements EstimateSource {
         panel.expect(estimates, yearAfter(year.end()), trailing, growth * 1.6, trailing);
         double price = world.prices(company).bars().getLast().close();
         panel.target(estimates, price * (1.06 + 0.08 * random.bell()));
-        past(company, books, estimates);
         return List.copyOf(estimates);
     }
 
     /** What was expected of the next two fiscal years on the day of each earlier annual result. */
-    private void past(Description company, Books books, List<Estimate> estimates) {
+    private List<Estimate> pastYears(Description company) {
+        var estimates = new ArrayList<Estimate>();
+        var books = world.books(company);
         var random = SeededRandom.of(world.seed(), company.symbol(), "past estimates");
         for (int i = 7; i < books.quarters().size() - 1; i++) {
             var term = books.quarters().get(i).term();
@@ -77,10 +78,19 @@ public final class SampleEstimates implements EstimateSource {
             panel.expect(estimates, year, trailing, growth * 0.8, trailing);
             panel.expect(estimates, yearAfter(year.end()), trailing, growth * 1.5, trailing);
         }
+        return estimates;
     }
 
     private static Period yearAfter(LocalDate end) {
         return Period.of(end.plusDays(1), YearMonth.from(end).plusYears(1).atEndOfMonth());
+    }
+
+    @Override
+    public List<Estimate> history(Ticker ticker) {
+        var company = world.company(ticker, "estimates");
+        return Stream.of(new PastConsensus(world, company).estimates(), pastYears(company), estimates(ticker))
+                .flatMap(List::stream)
+                .toList();
     }
 
     private static Period quarterAfter(FiscalQuarter term) {

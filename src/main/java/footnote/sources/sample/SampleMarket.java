@@ -128,6 +128,10 @@ public final class SampleMarket {
         return new SampleEstimates(world);
     }
 
+    public SampleInsiders insiders() {
+        return new SampleInsiders(world);
+    }
+
     public SampleIntraday intraday() {
         return new SampleIntraday(world);
     }
@@ -149,7 +153,8 @@ public final class SampleMarket {
                 new SourceChain<>("filings", List.of(filings())),
                 new SourceChain<>("earnings calls", List.of(transcripts())),
                 new SourceChain<>("top gainers", List.of(gainers())),
-                each -> index(each).symbol());
+                each -> index(each).symbol(),
+                new SourceChain<>("insider trades", List.of(insiders())));
     }
 
     /** What is quoted as of its today alone. */

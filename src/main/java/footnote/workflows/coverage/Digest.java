@@ -4,8 +4,9 @@ import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Email;
 import footnote.delivery.mail.Mailer;
 import footnote.delivery.mail.Mime;
-import footnote.domain.LedgerEntry;
-import footnote.domain.opinion.Absence;
+import footnote.delivery.message.Messenger;
+import footnote.domain.Denomination;
+import footnote.domain.Estimate;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
@@ -15,68 +16,103 @@ import footnote.runtime.run.RetryPolicy;
 import footnote.runtime.run.Run;
 import footnote.runtime.run.Step;
 import footnote.runtime.run.Workflow;
-import footnote.workflows.coverage.CoverageList.Covered;
+import footnote.workflows.coverage.CoverageMonitor.Background;
 import footnote.workflows.coverage.CoverageMonitor.CoverageNews;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** Mails what is new on the covered companies, each point cited, and nothing that was told before. */
+/** Sends what is new on the covered companies, each point cited, and nothing that was reported before. */
 public final class Digest implements Workflow<DigestRequest, DigestReport> {
     public static final String NAME = "digest";
 
     static final String MAIL = "digest.eml";
     private static final RetryPolicy LOOK = RetryPolicy.of(Duration.ofMinutes(1));
 
-    private final CoverageMonitor watch;
+    private final CoverageMonitor monitor;
     private final CoverageList list;
+    private final ConsensusHistory consensus;
     private final Mailer mailer;
+    private final Messenger messenger;
     private final Address from;
 
-    public Digest(CoverageMonitor watch, CoverageList list, Mailer mailer, Address from) {
-        this.watch = watch;
+    public Digest(
+            CoverageMonitor monitor,
+            CoverageList list,
+            ConsensusHistory consensus,
+            Mailer mailer,
+            Messenger messenger,
+            Address from) {
+        this.monitor = monitor;
         this.list = list;
+        this.consensus = consensus;
         this.mailer = mailer.recorded();
+        this.messenger = messenger;
         this.from = from;
     }
 
-    /** The list as it stood when the run began. */
-    record Standing(List<Followed> companies) {}
+    /** The list as it stood when the run began, the currency holdings are added up in, and the digests sent before. */
+    record Standing(List<Followed> companies, Denomination base, Set<String> digests) {
+        Standing {
+            base = Objects.requireNonNullElse(base, Denomination.USD); // absent in runs of earlier versions
+            digests = Objects.requireNonNullElse(digests, Set.of());
+        }
+    }
 
-    /** A company and what was told of it. */
-    record Followed(String symbol, String name, Set<String> told) {}
+    /** A company, what was reported of it, the position in it, and the consensus that was seen. */
+    record Followed(
+            String symbol, String name, Set<String> told, Optional<Position> position, List<Estimate> consensus) {
+        Followed {
+            position = Objects.requireNonNullElse(position, Optional.empty());
+            consensus = Objects.requireNonNullElse(consensus, List.of());
+        }
+    }
 
     /** How the mail went. */
     record Posted(String said) {}
+
+    /** How the messages went, a line for each channel. */
+    record Messaged(List<String> said) {}
 
     @Override
     public DigestReport run(DigestRequest request, Run run) {
         var now = run.clock().instant();
         var view = new View(run.options().fictional(), LocalDate.ofInstant(now, ZoneOffset.UTC));
-        var standing = run.step("list", Standing.class, () -> standing(view.offline()));
+        var standing = run.step("list", Standing.class, () -> standing(view));
         if (standing.companies().isEmpty()) {
-            throw Fault.input("no company is covered; 'footnote coverage add SYMBOL' puts one on the list");
+            throw Fault.input("no company is covered; 'footnote coverage add SYMBOL' adds one");
         }
         var looks = run.each(
                 "watch",
                 standing.companies(),
                 CoverageNews.class,
                 LOOK,
-                followed -> watch.watch(followed.symbol(), view));
-        var report = report(standing, looks, view);
-        return report.points().isEmpty()
-                ? report.mailed("nothing is new, so nothing was mailed")
-                : posted(report, request, now, run);
+                each -> monitor.watch(
+                        each.symbol(), view, new Background(each.position(), standing.base(), each.consensus())));
+        var report = new DigestBuilder(standing, looks, view).report();
+        boolean sentToday = standing.digests().contains(key(view.asOf()));
+        return report.quiet() && sentToday
+                ? report.mailed("no change since the last digest of the day, so nothing was mailed")
+                : sent(report, looks, request, now, run);
     }
 
-    private DigestReport posted(DigestReport report, DigestRequest request, Instant now, Run run) {
+    private static String key(LocalDate day) {
+        return "digest " + day;
+    }
+
+    private DigestReport sent(
+            DigestReport report, List<Outcome<CoverageNews>> looks, DigestRequest request, Instant now, Run run) {
         var posted = run.step("mail", Posted.class, () -> {
             var email = letter(report, request, now, run.id().value());
             run.publish(MAIL, Mime.of(email));
@@ -84,24 +120,50 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
             return new Posted(handed.status().name().toLowerCase(Locale.ROOT)
                     + (handed.said().isEmpty() ? "" : ": " + handed.said()));
         });
-        run.step("remember", Posted.class, () -> remembered(report, run));
-        return report.mailed(posted.said());
+        var message = DigestMessage.of(report, run.id().value() + "." + NAME, now);
+        var messaged = run.step("messages", Messaged.class, () -> new Messaged(
+                messenger.send(message, request.channels()).stream()
+                        .map(Messenger.Delivery::words)
+                        .toList()));
+        run.step("remember", Posted.class, () -> remembered(report, looks, run));
+        return report.mailed(posted.said()).messaged(messaged.said());
     }
 
-    /** Read through the tape, for the list changes between runs. */
-    private Standing standing(boolean offline) {
-        return Json.read(
-                taped(
-                        "coverage",
-                        () -> Json.write(new Standing(list.all(offline).stream()
-                                .map((Covered each) ->
-                                        new Followed(each.symbol(), each.name(), list.reported(each.symbol(), offline)))
-                                .toList()))),
-                Standing.class);
+    /** Read through the recording, for the list changes between runs. */
+    private Standing standing(View view) {
+        return Json.read(recorded("coverage", () -> Json.write(standing(view.offline(), view.asOf()))), Standing.class);
     }
 
-    private Posted remembered(DigestReport report, Run run) {
-        return new Posted(taped("told", () -> {
+    private Standing standing(boolean offline, LocalDate asOf) {
+        var covered = list.all(offline);
+        return new Standing(
+                covered.stream()
+                        .map(each -> new Followed(
+                                each.symbol(),
+                                each.name(),
+                                list.reported(each.symbol(), offline),
+                                each.position(),
+                                consensus.of(each.symbol(), offline, asOf)))
+                        .toList(),
+                base(covered.stream()
+                        .flatMap(each -> each.position().stream())
+                        .map(position -> position.currency().major())
+                        .toList()),
+                list.reported(CoverageList.ALL, offline));
+    }
+
+    /** The currency most positions are in, of equals the first by its code. */
+    private static Denomination base(List<Denomination> currencies) {
+        return currencies.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting())).entrySet()
+                .stream()
+                .max(Map.Entry.<Denomination, Long>comparingByValue()
+                        .thenComparing(each -> each.getKey().code(), Comparator.reverseOrder()))
+                .map(Map.Entry::getKey)
+                .orElse(Denomination.USD);
+    }
+
+    private Posted remembered(DigestReport report, List<Outcome<CoverageNews>> looks, Run run) {
+        return new Posted(recorded("told", () -> {
             report.points().stream()
                     .collect(Collectors.groupingBy(point -> point.symbol().symbol()))
                     .forEach((symbol, points) -> list.markReported(
@@ -109,70 +171,23 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                             report.fictional(),
                             points.stream().map(DigestReport.Point::key).toList(),
                             run.id().value()));
+            list.markReported(
+                    CoverageList.ALL,
+                    report.fictional(),
+                    List.of(key(report.asOf())),
+                    run.id().value());
+            Outcome.values(looks)
+                    .forEach(news -> consensus.add(news.symbol().symbol(), report.fictional(), news.consensus()));
             return "remembered";
         }));
     }
 
-    private static String taped(String kind, Supplier<String> live) {
+    private static String recorded(String kind, Supplier<String> live) {
         return Step.current()
                 .map(step -> step.recording()
                         .answer(kind, "", () -> RecordedAnswer.of(live.get()))
                         .body())
                 .orElseGet(live);
-    }
-
-    private static DigestReport report(Standing standing, List<Outcome<CoverageNews>> looks, View view) {
-        var points = Stream.<DigestReport.Point>builder();
-        var news = Outcome.values(looks);
-        for (var company : standing.companies()) {
-            news.stream()
-                    .filter(each -> each.symbol().symbol().equals(company.symbol()))
-                    .forEach(each -> each.items().stream()
-                            .filter(item -> !company.told().contains(item.key()))
-                            .forEach(item -> points.add(point(each, item))));
-        }
-        var fresh = points.build().toList();
-        var used = fresh.stream()
-                .flatMap(point -> point.text().references().stream())
-                .collect(Collectors.toSet());
-        return new DigestReport(
-                view.asOf(),
-                standing.companies().size(),
-                fresh,
-                gaps(standing, looks),
-                "",
-                view.offline(),
-                news.stream()
-                        .flatMap(each -> each.ledger().stream())
-                        .filter((LedgerEntry entry) -> used.contains(entry.id()))
-                        .distinct()
-                        .toList());
-    }
-
-    private static List<Absence> gaps(Standing standing, List<Outcome<CoverageNews>> looks) {
-        var gaps = Stream.<Absence>builder();
-        for (int i = 0; i < looks.size(); i++) {
-            switch (looks.get(i)) {
-                case Outcome.Done<CoverageNews>(CoverageNews news) ->
-                    news.gaps().forEach(gaps::add);
-                case Outcome.Gap<CoverageNews> gap ->
-                    gaps.add(new Absence(standing.companies().get(i).symbol(), gap.why()));
-            }
-        }
-        return gaps.build().toList();
-    }
-
-    private static DigestReport.Point point(CoverageNews news, CoverageItem item) {
-        return new DigestReport.Point(
-                news.symbol(),
-                news.name(),
-                item.kind().title(),
-                item.day(),
-                item.text(),
-                item.quote(),
-                item.source(),
-                item.uri(),
-                item.key());
     }
 
     private Email letter(DigestReport report, DigestRequest request, Instant now, String run) {
@@ -183,7 +198,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                 now,
                 from,
                 request.email().isEmpty() ? List.of(from) : request.email(),
-                "New on your companies, " + report.asOf() + (report.fictional() ? " (fictional)" : ""),
+                written.subject(),
                 text,
                 written.html(),
                 List.of());

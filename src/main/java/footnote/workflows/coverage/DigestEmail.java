@@ -1,6 +1,7 @@
 package footnote.workflows.coverage;
 
 import footnote.delivery.mail.EmailPage;
+import footnote.domain.Prose;
 import footnote.publication.text.Html;
 import footnote.publication.text.NumberedNotes;
 import footnote.workflows.coverage.DigestReport.Point;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -24,9 +26,11 @@ final class DigestEmail {
     String text() {
         var lines = new ArrayList<String>();
         lines.add(heading());
+        lines.add(words(report.summary()));
         companies().forEach((name, points) -> {
             lines.add("");
             lines.add(EmailPage.printable(name));
+            held(points).ifPresent(line -> lines.add(words(line)));
             points.forEach(point -> lines.add("- " + words(point) + " " + EmailPage.printable(point.source())
                     + point.uri().map(uri -> ", " + uri).orElse("")));
         });
@@ -51,10 +55,12 @@ final class DigestEmail {
                 Html.of(
                         """
                         <h1>{}</h1>
+                        <p>{}</p>
                         {}{}<ol>{}</ol>
                         <p class="muted">{}</p>
                         """,
                         heading(),
+                        prose(report.summary()),
                         companies,
                         Html.when(
                                 !report.gaps().isEmpty(),
@@ -67,8 +73,9 @@ final class DigestEmail {
 
     private Html company(String name, List<Point> points) {
         return Html.of(
-                "<h2>{}</h2>\n<ul>{}</ul>\n",
+                "<h2>{}</h2>\n{}<ul>{}</ul>\n",
                 EmailPage.printable(name),
+                held(points).map(line -> Html.of("<p class=\"muted\">{}</p>\n", prose(line))),
                 points.stream().map(this::listed));
     }
 
@@ -79,15 +86,26 @@ final class DigestEmail {
     private Html listed(Point point) {
         return Html.of(
                 "<li>{}{} <span class=\"muted\">{}</span></li>",
-                Html.prose(point.text().text(), id -> notes.figure(id).html()),
+                prose(point.text()),
                 point.quote().map(each -> " “" + EmailPage.printable(each) + "”"),
                 Html.outside(point.uri(), EmailPage.printable(point.source())));
     }
 
+    private Html prose(Prose prose) {
+        return Html.prose(prose.text(), id -> notes.figure(id).html());
+    }
+
+    private Optional<Prose> held(List<Point> points) {
+        return report.held(points.getFirst().symbol()).map(DigestReport.Held::line);
+    }
+
+    private String words(Prose prose) {
+        return prose.rendered(id ->
+                notes.figure(id).words() + " [" + notes.figure(id).note() + "]");
+    }
+
     private String words(Point point) {
-        return point.text()
-                        .rendered(id -> notes.figure(id).words() + " ["
-                                + notes.figure(id).note() + "]")
+        return words(point.text())
                 + point.quote()
                         .map(each -> " \"" + EmailPage.printable(each) + "\"")
                         .orElse("");
@@ -99,8 +117,15 @@ final class DigestEmail {
                         point -> point.name() + " (" + point.symbol() + ")", LinkedHashMap::new, Collectors.toList()));
     }
 
+    /** What the letter is about, in the list of a mail program. */
+    String subject() {
+        int changes = report.points().size();
+        return (report.quiet() ? "Quiet day" : changes + (changes == 1 ? " change" : " changes")) + " at your companies, "
+                + NewsCollector.printed(report.asOf()) + (report.fictional() ? " (fictional)" : "");
+    }
+
     private String heading() {
-        return "New on your companies, " + report.asOf();
+        return "Your companies on " + NewsCollector.printed(report.asOf());
     }
 
     private String closing() {

@@ -7,6 +7,7 @@ import com.icegreen.greenmail.util.DummySSLSocketFactory;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import com.icegreen.greenmail.util.ServerSetupTest;
+import footnote.delivery.Undelivered;
 import footnote.delivery.mail.MailServer.Security;
 import footnote.delivery.mail.Mailer.Handed.Status;
 import footnote.delivery.mail.ScriptedSmtp.Manner;
@@ -286,9 +287,9 @@ class MailTest {
 
             assertThatThrownBy(() -> late.send(
                             Mime.of(letter("a@example.org")), List.of(new Address("anna@example.org")), () -> false))
-                    .isInstanceOf(Smtp.Untaken.class)
-                    .extracting(e -> ((Smtp.Untaken) e).reaction())
-                    .isEqualTo(Smtp.Untaken.Reaction.TAKEN_OVER);
+                    .isInstanceOf(Undelivered.class)
+                    .extracting(e -> ((Undelivered) e).reaction())
+                    .isEqualTo(Undelivered.Reaction.TAKEN_OVER);
         }
     }
 

@@ -119,7 +119,27 @@ class DeskCommandsTest {
                 .contains("Form 8-K was filed on 30 Jun 2026", "on 30 Jun 2026", "[1]", "Sample market (fictional)");
 
         assertThat(cli("coverage", "digest", "--offline")).isZero();
-        assertThat(out()).contains("nothing that was not told before", "nothing was mailed");
+        assertThat(out()).contains("Quiet day: no change since the last digest.", "nothing was mailed");
+    }
+
+    @Test
+    void keepsPositionsByHandAndFromAFile() throws IOException {
+        var file = Files.writeString(
+                folder.resolve("positions.csv"), "Symbol,Quantity,Average cost\nQVLN,10,150\nNOPE,1,1\nTRVM,x,2\n");
+
+        assertThat(cli("coverage", "add", "TRVM", "--shares", "1200", "--cost", "28.40", "--offline")).isZero();
+        assertThat(out()).contains("1,200 shares at $28.40");
+        assertThat(cli("coverage", "import", file.toString(), "--offline")).isEqualTo(2);
+        assertThat(err()).contains("add --currency");
+        assertThat(cli("coverage", "import", file.toString(), "--currency", "USD", "--offline")).isZero();
+        assertThat(out()).contains("QVLN", "10 shares at $150.00");
+        assertThat(err())
+                .contains("line 3 left out: no company has the symbol 'NOPE'", "line 4 left out: the quantity 'x'");
+        assertThat(cli("coverage", "--offline", "--json")).isZero();
+        assertThat(Json.tree(out()).path(1).path("position").path("shares").asInt()).isEqualTo(1200);
+        assertThat(cli("coverage", "add", "TRVM", "--shares", "0", "--offline")).isZero();
+        assertThat(out()).contains("no position");
+        assertThat(cli("coverage", "add", "TRVM", "QVLN", "--shares", "1", "--offline")).isEqualTo(2);
     }
 
     @Test

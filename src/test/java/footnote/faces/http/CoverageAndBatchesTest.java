@@ -39,6 +39,25 @@ class CoverageAndBatchesTest {
     }
 
     @Test
+    void keepsPositionsAndReportsLinesThatCannotBeRead() {
+        var held = web.json(web.post(
+                "/api/coverage", "{\"company\":\"ORRB\",\"shares\":\"120\",\"cost\":\"31.50\",\"currency\":\"USD\"}"));
+        var wrong = web.post("/api/coverage", "{\"company\":\"ORRB\",\"shares\":\"many\"}");
+        var imported = web.json(web.post(
+                "/api/coverage/positions",
+                "{\"csv\":\"Ticker,Shares,Currency\\nTRVM,10,USD\\nNOPE,1,USD\\n\"}"));
+
+        assertThat(held.path("shares").asInt()).isEqualTo(120);
+        assertThat(wrong.statusCode()).isEqualTo(422);
+        assertThat(wrong.body()).contains("shares is 'many'");
+        assertThat(imported.path("kept").path(0).path("symbol").asString()).isEqualTo("TRVM");
+        assertThat(imported.path("refused").path(0).path("line").asInt()).isEqualTo(3);
+        assertThat(web.get("/").body()).contains("Shares", ">120<");
+        web.send(web.request("/api/coverage/ORRB").DELETE());
+        web.send(web.request("/api/coverage/TRVM").DELETE());
+    }
+
+    @Test
     void runsAWorkflowForEveryCompanyOfAList() {
         var batch = web.json(web.post("/api/batches", "{\"workflow\":\"analyze\",\"companies\":[\"QVLN\",\"ORRB\"]}"));
         String id = batch.path("batch_id").asString();

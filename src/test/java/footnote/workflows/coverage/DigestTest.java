@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import footnote.delivery.mail.Address;
 import footnote.delivery.mail.Email;
 import footnote.delivery.mail.Mailer;
+import footnote.delivery.message.Messenger;
+import footnote.domain.Denomination;
+import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Prose;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.json.Json;
@@ -15,7 +19,6 @@ import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Status;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
-import footnote.sources.SourceChain;
 import footnote.sources.SourceSet;
 import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
@@ -105,7 +108,7 @@ class DigestTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"list", "watch", "mail", "remember"})
+    @ValueSource(strings = {"list", "watch", "mail", "messages", "remember"})
     void goesOnAfterACrashBehindEveryStepAndMailsOnce(String step) {
         var bench = bench(Databases.SQLITE, Optional.of(step), "TRVM", "ORRB");
         var id = start(bench);
@@ -130,6 +133,73 @@ class DigestTest {
     }
 
     @Test
+    void putsWhatIsHeldFirstAndSaysWhatItIsWorth() {
+        var bench = bench(Databases.SQLITE, Optional.empty(), "ORRB", "TRVM");
+        list(bench).hold("TRVM", true, position("1200", "28.40"));
+
+        var report = report(bench, run(bench));
+
+        assertThat(report.holdings()).singleElement().satisfies(held -> {
+            assertThat(held.symbol().symbol()).isEqualTo("TRVM");
+            assertThat(held.weight()).isPresent();
+            assertThat(read(report, held.line().text())).isEqualTo("1,200 shares, $10,932, 100% of holdings, up"
+                    + " $2,952 on the day, 67.9% below cost");
+        });
+        assertThat(read(report, report.summary().text()))
+                .startsWith("Two companies followed, one position held. Holdings are valued at $10,932, up 37.0% on"
+                        + " the day.");
+        assertThat(report.points())
+                .filteredOn(point -> point.symbol().symbol().equals("TRVM"))
+                .anySatisfy(point -> assertThat(read(report, point.text().text()))
+                        .contains("The shares rose 37.0% to $9.11 on 30 Jun 2026. Your 1,200 shares gained $2,952."));
+        assertThat(sent.getFirst().text()).contains("1,200 shares");
+    }
+
+    @Test
+    void ordersCompaniesByTheirGravestPointThenByWhatIsHeld() {
+        var bench = bench(Databases.SQLITE, Optional.empty(), "ALDV", "ORRB", "QVLN");
+        list(bench).hold("QVLN", true, position("1", "1"));
+
+        var symbols = report(bench, run(bench)).points().stream()
+                .map(point -> point.symbol().symbol())
+                .distinct()
+                .toList();
+
+        assertThat(symbols).first().isEqualTo("ORRB"); // a short seller's report outweighs a filing of what is held
+        assertThat(symbols.indexOf("QVLN")).isLessThanOrEqualTo(Math.max(1, symbols.indexOf("ALDV")));
+    }
+
+    @Test
+    void aQuietDaySaysSoOnceADay() {
+        var bench = bench(Databases.SQLITE, Optional.empty(), "TRVM");
+        run(bench);
+        var tomorrow = SampleMarket.today().plusDays(1);
+
+        var quiet = report(bench, run(bench, tomorrow));
+        var again = report(bench, run(bench, tomorrow));
+
+        assertThat(quiet.quiet()).isTrue();
+        assertThat(quiet.summary().text()).endsWith("Quiet day: no change since the last digest.");
+        assertThat(sent).hasSize(2);
+        assertThat(sent.getLast().subject()).isEqualTo("Quiet day at your companies, 1 Jul 2026 (fictional)");
+        assertThat(again.mail()).endsWith("so nothing was mailed");
+    }
+
+    private static Position position(String shares, String cost) {
+        return new Position(new BigDecimal(shares), Optional.of(new BigDecimal(cost)), Denomination.USD);
+    }
+
+    private static String read(DigestReport report, String text) {
+        return Prose.rendered(
+                text,
+                id -> FigureFormat.of(report.ledger().stream()
+                        .filter(entry -> entry.id().equals(id))
+                        .findFirst()
+                        .orElseThrow()
+                        .fact()));
+    }
+
+    @Test
     void namesACompanyThatCannotBeLookedAt() {
         var bench = bench(Databases.SQLITE, Optional.empty(), "TRVM");
         bench.database.update("INSERT INTO coverage (symbol, offline, name, added_at) VALUES ('GONE', 1, 'Gone', 0)");
@@ -149,7 +219,9 @@ class DigestTest {
         Workflow<DigestRequest, DigestReport> digest = new Digest(
                 new CoverageMonitor(room()),
                 new CoverageList(database, Clock.systemUTC()),
+                new ConsensusHistory(database),
                 mailer,
+                Messenger.none(),
                 new Address("desk@example.org"));
         var workflow = crash.map(step -> BreakingRun.after(step, digest)).orElse(digest);
         var bench = Bench.with(database, new Workflows().with(Digest.NAME, DigestRequest.class, workflow), "bench");
@@ -165,13 +237,21 @@ class DigestTest {
     }
 
     private static RunId start(Bench bench) {
-        var options = new RunOptions(true, Optional.of(SampleMarket.today()), BigDecimal.ONE, true, Optional.empty());
+        return start(bench, SampleMarket.today());
+    }
+
+    private static RunId start(Bench bench, LocalDate day) {
+        var options = new RunOptions(true, Optional.of(day), BigDecimal.ONE, true, Optional.empty());
         return bench.engine.start(
                 Digest.NAME, "digest", DigestRequest.of("anna@example.org"), options, Optional.empty());
     }
 
     private static RunId run(Bench bench) {
-        var id = start(bench);
+        return run(bench, SampleMarket.today());
+    }
+
+    private static RunId run(Bench bench, LocalDate day) {
+        var id = start(bench, day);
         assertThat(bench.engine.attempt(id))
                 .as(() -> String.valueOf(bench.engine.runs().find(id)))
                 .isEqualTo(new Worked(Status.DONE));
@@ -187,17 +267,6 @@ class DigestTest {
     }
 
     private static SourceSet sources() {
-        return new SourceSet(
-                MARKET.directory(),
-                new SourceChain<>("prices", List.of(MARKET.bars())),
-                new SourceChain<>("statements", List.of(MARKET.facts())),
-                new SourceChain<>("profiles", List.of()),
-                new SourceChain<>("estimates", List.of()),
-                new SourceChain<>("peers", List.of()),
-                new SourceChain<>("news", List.of()),
-                new SourceChain<>("filings", List.of(MARKET.filings())),
-                new SourceChain<>("calls", List.of()),
-                new SourceChain<>("gainers", List.of()),
-                each -> MARKET.index(each).symbol());
+        return MARKET.sources();
     }
 }

@@ -94,7 +94,13 @@ public final class DocumentWriter {
     }
 
     private String risks() {
-        return String.join("\n\n", company.texts("risks"));
+        var all = new ArrayList<>(company.texts("risks"));
+        company.named("risks_since").forEach((year, risk) -> {
+            if (paper.term().fiscalYear() >= Integer.parseInt(year)) {
+                all.add(String.valueOf(risk));
+            }
+        });
+        return String.join("\n\n", all);
     }
 
     private String discussion(boolean year) {

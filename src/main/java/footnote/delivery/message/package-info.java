@@ -1,0 +1,5 @@
+/** Short messages to chat services and webhooks, each in its own format, sent once. */
+@NullMarked
+package footnote.delivery.message;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,82 @@
+package footnote.evidence;
+
+import footnote.domain.DateRange;
+import footnote.domain.Estimate;
+import footnote.domain.Finding;
+import footnote.domain.InsiderTrade;
+import footnote.domain.Listing;
+import footnote.domain.Market;
+import footnote.domain.Ticker;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.sources.SourceSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What others expect of a company, do with its shares and compare it with, by a view's day. */
+record MarketEvidence(Supplier<SourceSet> sources, View view) {
+    record EstimateList(List<Estimate> estimates) {}
+
+    record InsiderTradeList(List<InsiderTrade> trades) {}
+
+    record TickerList(List<Ticker> tickers) {}
+
+    Finding<List<Estimate>> estimates(Ticker ticker) {
+        return EvidenceRoom.find(
+                        "estimates for " + ticker,
+                        view.toString(),
+                        EstimateList.class,
+                        () -> new EstimateList(
+                                sources.get().estimates().ask(source -> source.estimates(ticker)).stream()
+                                        .filter(this::known)
+                                        .toList()))
+                .map(EstimateList::estimates);
+    }
+
+    Finding<List<Estimate>> consensus(Ticker ticker) {
+        return EvidenceRoom.find(
+                        "consensus for " + ticker,
+                        view.toString(),
+                        EstimateList.class,
+                        () -> new EstimateList(
+                                sources.get().estimates().ask(source -> source.history(ticker)).stream()
+                                        .filter(this::known)
+                                        .sorted(Comparator.comparing(Estimate::asOf))
+                                        .toList()))
+                .map(EstimateList::estimates);
+    }
+
+    private boolean known(Estimate estimate) {
+        return !estimate.asOf().isAfter(view.asOf());
+    }
+
+    Finding<List<InsiderTrade>> insiders(Listing listing, DateRange filed, int forms) {
+        var range = new DateRange(filed.first(), filed.last().isAfter(view.asOf()) ? view.asOf() : filed.last());
+        return EvidenceRoom.find(
+                        "insider trades at " + listing.ticker(),
+                        view + " " + range + " " + forms,
+                        InsiderTradeList.class,
+                        () -> new InsiderTradeList(
+                                sources.get().insiders().ask(source -> source.trades(listing, range, forms))))
+                .map(InsiderTradeList::trades);
+    }
+
+    Finding<List<Ticker>> peers(Ticker ticker) {
+        return EvidenceRoom.find(
+                        "peers of " + ticker,
+                        view.toString(),
+                        TickerList.class,
+                        () -> new TickerList(sources.get().peers().ask(source -> source.peers(ticker))))
+                .map(TickerList::tickers);
+    }
+
+    Finding<List<Ticker>> members(String sector, Optional<Market> market) {
+        return EvidenceRoom.find(
+                        "members of the sector '" + sector + "'",
+                        view + " " + market.map(Market::name).orElse("everywhere"),
+                        TickerList.class,
+                        () -> new TickerList(sources.get().peers().ask(source -> source.members(sector, market))))
+                .map(TickerList::tickers);
+    }
+}
