@@ -118,6 +118,12 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
 
     public static final Metric LEASE_LIABILITIES = balance("lease_liabilities", "Lease liabilities");
     public static final Metric TOTAL_DEBT = balance("total_debt", "Total debt");
+    public static final Metric DEBT_DUE_1 = balance("debt_due_year_1", "Debt due within one year");
+    public static final Metric DEBT_DUE_2 = balance("debt_due_year_2", "Debt due in the second year");
+    public static final Metric DEBT_DUE_3 = balance("debt_due_year_3", "Debt due in the third year");
+    public static final Metric DEBT_DUE_4 = balance("debt_due_year_4", "Debt due in the fourth year");
+    public static final Metric DEBT_DUE_5 = balance("debt_due_year_5", "Debt due in the fifth year");
+    public static final Metric DEBT_DUE_LATER = balance("debt_due_later", "Debt due after the fifth year");
     public static final Metric LIABILITIES = balance("liabilities", "Total liabilities");
     public static final Metric RETAINED_EARNINGS = balance("retained_earnings", "Retained earnings");
     public static final Metric MINORITY_INTEREST = balance("minority_interest", "Minority interest");

@@ -28,6 +28,12 @@ final class AnnualLines {
             Metric.CASH,
             Metric.SHORT_TERM_INVESTMENTS,
             Metric.TOTAL_DEBT,
+            Metric.DEBT_DUE_1,
+            Metric.DEBT_DUE_2,
+            Metric.DEBT_DUE_3,
+            Metric.DEBT_DUE_4,
+            Metric.DEBT_DUE_5,
+            Metric.DEBT_DUE_LATER,
             Metric.GOODWILL,
             Metric.ASSETS,
             Metric.EQUITY,
@@ -53,6 +59,7 @@ final class AnnualLines {
             Metric.CAPITAL_EXPENDITURE,
             Metric.DEPRECIATION_AMORTIZATION,
             Metric.TOTAL_DEBT,
+            Metric.DEBT_DUE_1,
             Metric.DEBT_ISSUED,
             Metric.DEBT_REPAID);
 

@@ -20,6 +20,7 @@ import footnote.research.MetricSet;
 import footnote.research.ReportedStatement;
 import footnote.research.SharePrices;
 import footnote.research.management.CallStatements;
+import footnote.research.management.InsiderTotals;
 import footnote.research.management.ManagementStatement;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.management.StatedCauses;
@@ -72,7 +73,8 @@ public final class FinancialGatherer {
                 .flatMap(Optional::stream)
                 .toList();
         return new FinancialData(
-                measures.and(new MetricSet(task.subject(), List.of(), gaps)),
+                measures.and(new MetricSet(task.subject(), List.of(), gaps))
+                        .and(new InsiderTotals(room).of(listing, view)),
                 trade,
                 ledger.years(Metric.NET_INCOME)
                         .getLast()

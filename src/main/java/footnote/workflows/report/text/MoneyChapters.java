@@ -59,6 +59,7 @@ public final class MoneyChapters {
                     none ? "fin.balance.nodebt" : "fin.balance.cash",
                     facts.known().fact("cash", book.lastYear("cash")).fact("debt", debt));
         }
+        maturities(chapter);
         payout(chapter);
         Causes.quote(chapter, new RecentResults(book, facts).said(Topic.CAPITAL));
         chapter.paragraph();
@@ -81,6 +82,15 @@ public final class MoneyChapters {
         chapter.say("fin.margin", recent.known());
         Causes.say(chapter, recent.cause(Topic.GROSS_MARGIN));
         Causes.quote(chapter, recent.said(Topic.GROSS_MARGIN));
+    }
+
+    /** When debt falls due, where the annual report says. */
+    private void maturities(Chapter chapter) {
+        var known = facts.known();
+        for (int year = 1; year <= 5; year++) {
+            known.fact("due" + "abcde".charAt(year - 1), book.lastYear("debt_due_year_" + year).filter(due -> due.number() > 0));
+        }
+        chapter.say("fin.maturities", known.fact("later", book.lastYear("debt_due_later").filter(due -> due.number() > 0)));
     }
 
     private void dupont(Chapter chapter) {

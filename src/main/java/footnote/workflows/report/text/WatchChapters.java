@@ -154,6 +154,18 @@ final class WatchChapters {
                 lead, key, new TemplateBindings().fact("value", entry).fact("var", book.now("value_at_risk"))));
     }
 
+    /** What insiders bought and sold in the last twelve months. */
+    private void traded(Chapter chapter) {
+        var bought = measured("insider_shares_bought");
+        var sold = measured("insider_shares_sold");
+        String which = bought.isEmpty() ? "sold" : sold.isEmpty() ? "bought" : "both";
+        chapter.say("man.insiders." + which, new TemplateBindings().fact("bought", bought).fact("sold", sold));
+    }
+
+    private Optional<LedgerEntry> measured(String metric) {
+        return book.data().financial().flatMap(data -> data.measures().find(metric));
+    }
+
     SectionText management() {
         var chapter = new Chapter("management", phrasing);
         var officers = book.data()
@@ -183,8 +195,9 @@ final class WatchChapters {
                 .fact("state", book.lastYear("state_holding").filter(each -> each.number() > 0));
         chapter.say("man.holdings", known)
                 .say("man.promoters", known)
-                .say("man.state", known)
-                .paragraph();
+                .say("man.state", known);
+        traded(chapter);
+        chapter.paragraph();
         var shares = book.years("shares_diluted");
         if (shares.size() > 1 && splits() == 0) {
             var now = Optional.of(shares.getLast());

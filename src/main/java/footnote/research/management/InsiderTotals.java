@@ -1,0 +1,87 @@
+package footnote.research.management;
+
+import footnote.domain.Basis;
+import footnote.domain.DateRange;
+import footnote.domain.Fact;
+import footnote.domain.InsiderTrade;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Listing;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Subject;
+import footnote.domain.Unit;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
+import footnote.research.MetricSet;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What insiders bought and sold on the open market in the last twelve months, by their forms 4; grants, exercises and
+ * gifts are left out.
+ */
+public final class InsiderTotals {
+    private static final int FORMS = 6;
+    private static final Set<String> OPEN_MARKET = Set.of("P", "S");
+
+    private final EvidenceRoom room;
+
+    public InsiderTotals(EvidenceRoom room) {
+        this.room = room;
+    }
+
+    /** The shares bought and sold, each with the trades it is the sum of; nothing where no form was filed. */
+    public MetricSet of(Listing listing, View view) {
+        var subject = Subject.of(listing.ticker());
+        if (!view.offline() && listing.cik().isEmpty()) {
+            return MetricSet.none(subject); // only companies that file with the SEC have forms 4
+        }
+        var days = new DateRange(view.asOf().minusYears(1), view.asOf());
+        var trades = room.insiders(listing, days, FORMS, view).found().orElse(List.of()).stream()
+                .filter(trade -> OPEN_MARKET.contains(trade.code())
+                        && !trade.derivative()
+                        && trade.shares().signum() > 0)
+                .toList();
+        var deriver = new FactDeriver(
+                subject,
+                view.asOf(),
+                Origin.document(
+                        "footnote",
+                        "derived",
+                        view.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        total(deriver, subject, days, trades.stream().filter(InsiderTrade::acquired).toList(), "bought");
+        total(deriver, subject, days, trades.stream().filter(trade -> !trade.acquired()).toList(), "sold");
+        return deriver.measures();
+    }
+
+    private static void total(
+            FactDeriver deriver, Subject subject, DateRange days, List<InsiderTrade> trades, String what) {
+        var entries = trades.stream()
+                .map(trade -> LedgerEntry.of(Fact.of(
+                        subject,
+                        new Metric("insider_trade_shares_" + what),
+                        Period.instant(trade.day()),
+                        trade.shares().stripTrailingZeros(),
+                        Unit.SHARES,
+                        Basis.REPORTED,
+                        trade.day(),
+                        trade.origin().at(trade.insider()))))
+                .distinct()
+                .toList();
+        if (entries.isEmpty()) {
+            return;
+        }
+        deriver.keep(entries);
+        deriver.derive(
+                "insider_shares_" + what,
+                Period.between(days.first(), days.last()),
+                Unit.SHARES,
+                MaybeNumber.of(entries.stream().mapToDouble(LedgerEntry::number).sum()),
+                "shares " + what + " by insiders on the open market, by the latest forms 4 of twelve months",
+                entries);
+    }
+}
