@@ -24,6 +24,7 @@ import footnote.evidence.ProspectRoom;
 import footnote.evidence.ReadingRoom;
 import footnote.evidence.SentenceEmbeddings;
 import footnote.evidence.SqlDocumentAccess;
+import footnote.evidence.SqlRatingRecord;
 import footnote.evidence.SqlTrackRecords;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.search.DocumentIndexer;
@@ -244,6 +245,11 @@ public final class Desk implements AutoCloseable {
     /** Which documents are kept from a run, for they are others'. */
     public DocumentAccess discretion() {
         return new SqlDocumentAccess(database::get);
+    }
+
+    /** Every rating given, sealed on its day. */
+    public SqlRatingRecord ratings() {
+        return new SqlRatingRecord(database.get(), clock, () -> home.get().path());
     }
 
     /** How past calls turned out. */

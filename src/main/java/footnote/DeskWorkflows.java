@@ -6,13 +6,17 @@ import footnote.config.Setting;
 import footnote.config.VendorChoice;
 import footnote.delivery.leads.LeadBook;
 import footnote.evidence.AnnualReports;
+import footnote.domain.opinion.CompanyView;
 import footnote.evidence.ProspectRoom;
+import footnote.evidence.SealedRating;
 import footnote.publication.report.ReportPrinter;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Role;
+import footnote.runtime.run.Run;
 import footnote.runtime.run.Workflow;
 import footnote.runtime.run.Workflows;
 import footnote.sources.sample.SampleMarket;
+import footnote.workflows.analyze.Analysis;
 import footnote.workflows.analyze.AnalysisRequest;
 import footnote.workflows.analyze.Analyze;
 import footnote.workflows.ask.Ask;
@@ -31,7 +35,9 @@ import footnote.workflows.movers.MoverGatherer.MoverScreen;
 import footnote.workflows.movers.Movers;
 import footnote.workflows.movers.MoversRequest;
 import footnote.workflows.report.EquityReport;
+import footnote.workflows.report.ReportOutcome;
 import footnote.workflows.report.ReportRequest;
+import java.time.LocalDate;
 import java.util.function.Supplier;
 
 /** A desk's own workflows, each built when it first runs. */
@@ -61,11 +67,11 @@ final class DeskWorkflows {
         return further;
     }
 
-    private static <I, O> void add(
+    private <I, O> void add(
             Workflows further, String name, Class<I> request, Supplier<Workflow<I, O>> workflow) {
         if (!further.names().contains(name)) {
             var made = new Once<>(workflow);
-            further.with(name, request, (input, run) -> made.get().run(input, run));
+            further.with(name, request, (input, run) -> sealed(made.get().run(input, run), run, name));
         }
     }
 
@@ -90,7 +96,29 @@ final class DeskWorkflows {
                 advanced(),
                 desk.gateway().images(),
                 new ReportPrinter(),
-                !desk.settings().text(Setting.ANALYZE_WORDING).equalsIgnoreCase("signal"));
+                new EquityReport.RatingPolicy(
+                        !desk.settings().text(Setting.ANALYZE_WORDING).equalsIgnoreCase("signal"), desk.ratings()));
+    }
+
+    /** Seals the rating of a finished analysis or report, unless it was made as of an earlier day. */
+    private <O> O sealed(O outcome, Run run, String workflow) {
+        switch (outcome) {
+            case Analysis analysis ->
+                analysis.view()
+                        .ifPresent(view -> seal(run, workflow, analysis.asOf(), analysis.ticker().symbol(), analysis.fictional(), view));
+            case ReportOutcome report ->
+                report.view().ifPresent(view -> seal(run, workflow, report.asOf(), report.ticker(), report.fictional(), view));
+            default -> {
+                // no other workflow rates a company
+            }
+        }
+        return outcome;
+    }
+
+    private void seal(Run run, String workflow, LocalDate day, String symbol, boolean sample, CompanyView view) {
+        if (day.equals(desk.evidence().today(sample))) {
+            desk.ratings().seal(SealedRating.of(run.id().toString(), workflow, day, symbol, sample, view));
+        }
     }
 
     private Movers makeMovers() {

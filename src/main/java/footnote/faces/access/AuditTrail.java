@@ -3,6 +3,7 @@ package footnote.faces.access;
 import footnote.Desk;
 import footnote.runtime.db.Database;
 import footnote.runtime.db.DatabaseException;
+import footnote.runtime.db.SealedEnd;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -18,14 +19,14 @@ public final class AuditTrail {
 
     private final Database database;
     private final Clock clock;
-    private final Optional<AuditHead> head;
+    private final Optional<SealedEnd> head;
     private final ReentrantLock lock = new ReentrantLock();
 
     public AuditTrail(Database database, Clock clock) {
         this(database, clock, Optional.empty());
     }
 
-    private AuditTrail(Database database, Clock clock, Optional<AuditHead> head) {
+    private AuditTrail(Database database, Clock clock, Optional<SealedEnd> head) {
         this.database = database;
         this.clock = clock;
         this.head = head;
@@ -36,7 +37,7 @@ public final class AuditTrail {
         return new AuditTrail(
                 desk.database(),
                 desk.clock(),
-                Optional.of(new AuditHead(desk.home().path())));
+                Optional.of(new SealedEnd(desk.home().path(), "audit")));
     }
 
     /** One line. */
@@ -81,7 +82,7 @@ public final class AuditTrail {
             long seq = last.isEmpty() ? 1 : last.getFirst().seq() + 1;
             String before = last.isEmpty() ? FIRST : last.getFirst().seal();
             var line = new Line(seq, Instant.ofEpochMilli(clock.millis()), actor, action, target, outcome, "");
-            var sealed = new AuditHead.End(seq, line.sealedAfter(before));
+            var sealed = new SealedEnd.End(seq, line.sealedAfter(before));
             Database.update(
                     connection,
                     "INSERT INTO audit (seq, at, actor, action, target, outcome, seal) VALUES (?, ?, ?, ?, ?, ?, ?)",

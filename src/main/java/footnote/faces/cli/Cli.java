@@ -56,6 +56,7 @@ public final class Cli {
         COMMANDS.put("serve", ServeCommand.class);
         COMMANDS.put("mcp", McpCommand.class);
         COMMANDS.put("keys", KeysCommand.class);
+        COMMANDS.put("record", RecordCommand.class);
         COMMANDS.put("audit", AuditCommand.class);
         COMMANDS.put("runs", RunsCommand.class);
         COMMANDS.put("resume", ResumeCommand.class);

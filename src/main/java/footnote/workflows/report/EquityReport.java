@@ -5,6 +5,7 @@ import footnote.domain.Prose;
 import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.RatingRecord;
 import footnote.publication.infographic.Painting;
 import footnote.publication.report.ReportPrinter;
 import footnote.research.redflags.RedFlagSearch;
@@ -97,20 +98,20 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     }
 
     public EquityReport(EvidenceRoom room, Model fast, Model advanced, Images images, ReportPrinter press) {
-        this(room, fast, advanced, images, press, true);
+        this(room, fast, advanced, images, press, new RatingPolicy(true, RatingRecord.none()));
     }
 
     /** As above, with ratings in neutral words where the desk may not advise. */
     public EquityReport(
-            EvidenceRoom room, Model fast, Model advanced, Images images, ReportPrinter press, boolean advises) {
-        this.advises = advises;
+            EvidenceRoom room, Model fast, Model advanced, Images images, ReportPrinter press, RatingPolicy ratings) {
+        this.advises = ratings.advises();
         this.room = room;
         this.gatekeeper = new Gatekeeper(fast);
         this.classifier = new QueryClassifier(fast);
         this.planner = new MetricPlanner(advanced);
         this.talk = new PlanReview(new PlanReplyReader(fast), new PlanRefiner(advanced));
         this.financial = new FinancialGatherer(room);
-        this.valuation = new ValuationGatherer(room);
+        this.valuation = new ValuationGatherer(room, ratings.record());
         this.market = new MarketGatherer(room);
         this.news = new NewsGatherer(room, fast);
         this.redFlags = new RedFlagSearch(room);
@@ -120,6 +121,9 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         this.followUp = new FollowUp(advanced);
         this.press = new ReportPublisher(press);
     }
+
+    /** Whether ratings are put as advice, and where past ones are counted. */
+    public record RatingPolicy(boolean advises, RatingRecord record) {}
 
     @Override
     public ReportOutcome run(ReportRequest request, Run run) {

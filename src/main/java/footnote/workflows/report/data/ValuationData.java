@@ -1,13 +1,22 @@
 package footnote.workflows.report.data;
 
 import footnote.domain.Ticker;
+import footnote.evidence.RatingRecord;
 import footnote.research.MetricSet;
 import footnote.research.valuation.Outlook;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /** What the market pays for a company and for those beside it, and what analysts expect. */
-public record ValuationData(MetricSet measures, List<Peer> peers, List<Outlook> outlooks) {
+public record ValuationData(
+        MetricSet measures, List<Peer> peers, List<Outlook> outlooks, RatingRecord.Distribution ratings) {
+    public ValuationData(MetricSet measures, List<Peer> peers, List<Outlook> outlooks) {
+        this(measures, peers, outlooks, new RatingRecord.Distribution(Map.of()));
+    }
+
     public ValuationData {
+        ratings = Objects.requireNonNullElse(ratings, new RatingRecord.Distribution(Map.of())); // earlier runs have none
         peers = List.copyOf(peers);
         outlooks = List.copyOf(outlooks);
     }

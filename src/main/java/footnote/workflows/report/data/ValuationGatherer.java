@@ -11,6 +11,7 @@ import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
+import footnote.evidence.RatingRecord;
 import footnote.research.CompanyKind;
 import footnote.research.FundamentalMetrics;
 import footnote.research.MetricSet;
@@ -50,9 +51,15 @@ public final class ValuationGatherer {
             "free_cash_flow_margin");
 
     private final EvidenceRoom room;
+    private final RatingRecord ratings;
 
     public ValuationGatherer(EvidenceRoom room) {
+        this(room, RatingRecord.none());
+    }
+
+    public ValuationGatherer(EvidenceRoom room, RatingRecord ratings) {
         this.room = room;
+        this.ratings = ratings;
     }
 
     /** The peers the reader named stand first; those a vendor names fill the rest. */
@@ -86,7 +93,8 @@ public final class ValuationGatherer {
                 own.and(new MetricSet(task.subject(), List.of(), gaps))
                         .and(new PastForecasts(room).measures(listing, view)),
                 peers,
-                outlooks);
+                outlooks,
+                ratings.distribution(view));
     }
 
     private List<ValuationData.Peer> peers(

@@ -6,17 +6,22 @@ import footnote.domain.Prose;
 import footnote.domain.Unit;
 import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.Uncertainty;
+import footnote.evidence.RatingRecord;
 import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** The record, methods and data quality, and disclosures, by rule. */
 final class BackChapters {
+    private static final int FEWEST_RATED = 5;
+
     private final ReportFacts book;
     private final ThesisFacts facts;
     private final SentenceTemplates phrasing;
@@ -103,6 +108,28 @@ final class BackChapters {
         return known;
     }
 
+    private RatingRecord.Distribution distribution() {
+        return book.data().valuation().map(ValuationData::ratings).orElse(new RatingRecord.Distribution(Map.of()));
+    }
+
+    /** Companies by rating over twelve months, as facts. */
+    private TemplateBindings counted(TemplateBindings known) {
+        for (var advice : Advice.values()) {
+            known.fact("rated" + advice.name().toLowerCase(Locale.ROOT), count(advice));
+        }
+        return known;
+    }
+
+    private Optional<LedgerEntry> count(Advice advice) {
+        return book.derive(
+                "companies_rated_" + advice.name().toLowerCase(Locale.ROOT),
+                Period.instant(book.data().task().view().asOf()),
+                Unit.COUNT,
+                MaybeNumber.of(distribution().companies().getOrDefault(advice, 0)),
+                "companies whose latest rating in twelve months is " + advice.name(),
+                List.of());
+    }
+
     SectionText disclosures() {
         var chapter = new Chapter("disclosures", phrasing);
         var known = facts.known();
@@ -110,6 +137,7 @@ final class BackChapters {
                 .say("disc.model", known)
                 .say("disc.rating", ratings(known))
                 .say("disc.range", known)
+                .say(distribution().total() < FEWEST_RATED ? "disc.distribution.few" : "disc.distribution", counted(known))
                 .say("disc.data", known)
                 .say("disc.interest", known)
                 .done();

@@ -1,4 +1,4 @@
-package footnote.faces.access;
+package footnote.runtime.db;
 
 import footnote.runtime.json.Json;
 import java.io.IOException;
@@ -23,33 +23,37 @@ import javax.crypto.spec.SecretKeySpec;
 import tools.jackson.core.JacksonException;
 
 /**
- * Where the trail ended when this home last saw it, kept beside the database and signed with the home's own key: a trail
- * that lost its last lines, or was written anew, no longer has that end. A home without one notes it at the first use.
+ * Where a sealed list ended when this home last saw it, kept beside the database and signed with the home's own key: a
+ * list that lost its last lines, or was written anew, no longer has that end. A home without one notes it at the first
+ * use.
  */
-final class AuditHead {
+public final class SealedEnd {
+    private final String name;
     private final Path key;
     private final Path file;
 
-    AuditHead(Path home) {
-        this.key = home.resolve("audit.key");
-        this.file = home.resolve("audit.head");
+    /** The name is that of the list: audit, ratings. */
+    public SealedEnd(Path home, String name) {
+        this.name = name;
+        this.key = home.resolve(name + ".key");
+        this.file = home.resolve(name + ".head");
     }
 
-    /** A trail's length and last seal. */
-    record End(long lines, String seal) {}
+    /** A list's length and last seal. */
+    public record End(long lines, String seal) {}
 
     private record Signed(long lines, String seal, String signature) {}
 
     /** Notes the end, unless a later one is noted already, or one that the trail no longer has. */
-    void note(long lines, String seal, LongFunction<Optional<String>> seals) {
+    public void note(long lines, String seal, LongFunction<Optional<String>> seals) {
         try (var lock = FileChannel.open(
-                        file.resolveSibling("audit.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                        file.resolveSibling(name + ".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 var _ = lock.lock()) {
             if (cut(lines, seals).isPresent()
                     || read().filter(known -> known.lines() == lines).isPresent()) {
                 return;
             }
-            var beside = file.resolveSibling("audit.head.new");
+            var beside = file.resolveSibling(name + ".head.new");
             Files.writeString(beside, Json.write(new Signed(lines, seal, signature(lines, seal))));
             Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
@@ -58,7 +62,7 @@ final class AuditHead {
     }
 
     /** What does not fit the end that was noted, given the trail's length and its seals by line; empty where all does. */
-    Optional<String> cut(long lines, LongFunction<Optional<String>> seals) {
+    public Optional<String> cut(long lines, LongFunction<Optional<String>> seals) {
         boolean began = Files.exists(key);
         var noted = read();
         if (noted.isEmpty()) {
