@@ -61,6 +61,8 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
             income("selling_general_administrative", "Selling, general and administrative expense");
     public static final Metric OPERATING_EXPENSES = income("operating_expenses", "Operating expenses");
     public static final Metric OPERATING_INCOME = income("operating_income", "Operating income");
+    public static final Metric IMPAIRMENT_CHARGES = income("impairment_charges", "Impairment charges");
+    public static final Metric EXCEPTIONAL_CHARGES = income("exceptional_charges", "Exceptional charges");
     public static final Metric INTEREST_EXPENSE = income("interest_expense", "Interest expense");
     public static final Metric INTEREST_INCOME = income("interest_income", "Interest income");
     public static final Metric PRETAX_INCOME = income("pretax_income", "Income before tax");

@@ -5,8 +5,10 @@ import footnote.domain.LedgerEntry;
 import footnote.domain.Metric;
 import footnote.domain.Profile;
 import footnote.evidence.Ledger;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -140,18 +142,26 @@ public enum CompanyKind {
         return last(ledger, Metric.REVENUE) / before(ledger, Metric.REVENUE, 1) - 1;
     }
 
-    /** Operating margins of the last years, oldest first, in percent. */
+    /** Operating margins of the last years before impairments and exceptional charges, oldest first, in percent. */
     private static List<Double> margins(Ledger ledger) {
-        var earned = tail(ledger.years(Metric.OPERATING_INCOME));
-        return earned.stream()
-                .flatMap(income -> ledger.years(Metric.REVENUE).stream()
-                        .filter(sales -> sales.fact()
-                                        .period()
-                                        .end()
-                                        .equals(income.fact().period().end())
-                                && sales.number() > 0)
-                        .map(sales -> 100 * income.number() / sales.number()))
+        return tail(ledger.years(Metric.OPERATING_INCOME)).stream()
+                .flatMap(income -> {
+                    var end = income.fact().period().end();
+                    double before = income.number()
+                            + on(ledger, Metric.IMPAIRMENT_CHARGES, end).orElse(0)
+                            + on(ledger, Metric.EXCEPTIONAL_CHARGES, end).orElse(0);
+                    return on(ledger, Metric.REVENUE, end).stream()
+                            .filter(sales -> sales > 0)
+                            .mapToObj(sales -> 100 * before / sales);
+                })
                 .toList();
+    }
+
+    private static OptionalDouble on(Ledger ledger, Metric metric, LocalDate end) {
+        return ledger.years(metric).stream()
+                .filter(entry -> entry.fact().period().end().equals(end))
+                .mapToDouble(LedgerEntry::number)
+                .findFirst();
     }
 
     /** The margin swings: in a cyclical industry by so many points, elsewhere down and up again by as many. */
