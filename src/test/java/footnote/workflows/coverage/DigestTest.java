@@ -24,6 +24,8 @@ import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
 import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
+import footnote.workflows.coverage.thesis.ThesisList;
+import footnote.workflows.coverage.thesis.ThesisParser;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -170,6 +172,28 @@ class DigestTest {
     }
 
     @Test
+    void reportsAThesisThatBrokeOnceWithTheRowThatDidIt() {
+        var bench = bench(Databases.SQLITE, Optional.empty(), "QVLN");
+        var theses = new ThesisList(bench.database, Clock.systemUTC());
+        theses.add(
+                "QVLN",
+                "Quavelin Systems Inc",
+                "wrong if FCF is below $650m in FY25",
+                ThesisParser.parse("wrong if FCF is below $650m in FY25"),
+                LocalDate.of(2025, 6, 30),
+                true);
+
+        var first = report(bench, run(bench));
+        var second = report(bench, run(bench));
+
+        assertThat(first.points().getFirst().kind()).isEqualTo("Theses");
+        assertThat(read(first, first.points().getFirst().text().text()))
+                .isEqualTo("The thesis is broken: FY25 free cash flow was $604m, below $650m.");
+        assertThat(theses.events("QVLN-1")).hasSize(1);
+        assertThat(second.points()).isEmpty();
+    }
+
+    @Test
     void aQuietDaySaysSoOnceADay() {
         var bench = bench(Databases.SQLITE, Optional.empty(), "TRVM");
         run(bench);
@@ -220,6 +244,7 @@ class DigestTest {
                 new CoverageMonitor(room()),
                 new CoverageList(database, Clock.systemUTC()),
                 new ConsensusHistory(database),
+                new ThesisList(database, Clock.systemUTC()),
                 mailer,
                 Messenger.none(),
                 new Address("desk@example.org"));
