@@ -58,6 +58,24 @@ class CoverageAndBatchesTest {
     }
 
     @Test
+    void keepsThesesAndRefusesWhatIsNoTest() {
+        var added = web.post(
+                "/api/theses",
+                "{\"company\":\"KLVR\",\"sentence\":\"wrong if operating margin falls below 20% in any quarter\"}");
+        var refused = web.post("/api/theses", "{\"company\":\"KLVR\",\"sentence\":\"wrong if vibes drop\"}");
+        String listed = web.get("/api/theses").body();
+        var removed = web.send(web.request("/api/theses/KLVR-1").DELETE());
+
+        assertThat(added.statusCode()).isEqualTo(201);
+        assertThat(web.json(added).path("finding").asString()).startsWith("The thesis is open: the latest operating");
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.body()).contains("cannot become a test");
+        assertThat(listed).contains("wrong if operating margin is below 20.0% in any quarter");
+        assertThat(removed.statusCode()).isEqualTo(204);
+        web.send(web.request("/api/coverage/KLVR").DELETE());
+    }
+
+    @Test
     void runsAWorkflowForEveryCompanyOfAList() {
         var batch = web.json(web.post("/api/batches", "{\"workflow\":\"analyze\",\"companies\":[\"QVLN\",\"ORRB\"]}"));
         String id = batch.path("batch_id").asString();
