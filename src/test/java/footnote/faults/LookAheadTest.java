@@ -75,7 +75,8 @@ class LookAheadTest {
         var day = LocalDate.of(2025, 9, 12);
         var mutations = new FutureMutations(SOUND, day, 21);
 
-        assertThat(analysis(mutations.room(), "QVLN", day)).isEqualTo(analysis(FutureMutations.room(SOUND), "QVLN", day));
+        assertThat(analysis(mutations.room(), "QVLN", day))
+                .isEqualTo(analysis(FutureMutations.room(SOUND), "QVLN", day));
         assertThat(mutations.mutated()).isPositive();
     }
 
@@ -142,13 +143,11 @@ class LookAheadTest {
                 .watch(
                         listing.ticker().symbol(),
                         view,
-                        new CoverageMonitor.Background(
-                                Optional.empty(), Denomination.USD, List.of(), theses))));
+                        new CoverageMonitor.Background(Optional.empty(), Denomination.USD, List.of(), theses))));
         outputs.add(Json.write(new Screener(room)
                 .run(
                         "revenue growth > -90% or price > $0 or p/e > 0 or net debt / ebitda < 100",
-                        List.of(listing),
-                        view)));
+                        List.of(listing), view)));
         return outputs;
     }
 

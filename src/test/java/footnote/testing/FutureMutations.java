@@ -136,7 +136,8 @@ public final class FutureMutations {
                 history.dividends(),
                 dividend -> dividend.day().isAfter(day),
                 dividend -> ticker + " dividend " + dividend.day(),
-                (dividend, random) -> new Dividend(dividend.day(), dividend.amount().multiply(BigDecimal.TEN)));
+                (dividend, random) ->
+                        new Dividend(dividend.day(), dividend.amount().multiply(BigDecimal.TEN)));
         return new PriceHistory(
                 history.ticker(),
                 history.currency(),
@@ -210,7 +211,8 @@ public final class FutureMutations {
                 changed(
                         sound.news().ask(source -> source.news(listing, since)),
                         item -> item.published()
-                                .filter(at -> LocalDate.ofInstant(at, ZoneOffset.UTC).isAfter(day))
+                                .filter(at ->
+                                        LocalDate.ofInstant(at, ZoneOffset.UTC).isAfter(day))
                                 .isPresent(),
                         item -> item.uri().toString(),
                         (item, _) -> new NewsItem(
@@ -265,10 +267,11 @@ public final class FutureMutations {
                 return some(
                         changed(
                                 sound.transcripts().ask(source -> source.calls(listing)),
-                                call -> call.held().filter(held -> held.isAfter(day)).isPresent(),
+                                call -> call.held()
+                                        .filter(held -> held.isAfter(day))
+                                        .isPresent(),
                                 call -> listing.ticker() + " " + call,
-                                (call, random) -> new Call(
-                                        call.fiscalYear(), 1 + random.nextInt(4), call.held())),
+                                (call, random) -> new Call(call.fiscalYear(), 1 + random.nextInt(4), call.held())),
                         "calls of " + listing.ticker());
             }
 

@@ -63,7 +63,8 @@ final class ScreenCommand implements Callable<Integer> {
             throw Fault.input("--csv and --json cannot both be; choose one");
         }
         if (condition.isEmpty()) {
-            throw Fault.input("give a condition, such as 'footnote screen \"roic > 15%\"'; 'screen list' lists saved ones");
+            throw Fault.input(
+                    "give a condition, such as 'footnote screen \"roic > 15%\"'; 'screen list' lists saved ones");
         }
         var view = context.view();
         String expression = context.desk()
@@ -92,12 +93,17 @@ final class ScreenCommand implements Callable<Integer> {
                     .toList();
         }
         var symbols = view.offline()
-                ? desk.sampleCompanies().stream().map(each -> each.ticker().symbol()).toList()
+                ? desk.sampleCompanies().stream()
+                        .map(each -> each.ticker().symbol())
+                        .toList()
                 : desk.coverage().all(false).stream().map(each -> each.symbol()).toList();
         if (symbols.isEmpty()) {
-            throw Fault.input("you follow no company; add some by 'footnote coverage add', or name a file by --universe");
+            throw Fault.input(
+                    "you follow no company; add some by 'footnote coverage add', or name a file by --universe");
         }
-        return symbols.stream().map(symbol -> desk.evidence().listing(symbol, view)).toList();
+        return symbols.stream()
+                .map(symbol -> desk.evidence().listing(symbol, view))
+                .toList();
     }
 
     private static List<String> lines(Path file) {
@@ -125,8 +131,7 @@ final class ScreenCommand implements Callable<Integer> {
         var out = console.out();
         var footnotes = new Footnotes(result.ledger());
         var ledger = ledger(result);
-        out.println(console.bold(
-                        result.rows().size() + " of " + result.screened() + " companies meet the screen")
+        out.println(console.bold(result.rows().size() + " of " + result.screened() + " companies meet the screen")
                 + console.dim(" · " + result.asOf() + (result.fictional() ? " · fictional sample data" : "")));
         var lines = new ArrayList<List<String>>();
         var heading = new ArrayList<>(List.of("", "Market"));
@@ -136,8 +141,8 @@ final class ScreenCommand implements Callable<Integer> {
             var line = new ArrayList<>(List.of(row.symbol() + "  " + cut(Console.plain(row.name()), 28), row.market()));
             result.columns()
                     .forEach(column -> line.add(Optional.ofNullable(row.cells().get(column))
-                            .map(id -> footnotes.figure(id)
-                                    + " " + ledger.get(id).fact().period().label())
+                            .map(id -> footnotes.figure(id) + " "
+                                    + ledger.get(id).fact().period().label())
                             .orElse("n.a.")));
             lines.add(line);
         }

@@ -59,10 +59,11 @@ final class ThesisCommand implements Callable<Integer> {
     }
 
     private static String line(Shown shown) {
-        String state = shown.history().isEmpty()
-                ? "open"
-                : shown.history().getLast().outcome();
-        return "%-10s %-13s %s".formatted(shown.thesis().id(), state, Console.plain(shown.thesis().sentence()));
+        String state =
+                shown.history().isEmpty() ? "open" : shown.history().getLast().outcome();
+        return "%-10s %-13s %s"
+                .formatted(
+                        shown.thesis().id(), state, Console.plain(shown.thesis().sentence()));
     }
 
     /** Adds one. */
@@ -146,8 +147,12 @@ final class ThesisCommand implements Callable<Integer> {
                 shown.history()
                         .forEach(event -> out.println("%s  %s %s"
                                 .formatted(event.asOf(), Console.plain(event.text()), Console.plain(event.source()))));
-                out.println(shown.history().isEmpty() ? "history: nothing settled it yet" : "history: "
-                        + broken.map(line -> "changed at line " + line).orElse("whole"));
+                out.println(
+                        shown.history().isEmpty()
+                                ? "history: nothing settled it yet"
+                                : "history: "
+                                        + broken.map(line -> "changed at line " + line)
+                                                .orElse("whole"));
             }
             return broken.isEmpty() ? Cli.DONE : Cli.FAILED;
         }
@@ -168,7 +173,8 @@ final class ThesisCommand implements Callable<Integer> {
         @Override
         public Integer call() {
             var view = context.view();
-            var symbol = company.map(text -> Ticker.read(text).map(Ticker::symbol).orElse(text));
+            var symbol =
+                    company.map(text -> Ticker.read(text).map(Ticker::symbol).orElse(text));
             var checked = context.desk().theses().check(symbol, view);
             if (checked.isEmpty() && !context.json) {
                 context.console().out().println("no thesis to check; 'footnote thesis add' adds one");

@@ -83,13 +83,11 @@ public final class ThesisFront {
     private ObjectNode json(ThesisCheck check) {
         var node = json(check.thesis());
         node.put("state", check.outcome().words());
-        node.put(
-                "finding",
-                check.sentence().rendered(id -> check.ledger().stream()
-                        .filter(entry -> entry.id().equals(id))
-                        .map(entry -> FigureFormat.of(entry.fact()))
-                        .findFirst()
-                        .orElse(id)));
+        node.put("finding", check.sentence().rendered(id -> check.ledger().stream()
+                .filter(entry -> entry.id().equals(id))
+                .map(entry -> FigureFormat.of(entry.fact()))
+                .findFirst()
+                .orElse(id)));
         node.put("source", check.source());
         return node;
     }

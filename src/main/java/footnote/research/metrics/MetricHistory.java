@@ -51,8 +51,7 @@ public final class MetricHistory {
             Map.entry("ebitda_margin", new Share(Metric.EBITDA, Metric.REVENUE, Unit.PERCENT)),
             Map.entry("free_cash_flow_margin", new Share(Metric.FREE_CASH_FLOW, Metric.REVENUE, Unit.PERCENT)),
             Map.entry("research_intensity", new Share(Metric.RESEARCH_AND_DEVELOPMENT, Metric.REVENUE, Unit.PERCENT)),
-            Map.entry(
-                    "overhead_share", new Share(Metric.SELLING_GENERAL_ADMINISTRATIVE, Metric.REVENUE, Unit.PERCENT)),
+            Map.entry("overhead_share", new Share(Metric.SELLING_GENERAL_ADMINISTRATIVE, Metric.REVENUE, Unit.PERCENT)),
             Map.entry("capital_intensity", new Share(Metric.CAPITAL_EXPENDITURE, Metric.REVENUE, Unit.PERCENT)),
             Map.entry("effective_tax_rate", new Share(Metric.INCOME_TAX, Metric.PRETAX_INCOME, Unit.PERCENT)),
             Map.entry("equity_to_assets", new Share(Metric.EQUITY, Metric.ASSETS, Unit.PERCENT)),
@@ -92,8 +91,7 @@ public final class MetricHistory {
     }
 
     /** Nothing where no statement of the company is found. */
-    public static Optional<MetricHistory> of(
-            EvidenceRoom room, Listing listing, Optional<Profile> profile, View view) {
+    public static Optional<MetricHistory> of(EvidenceRoom room, Listing listing, Optional<Profile> profile, View view) {
         return room.facts(listing, view).found().map(ledger -> of(room, listing, profile, ledger, view));
     }
 
@@ -102,9 +100,7 @@ public final class MetricHistory {
             EvidenceRoom room, Listing listing, Optional<Profile> profile, Ledger ledger, View view) {
         var days = new DateRange(view.asOf().minusYears(PRICE_YEARS), view.asOf());
         return new MetricHistory(
-                ledger,
-                SharePrices.of(listing.ticker(), days, ledger, room, view),
-                CompanyKind.of(profile, ledger));
+                ledger, SharePrices.of(listing.ticker(), days, ledger, room, view), CompanyKind.of(profile, ledger));
     }
 
     public Ledger ledger() {
@@ -117,9 +113,7 @@ public final class MetricHistory {
             return growth(metric, ledger.years(Metric.EPS_DILUTED));
         }
         var derived = new AnnualSeries(annual).of(metric);
-        return derived.isEmpty() && Metric.standard(metric).isPresent()
-                ? ledger.years(new Metric(metric))
-                : derived;
+        return derived.isEmpty() && Metric.standard(metric).isPresent() ? ledger.years(new Metric(metric)) : derived;
     }
 
     /** Quarters, oldest first; of balance-sheet figures those at their ends. */
@@ -207,7 +201,8 @@ public final class MetricHistory {
                 one.fact().period(),
                 one.fact().unit(),
                 MaybeNumber.of(one.number() + sign * other.number()),
-                one.fact().metric().label() + (sign > 0 ? " plus " : " less ")
+                one.fact().metric().label()
+                        + (sign > 0 ? " plus " : " less ")
                         + other.fact().metric().label(),
                 List.of(one, other));
     }

@@ -53,7 +53,8 @@ public final class MetricNames {
     /** The metric those words name, in any case and with any separators. */
     public static Optional<Named> find(String words) {
         return Optional.ofNullable(WORDS.get(plain(words)))
-                .map(name -> new Named(name, Optional.ofNullable(UNITS.get(name)).orElseThrow()));
+                .map(name ->
+                        new Named(name, Optional.ofNullable(UNITS.get(name)).orElseThrow()));
     }
 
     /** All names and what else they are called, in plain words, longest first. */

@@ -134,8 +134,10 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                     + (handed.said().isEmpty() ? "" : ": " + handed.said()));
         });
         var message = DigestMessage.of(report, run.id().value() + "." + NAME, now);
-        var messaged = run.step("messages", Messaged.class, () -> new Messaged(
-                messenger.send(message, request.channels()).stream()
+        var messaged = run.step(
+                "messages",
+                Messaged.class,
+                () -> new Messaged(messenger.send(message, request.channels()).stream()
                         .map(Messenger.Delivery::words)
                         .toList()));
         run.step("remember", Posted.class, () -> remembered(report, looks, run));
@@ -172,7 +174,9 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
 
     /** The currency most positions are in, of equals the first by its code. */
     private static Denomination base(List<Denomination> currencies) {
-        return currencies.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting())).entrySet()
+        return currencies.stream()
+                .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()))
+                .entrySet()
                 .stream()
                 .max(Map.Entry.<Denomination, Long>comparingByValue()
                         .thenComparing(each -> each.getKey().code(), Comparator.reverseOrder()))
@@ -194,11 +198,10 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                     report.fictional(),
                     List.of(key(report.asOf())),
                     run.id().value());
-            Outcome.values(looks)
-                    .forEach(news -> {
-                        consensus.add(news.symbol().symbol(), report.fictional(), news.consensus());
-                        news.theses().forEach(check -> theses.record(check, report.asOf()));
-                    });
+            Outcome.values(looks).forEach(news -> {
+                consensus.add(news.symbol().symbol(), report.fictional(), news.consensus());
+                news.theses().forEach(check -> theses.record(check, report.asOf()));
+            });
             return "remembered";
         }));
     }

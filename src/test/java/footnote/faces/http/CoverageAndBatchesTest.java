@@ -44,8 +44,7 @@ class CoverageAndBatchesTest {
                 "/api/coverage", "{\"company\":\"ORRB\",\"shares\":\"120\",\"cost\":\"31.50\",\"currency\":\"USD\"}"));
         var wrong = web.post("/api/coverage", "{\"company\":\"ORRB\",\"shares\":\"many\"}");
         var imported = web.json(web.post(
-                "/api/coverage/positions",
-                "{\"csv\":\"Ticker,Shares,Currency\\nTRVM,10,USD\\nNOPE,1,USD\\n\"}"));
+                "/api/coverage/positions", "{\"csv\":\"Ticker,Shares,Currency\\nTRVM,10,USD\\nNOPE,1,USD\\n\"}"));
 
         assertThat(held.path("shares").asInt()).isEqualTo(120);
         assertThat(wrong.statusCode()).isEqualTo(422);

@@ -144,8 +144,8 @@ class DigestTest {
         assertThat(report.holdings()).singleElement().satisfies(held -> {
             assertThat(held.symbol().symbol()).isEqualTo("TRVM");
             assertThat(held.weight()).isPresent();
-            assertThat(read(report, held.line().text())).isEqualTo("1,200 shares, $10,932, 100% of holdings, up"
-                    + " $2,952 on the day, 67.9% below cost");
+            assertThat(read(report, held.line().text()))
+                    .isEqualTo("1,200 shares, $10,932, 100% of holdings, up" + " $2,952 on the day, 67.9% below cost");
         });
         assertThat(read(report, report.summary().text()))
                 .startsWith("Two companies followed, one position held. Holdings are valued at $10,932, up 37.0% on"

@@ -13,17 +13,18 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the arithmetic of a screen: metrics by any of their names, numbers with units, + - * / and parentheses. */
 final class FormulaParser {
-    private static final Pattern NUMBER = Pattern.compile("(?i)(?<symbol>us\\$|hk\\$|[$€£¥₹₩])?\\s*(?:(?<code>USD|EUR|GBP|JPY|INR|CNY"
-            + "|KRW|HKD|TWD|CHF|CAD|AUD|SEK|NOK|DKK|SGD)\\s+)?(?<number>\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)"
-            + "\\s*(?<scale>(?:tn|trillion|bn|billion|mn|million|m|b|k)(?![\\p{L}]))?\\s*(?<unit>%|x(?![\\p{L}])|days?(?![\\p{L}]))?");
-    private static final Map<String, String> SYMBOLS = Map.of(
-            "$", "USD", "us$", "USD", "hk$", "HKD", "€", "EUR", "£", "GBP", "¥", "JPY", "₹", "INR", "₩", "KRW");
+    private static final Pattern NUMBER = Pattern.compile(
+            "(?i)(?<symbol>us\\$|hk\\$|[$€£¥₹₩])?\\s*(?:(?<code>USD|EUR|GBP|JPY|INR|CNY"
+                    + "|KRW|HKD|TWD|CHF|CAD|AUD|SEK|NOK|DKK|SGD)\\s+)?(?<number>\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)"
+                    + "\\s*(?<scale>(?:tn|trillion|bn|billion|mn|million|m|b|k)(?![\\p{L}]))?\\s*(?<unit>%|x(?![\\p{L}])|days?(?![\\p{L}]))?");
+    private static final Map<String, String> SYMBOLS =
+            Map.of("$", "USD", "us$", "USD", "hk$", "HKD", "€", "EUR", "£", "GBP", "¥", "JPY", "₹", "INR", "₩", "KRW");
     private static final Pattern UNKNOWN = Pattern.compile("(?i)(?:(?!\\s+(?:and|or)\\b)[\\p{L}\\p{N}_&\\s])+");
 
     /** Every name, the longest first, since one may begin like another. */
     private static final List<Pattern> NAMES = MetricNames.words().stream()
-            .map(words -> Pattern.compile("(?i)"
-                    + words.replace(" ", "[\\s_-]+").replace("/", "\\s*/\\s*") + "(?![\\p{L}\\p{N}_])"))
+            .map(words -> Pattern.compile(
+                    "(?i)" + words.replace(" ", "[\\s_-]+").replace("/", "\\s*/\\s*") + "(?![\\p{L}\\p{N}_])"))
             .toList();
 
     private final ScreenText text;

@@ -45,7 +45,8 @@ final class ScreenText {
     }
 
     boolean word(String word) {
-        return match(Pattern.compile("(?i)" + Pattern.quote(word) + "(?![\\p{L}\\p{N}_])")).isPresent();
+        return match(Pattern.compile("(?i)" + Pattern.quote(word) + "(?![\\p{L}\\p{N}_])"))
+                .isPresent();
     }
 
     boolean ahead(String pattern) {

@@ -76,7 +76,8 @@ final class ScreenedCompany {
         return switch (condition) {
             case Condition.And(Condition one, Condition other) -> both(meets(one), meets(other));
             case Condition.Or(Condition one, Condition other) ->
-                both(meets(one).map(each -> !each), meets(other).map(each -> !each)).map(each -> !each);
+                both(meets(one).map(each -> !each), meets(other).map(each -> !each))
+                        .map(each -> !each);
             case Condition.Not(Condition inner) -> meets(inner).map(each -> !each);
             case Condition.FieldTest test -> Optional.of(fits(test));
             case Condition.Comparison comparison -> holds(comparison);
@@ -127,8 +128,8 @@ final class ScreenedCompany {
         }
         var converted = inCurrencyOf(right.get(), left.get());
         converted.ifPresent(value -> compared.putIfAbsent(comparison, value.number()));
-        return converted.map(
-                value -> comparison.comparator().holds(value.number(), right.get().number()));
+        return converted.map(value ->
+                comparison.comparator().holds(value.number(), right.get().number()));
     }
 
     /** The value, its fact kept as a cell. */
@@ -222,7 +223,8 @@ final class ScreenedCompany {
             lacks("a divisor other than zero");
             return Optional.empty();
         }
-        boolean ratio = sign == '/' && one.currency().isPresent() && other.currency().isPresent();
+        boolean ratio =
+                sign == '/' && one.currency().isPresent() && other.currency().isPresent();
         var currency = ratio ? Optional.<Denomination>empty() : one.currency().or(other::currency);
         var facts = new ArrayList<>(one.facts());
         other.facts().stream().filter(each -> !facts.contains(each)).forEach(facts::add);
@@ -253,9 +255,8 @@ final class ScreenedCompany {
     /** What the kept facts were computed from. */
     List<LedgerEntry> ledger() {
         return cells.values().stream()
-                .flatMap(entry -> Stream.concat(
-                        Stream.of(entry),
-                        history.stream().flatMap(each -> each.behind(entry).stream())))
+                .flatMap(entry ->
+                        Stream.concat(Stream.of(entry), history.stream().flatMap(each -> each.behind(entry).stream())))
                 .distinct()
                 .toList();
     }

@@ -56,8 +56,8 @@ public final class Screener {
 
     private static Row row(ScreenedCompany company, List<String> columns) {
         Map<String, String> cells = new LinkedHashMap<>();
-        columns.forEach(column -> Optional.ofNullable(company.cells().get(column))
-                .ifPresent(entry -> cells.put(column, entry.id())));
+        columns.forEach(column ->
+                Optional.ofNullable(company.cells().get(column)).ifPresent(entry -> cells.put(column, entry.id())));
         return new Row(
                 company.listing().ticker(),
                 company.listing().name(),

@@ -112,10 +112,7 @@ public record ThesisCheck(
                     .allMatch(entry -> test.relation().holds(entry.fact().value(), test.threshold()));
             if (met && last.fact().knownAt().isAfter(thesis.addedOn()) && consecutive(window, test.span())) {
                 return settled(
-                        thesis,
-                        test.verdict() == Verdict.WRONG ? Outcome.BROKEN : Outcome.CONFIRMED,
-                        last,
-                        history);
+                        thesis, test.verdict() == Verdict.WRONG ? Outcome.BROKEN : Outcome.CONFIRMED, last, history);
             }
         }
         return open(thesis, series, history);
@@ -171,7 +168,8 @@ public record ThesisCheck(
                 outcome,
                 Optional.of(row),
                 with(history.behind(row), List.of(row, limit)),
-                new Prose("The thesis is " + outcome.words() + ": " + row.fact().period().label() + " " + name(thesis)
+                new Prose("The thesis is " + outcome.words() + ": "
+                        + row.fact().period().label() + " " + name(thesis)
                         + " was {fact:" + row.id() + "}, " + (met ? "" : "not ")
                         + test.relation().words() + " {fact:" + limit.id() + "}"
                         + (test.inARow() > 1 ? ", as in the period before." : ".")));

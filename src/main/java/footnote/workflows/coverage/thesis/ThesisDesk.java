@@ -35,7 +35,9 @@ public final class ThesisDesk {
         var tried = new Thesis("new", listing.ticker().symbol(), listing.name(), sentence, tripwire, view.asOf());
         var first = ThesisCheck.of(tried, history);
         if (first.row().isEmpty() && !tripwire.named()) {
-            throw Fault.input("the sentence cannot become a test: no " + tripwire.words().replaceFirst("^\\w+ if ", "")
+            throw Fault.input("the sentence cannot become a test: no "
+                    + tripwire.words()
+                            .replaceFirst("^\\w+ if ", "")
                             .replaceFirst(" is (?:at or )?(?:below|above) .*", "")
                     + " of " + listing.name() + " is on file for such periods");
         }
@@ -73,7 +75,8 @@ public final class ThesisDesk {
     }
 
     private MetricHistory history(Listing listing, View view) {
-        return MetricHistory.of(room, listing, room.profile(listing.ticker(), view).found(), view)
+        return MetricHistory.of(
+                        room, listing, room.profile(listing.ticker(), view).found(), view)
                 .orElseThrow(() -> Fault.input("no statements of " + listing.name()
                         + " are found, so nothing can be tested; try again later"));
     }

@@ -25,7 +25,14 @@ public final class ThesisList {
 
     /** A line of the history: what was found, by which row, and from where. */
     public record Event(
-            long seq, String thesis, String outcome, LocalDate asOf, String text, String source, String fact, Instant at) {}
+            long seq,
+            String thesis,
+            String outcome,
+            LocalDate asOf,
+            String text,
+            String source,
+            String fact,
+            Instant at) {}
 
     /** The part of a line that is kept as JSON. */
     record Body(String outcome, LocalDate asOf, String text, String source, String fact) {}
@@ -163,8 +170,7 @@ public final class ThesisList {
     private record Sealed(long seq, String seal) {}
 
     private static String seal(String before, long seq, String thesis, String item, String body, long at) {
-        return Sha256.hex(
-                String.join("\n", before, String.valueOf(seq), thesis, item, body, String.valueOf(at)));
+        return Sha256.hex(String.join("\n", before, String.valueOf(seq), thesis, item, body, String.valueOf(at)));
     }
 
     /** The number of the first line that does not fit the one before it; nothing where the history is whole. */

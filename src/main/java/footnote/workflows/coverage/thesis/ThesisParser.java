@@ -3,10 +3,10 @@ package footnote.workflows.coverage.thesis;
 import footnote.domain.Metric;
 import footnote.research.metrics.MetricNames;
 import footnote.research.metrics.MetricNames.Named;
+import footnote.runtime.run.Fault;
 import footnote.workflows.coverage.thesis.Tripwire.Relation;
 import footnote.workflows.coverage.thesis.Tripwire.Span;
 import footnote.workflows.coverage.thesis.Tripwire.Verdict;
-import footnote.runtime.run.Fault;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -25,9 +25,6 @@ public final class ThesisParser {
     /** A change of so much is another metric than the figure itself. */
     private static final Pattern CHANGE = Pattern.compile(
             "\\b(?:falls?|drops?|declines?|rises?|grows?|increases?|decreases?|shrinks?) (?:by|more than|less than|at least)\\b");
-
-
-
 
     /** Metrics of the market, which are tested at every close. */
     private static final Set<String> MARKET = Set.of(
@@ -50,15 +47,21 @@ public final class ThesisParser {
     private static Map<Pattern, Relation> relations() {
         String verbs = "(?:is |are |stays? |remains? |gets? |goes |comes? in |ends? |closes? )?";
         var relations = new LinkedHashMap<Pattern, Relation>();
-        relations.put(Pattern.compile(" " + verbs + "(?:at or above|at least|no less than|not below|>=|≥) | reaches "), Relation.AT_LEAST);
-        relations.put(Pattern.compile(" " + verbs + "(?:at or below|at most|no more than|not above|<=|≤) "), Relation.AT_MOST);
         relations.put(
-                Pattern.compile(" (?:(?:falls|drops|fell|drop|fall|dips|slips|declines|sinks|goes) (?:below|under|beneath)|" + verbs
-                        + "(?:below|under|less than|lower than|smaller than|<)) "),
+                Pattern.compile(" " + verbs + "(?:at or above|at least|no less than|not below|>=|≥) | reaches "),
+                Relation.AT_LEAST);
+        relations.put(
+                Pattern.compile(" " + verbs + "(?:at or below|at most|no more than|not above|<=|≤) "),
+                Relation.AT_MOST);
+        relations.put(
+                Pattern.compile(
+                        " (?:(?:falls|drops|fell|drop|fall|dips|slips|declines|sinks|goes) (?:below|under|beneath)|"
+                                + verbs + "(?:below|under|less than|lower than|smaller than|<)) "),
                 Relation.BELOW);
         relations.put(
-                Pattern.compile(" (?:exceeds|exceed|tops|surpasses|(?:rises|rise|climbs|grows|goes) (?:above|over|beyond)|" + verbs
-                        + "(?:above|over|more than|greater than|higher than|>)) "),
+                Pattern.compile(
+                        " (?:exceeds|exceed|tops|surpasses|(?:rises|rise|climbs|grows|goes) (?:above|over|beyond)|"
+                                + verbs + "(?:above|over|more than|greater than|higher than|>)) "),
                 Relation.ABOVE);
         return relations;
     }
@@ -85,7 +88,8 @@ public final class ThesisParser {
         for (var relation : RELATIONS.entrySet()) {
             var found = relation.getKey().matcher(" " + claim + " ");
             if (found.find()) {
-                String words = (" " + claim).substring(0, found.start()).strip().replaceFirst("^(?:its |the |their )", "");
+                String words =
+                        (" " + claim).substring(0, found.start()).strip().replaceFirst("^(?:its |the |their )", "");
                 String threshold = (" " + claim + " ").substring(found.end()).strip();
                 if (CHANGE.matcher(claim).find()) {
                     break;
@@ -112,14 +116,16 @@ public final class ThesisParser {
     private static Tripwire tripwire(
             Verdict verdict, Named metric, Relation relation, String threshold, Optional<ThesisPeriod> period) {
         var limit = Threshold.of(threshold, metric);
-        var when = period.or(() -> MARKET.contains(metric.name()) ? Optional.of(ThesisPeriod.AT_ANY_CLOSE) : Optional.empty())
+        var when = period.or(() ->
+                        MARKET.contains(metric.name()) ? Optional.of(ThesisPeriod.AT_ANY_CLOSE) : Optional.empty())
                 .orElseThrow(() -> refused("it names no period; add 'in any quarter', 'in any year', 'in FY26' or 'over"
                         + " the last twelve months'"));
         if (when.span() == Span.DAY && !MARKET.contains(metric.name())) {
             throw refused("the " + metric.label() + " is known by quarter and year, not by day; add 'in any quarter'");
         }
         if (when.span() != Span.DAY && MARKET.contains(metric.name())) {
-            throw refused("the " + metric.label() + " changes daily; write 'at any close' instead of a quarter or year");
+            throw refused(
+                    "the " + metric.label() + " changes daily; write 'at any close' instead of a quarter or year");
         }
         return new Tripwire(
                 verdict,

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** The periods a sentence names at its end, and what stands before them. */
-record ThesisPeriod(
-        Span span, Optional<Integer> year, Optional<Integer> quarter, int inARow, String before) {
-    private static final Pattern FISCAL = Pattern.compile("(?:in|for|of) (?:fy|fiscal(?: year)? )\\s?(?<year>\\d{2}|\\d{4})$");
+record ThesisPeriod(Span span, Optional<Integer> year, Optional<Integer> quarter, int inARow, String before) {
+    private static final Pattern FISCAL =
+            Pattern.compile("(?:in|for|of) (?:fy|fiscal(?: year)? )\\s?(?<year>\\d{2}|\\d{4})$");
     private static final Pattern NAMED_QUARTER = Pattern.compile(
             "(?:in|for|of) (?:(?<q1>[1-4])q\\s?(?<y1>\\d{2}|\\d{4})|q(?<q2>[1-4]) (?:of )?(?:fy\\s?)?(?<y2>\\d{2}|\\d{4}))$");
     private static final Pattern STREAK = Pattern.compile(
@@ -16,8 +16,8 @@ record ThesisPeriod(
                     + "(?<k2>quarter|year)s (?:in a row|running))$");
     private static final Pattern ANY =
             Pattern.compile("(?:in|for) (?:any|a|one|some) (?:single )?(?:fiscal )?(?<kind>quarter|year)$");
-    private static final Pattern TRAILING =
-            Pattern.compile("(?:over|in|for) (?:the )?(?:last|trailing) (?:twelve|12) months$|(?:on an? )?ltm(?: basis)?$");
+    private static final Pattern TRAILING = Pattern.compile(
+            "(?:over|in|for) (?:the )?(?:last|trailing) (?:twelve|12) months$|(?:on an? )?ltm(?: basis)?$");
     private static final Pattern DAILY = Pattern.compile("(?:at|on) any (?:close|day|time)$");
     private static final List<String> COUNTS = List.of("zero", "one", "two", "three", "four", "five", "six");
 
@@ -63,7 +63,12 @@ record ThesisPeriod(
     }
 
     private static ThesisPeriod any(Span span, int inARow, String text, int at) {
-        return new ThesisPeriod(span, Optional.empty(), Optional.empty(), inARow, text.substring(0, at).strip());
+        return new ThesisPeriod(
+                span,
+                Optional.empty(),
+                Optional.empty(),
+                inARow,
+                text.substring(0, at).strip());
     }
 
     private static ThesisPeriod named(Span span, String year, Optional<Integer> quarter, String text, int at) {

@@ -82,9 +82,8 @@ public record Tripwire(
 
     /** The test as a sentence reads it back: "wrong if operating margin is below 35.0% in any quarter". */
     public String words() {
-        String metricWords = MetricNames.find(metric.name())
-                .map(MetricNames.Named::label)
-                .orElse(metric.name());
+        String metricWords =
+                MetricNames.find(metric.name()).map(MetricNames.Named::label).orElse(metric.name());
         return (verdict == Verdict.RIGHT ? "right" : "wrong") + " if " + metricWords + " is " + relation.words() + " "
                 + limit() + " " + period();
     }

@@ -43,9 +43,10 @@ class ScreenTest {
                 .isEqualTo(symbols == null ? "" : symbols);
         var ids = result.ledger().stream().map(LedgerEntry::id).collect(Collectors.toSet());
         assertThat(result.rows()).allSatisfy(row -> {
-            assertThat(row.cells().keySet()).containsAll(result.columns().stream()
-                    .filter(column -> !expression.contains(" or "))
-                    .toList());
+            assertThat(row.cells().keySet())
+                    .containsAll(result.columns().stream()
+                            .filter(column -> !expression.contains(" or "))
+                            .toList());
             assertThat(ids).containsAll(row.cells().values());
         });
     }
@@ -55,10 +56,12 @@ class ScreenTest {
         var result = new Screener(SampleRoom.open()).run("roic > 15%", COMPANIES, SampleRoom.VIEW);
 
         assertThat(result.skipped()).extracting(each -> each.symbol().symbol()).contains("PLFB");
-        assertThat(result.skipped()).allSatisfy(each -> assertThat(each.why()).startsWith("Return on invested capital: "));
+        assertThat(result.skipped())
+                .allSatisfy(each -> assertThat(each.why()).startsWith("Return on invested capital: "));
         assertThat(result.ledger())
                 .filteredOn(entry -> entry.fact().metric().name().equals("return_on_invested_capital"))
-                .allSatisfy(entry -> assertThat(entry.fact().period().end().getYear()).isGreaterThanOrEqualTo(2025));
+                .allSatisfy(entry ->
+                        assertThat(entry.fact().period().end().getYear()).isGreaterThanOrEqualTo(2025));
     }
 
     @ParameterizedTest
@@ -101,7 +104,8 @@ class ScreenTest {
 
             assertThat(screens.all(true)).containsExactly(new ScreenList.Saved("quality", "roic > 20%"));
             assertThat(screens.all(false)).isEmpty();
-            assertThatThrownBy(() -> screens.save("bad name!", "roic > 15%", true)).isInstanceOf(Fault.class);
+            assertThatThrownBy(() -> screens.save("bad name!", "roic > 15%", true))
+                    .isInstanceOf(Fault.class);
             assertThatThrownBy(() -> screens.save("bad", "roic >", true)).isInstanceOf(Fault.class);
             assertThat(screens.remove("quality", true)).isTrue();
         }

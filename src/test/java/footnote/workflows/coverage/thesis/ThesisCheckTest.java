@@ -53,17 +53,20 @@ class ThesisCheckTest {
     void settlesAThesisByTheRowThatDecidesIt(String sentence, Outcome outcome) {
         desk.add("QVLN", sentence, view(ADDED));
 
-        var check = desk.check(Optional.empty(), view(SampleMarket.today())).getFirst().check();
+        var check = desk.check(Optional.empty(), view(SampleMarket.today()))
+                .getFirst()
+                .check();
 
         assertThat(check.outcome()).isEqualTo(outcome);
         var ids = check.ledger().stream().map(entry -> entry.id()).toList();
         assertThat(ids).containsAll(check.sentence().references());
         assertThat(check.source()).isNotEmpty();
-        assertThat(ProseLint.text(check.sentence().rendered(id -> FigureFormat.of(check.ledger().stream()
-                        .filter(entry -> entry.id().equals(id))
-                        .findFirst()
-                        .orElseThrow()
-                        .fact()))))
+        assertThat(ProseLint.text(check.sentence()
+                        .rendered(id -> FigureFormat.of(check.ledger().stream()
+                                .filter(entry -> entry.id().equals(id))
+                                .findFirst()
+                                .orElseThrow()
+                                .fact()))))
                 .isEmpty();
     }
 
@@ -71,7 +74,9 @@ class ThesisCheckTest {
     void countsOnlyWhatWasPublishedAfterItWasAdded() {
         desk.add("QVLN", "right if operating margin exceeds 30% in any quarter", view(SampleMarket.today()));
 
-        var check = desk.check(Optional.empty(), view(SampleMarket.today())).getFirst().check();
+        var check = desk.check(Optional.empty(), view(SampleMarket.today()))
+                .getFirst()
+                .check();
 
         assertThat(check.outcome()).isEqualTo(Outcome.OPEN);
     }
@@ -116,9 +121,11 @@ class ThesisCheckTest {
 
     @Test
     void numbersThesesOfACompanyAndForgetsRemovedOnes() {
-        var first = desk.add("QVLN", "right if FCF exceeds $550m in FY25", view(ADDED)).thesis();
+        var first = desk.add("QVLN", "right if FCF exceeds $550m in FY25", view(ADDED))
+                .thesis();
         list.remove(first.id(), true);
-        var second = desk.add("QVLN", "right if FCF exceeds $550m in FY25", view(ADDED)).thesis();
+        var second = desk.add("QVLN", "right if FCF exceeds $550m in FY25", view(ADDED))
+                .thesis();
 
         assertThat(List.of(first.id(), second.id())).containsExactly("QVLN-1", "QVLN-2");
         assertThat(list.all(true)).extracting(Thesis::id).containsExactly("QVLN-2");
