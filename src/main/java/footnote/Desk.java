@@ -52,6 +52,10 @@ import footnote.sources.http.Network;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.coverage.CoverageList;
 import footnote.workflows.coverage.PositionUpdate;
+import footnote.workflows.coverage.screen.ScreenList;
+import footnote.workflows.coverage.screen.Screener;
+import footnote.workflows.coverage.thesis.ThesisDesk;
+import footnote.workflows.coverage.thesis.ThesisList;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -149,6 +153,21 @@ public final class Desk implements AutoCloseable {
     /** What puts positions on that list. */
     public PositionUpdate positions() {
         return new PositionUpdate(evidence(), coverage());
+    }
+
+    /** The reader's theses, and what checks them. */
+    public ThesisDesk theses() {
+        return new ThesisDesk(evidence(), new ThesisList(database.get(), clock));
+    }
+
+    /** What finds companies by their figures. */
+    public Screener screener() {
+        return new Screener(evidence());
+    }
+
+    /** The screens that readers saved. */
+    public ScreenList screens() {
+        return new ScreenList(database.get(), clock);
     }
 
     /** Letters on their way, where a mail server is set up. */

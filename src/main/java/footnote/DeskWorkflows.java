@@ -142,6 +142,7 @@ final class DeskWorkflows {
                 new CoverageMonitor(desk.evidence()),
                 desk.coverage(),
                 new ConsensusHistory(desk.database()),
+                desk.theses().list(),
                 desk.courier(),
                 desk.messenger(),
                 mail.from());

@@ -29,6 +29,8 @@ public record MessageChoice(Settings settings) {
     }
 
     private Optional<MessageChannel> set(Setting setting, Function<String, MessageChannel> made) {
-        return Optional.of(settings.text(setting)).filter(text -> !text.isBlank()).map(made);
+        return Optional.of(settings.text(setting))
+                .filter(text -> !text.isBlank())
+                .map(made);
     }
 }

@@ -39,11 +39,10 @@ record MarketEvidence(Supplier<SourceSet> sources, View view) {
                         "consensus for " + ticker,
                         view.toString(),
                         EstimateList.class,
-                        () -> new EstimateList(
-                                sources.get().estimates().ask(source -> source.history(ticker)).stream()
-                                        .filter(this::known)
-                                        .sorted(Comparator.comparing(Estimate::asOf))
-                                        .toList()))
+                        () -> new EstimateList(sources.get().estimates().ask(source -> source.history(ticker)).stream()
+                                .filter(this::known)
+                                .sorted(Comparator.comparing(Estimate::asOf))
+                                .toList()))
                 .map(EstimateList::estimates);
     }
 

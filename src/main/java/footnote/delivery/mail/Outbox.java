@@ -65,8 +65,8 @@ public final class Outbox implements Mailer {
 
     public List<Row> rows() {
         return queue.rows().stream()
-                .map(row -> new Row(
-                        row.id(), row.recipients(), row.subject(), row.status(), row.tries(), row.lastError()))
+                .map(row ->
+                        new Row(row.id(), row.recipients(), row.subject(), row.status(), row.tries(), row.lastError()))
                 .toList();
     }
 }

@@ -30,8 +30,7 @@ public final class Discord implements MessageChannel {
     }
 
     public static Discord of(String webhook) {
-        return new Discord(
-                ServiceAddress.of("discord.webhook", webhook, HOSTS, "https://discord.com/api/webhooks/…"));
+        return new Discord(ServiceAddress.of("discord.webhook", webhook, HOSTS, "https://discord.com/api/webhooks/…"));
     }
 
     @Override

@@ -140,8 +140,8 @@ public record Message(
             lines.add("");
             lines.add(section.heading() + (section.detail().isEmpty() ? "" : " · " + section.detail()));
             section.lines()
-                    .forEach(line -> lines.add("• " + line.text()
-                            + (line.source().isEmpty() ? "" : " (" + line.source() + ")")));
+                    .forEach(line -> lines.add(
+                            "• " + line.text() + (line.source().isEmpty() ? "" : " (" + line.source() + ")")));
         }
         if (omitted > 0) {
             lines.add("");

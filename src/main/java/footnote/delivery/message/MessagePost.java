@@ -124,6 +124,7 @@ final class MessagePost implements Carrier {
     private String masked(String text) {
         var secrets = new ArrayList<String>();
         channel.secrets().forEach(secrets::add);
-        return channel.title() + ": " + Redactor.redact(Redactor.of(List.copyOf(secrets)).over(text));
+        return channel.title() + ": "
+                + Redactor.redact(Redactor.of(List.copyOf(secrets)).over(text));
     }
 }

@@ -80,10 +80,7 @@ public final class Messenger {
         return Step.current()
                 .map(step -> Json.read(
                         step.recording()
-                                .answer(
-                                        "message",
-                                        id,
-                                        () -> RecordedAnswer.of(Json.write(sent(message, channel, id))))
+                                .answer("message", id, () -> RecordedAnswer.of(Json.write(sent(message, channel, id))))
                                 .body(),
                         Delivery.class))
                 .orElseGet(() -> sent(message, channel, id));

@@ -27,8 +27,8 @@ final class ServiceAddress {
         boolean secure = "https".equals(uri.getScheme());
         boolean local = "http".equals(uri.getScheme()) && HERE.contains(host(uri));
         if (!secure && !local) {
-            throw Fault.input(setting + " must start with https:// unless the server is on this machine, such as "
-                    + example);
+            throw Fault.input(
+                    setting + " must start with https:// unless the server is on this machine, such as " + example);
         }
         return uri;
     }

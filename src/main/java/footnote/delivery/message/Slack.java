@@ -61,7 +61,11 @@ public final class Slack implements MessageChannel {
         body.put("text", Message.cut(escaped(message.title() + "\n" + message.plain()), LONGEST_FALLBACK));
         body.put("unfurl_links", false).put("unfurl_media", false);
         var blocks = body.putArray("blocks");
-        blocks.addObject().put("type", "header").putObject("text").put("type", "plain_text").put("text", message.title());
+        blocks.addObject()
+                .put("type", "header")
+                .putObject("text")
+                .put("type", "plain_text")
+                .put("text", message.title());
         rich(blocks).add(text(message.summary()));
         message.sections().stream().limit(MOST_SECTIONS).forEach(section -> section(blocks, section));
         if (message.omitted() > 0) {

@@ -111,9 +111,9 @@ public final class Teams implements MessageChannel {
         inlines.add(run("• " + line.text() + " "));
         var source = run(line.source().isEmpty() ? line.uri().map(_ -> "source").orElse("") : line.source());
         source.put("isSubtle", true);
-        line.uri()
-                .ifPresent(uri ->
-                        source.putObject("selectAction").put("type", "Action.OpenUrl").put("url", uri.toString()));
+        line.uri().ifPresent(uri -> source.putObject("selectAction")
+                .put("type", "Action.OpenUrl")
+                .put("url", uri.toString()));
         inlines.add(source);
     }
 

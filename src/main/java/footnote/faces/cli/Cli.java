@@ -47,6 +47,8 @@ public final class Cli {
         COMMANDS.put("documents", DocumentsCommand.class);
         COMMANDS.put("fetch", FetchCommand.class);
         COMMANDS.put("coverage", CoverageCommand.class);
+        COMMANDS.put("screen", ScreenCommand.class);
+        COMMANDS.put("thesis", ThesisCommand.class);
         COMMANDS.put("messages", MessagesCommand.class);
         COMMANDS.put("schedule", ScheduleCommand.class);
         COMMANDS.put("check", CheckCommand.class);

@@ -22,8 +22,7 @@ import picocli.CommandLine.Parameters;
 /** The companies a reader follows. */
 @Command(
         name = "coverage",
-        description =
-                "Companies you follow and hold, and a digest of what is new on them, most important first.",
+        description = "Companies you follow and hold, and a digest of what is new on them, most important first.",
         subcommands = {
             CoverageCommand.Add.class,
             CoverageCommand.Import.class,
@@ -77,7 +76,8 @@ final class CoverageCommand implements Callable<Integer> {
             var view = context.view();
             var entry = new PositionUpdate.Entry(shares, cost, currency);
             if (!entry.isEmpty() && companies.size() > 1) {
-                throw Fault.input("a position is in one company; add the " + companies.size() + " companies one by one");
+                throw Fault.input(
+                        "a position is in one company; add the " + companies.size() + " companies one by one");
             }
             for (var words : companies) {
                 var listing = context.desk().evidence().listing(words, view);
@@ -141,10 +141,9 @@ final class CoverageCommand implements Callable<Integer> {
                     .forEach(each -> out.println(each.symbol() + "  " + Console.plain(each.name()) + "  "
                             + each.position().map(PositionUpdate::words).orElse("")));
             imported.removed().forEach(each -> out.println(each + "  position removed"));
-            imported.refused()
-                    .forEach(each -> context.console()
-                            .err()
-                            .println("line " + each.line() + " left out: " + Console.plain(each.why())));
+            imported.refused().forEach(each -> context.console()
+                    .err()
+                    .println("line " + each.line() + " left out: " + Console.plain(each.why())));
             return Cli.DONE;
         }
     }
@@ -215,7 +214,8 @@ final class CoverageCommand implements Callable<Integer> {
                 names = "--to",
                 paramLabel = "CHANNELS",
                 split = ",",
-                description = "Channels to send it over, such as slack,telegram (default: all that are set up), or none.")
+                description =
+                        "Channels to send it over, such as slack,telegram (default: all that are set up), or none.")
         private List<String> channels = List.of();
 
         @Option(names = "--at", paramLabel = "TIME", description = "Again and again, such as \"07:00 Europe/Berlin\".")

@@ -62,7 +62,8 @@ final class MessagesCommand implements Callable<Integer> {
         public Integer call() {
             var messenger = context.desk().messenger();
             if (messenger.channels().isEmpty()) {
-                throw Fault.input("no channel is set up; set slack.webhook, telegram.token or another in footnote.yaml");
+                throw Fault.input(
+                        "no channel is set up; set slack.webhook, telegram.token or another in footnote.yaml");
             }
             channels.stream()
                     .filter(each -> !messenger.channels().contains(each))
@@ -73,7 +74,8 @@ final class MessagesCommand implements Callable<Integer> {
                     });
             var now = context.desk().clock().instant();
             var message = new Message(
-                    "try-" + now.toEpochMilli() + "-" + ThreadLocalRandom.current().nextInt(1_000_000),
+                    "try-" + now.toEpochMilli() + "-"
+                            + ThreadLocalRandom.current().nextInt(1_000_000),
                     "test",
                     now,
                     "Test message from Footnote",
@@ -106,8 +108,8 @@ final class MessagesCommand implements Callable<Integer> {
         public Integer call() {
             var desk = context.desk();
             if (!DeliveryQueue.sendAgain(desk.database(), id)) {
-                throw Fault.input("no refused or unanswered message has the id '" + id
-                        + "'; 'footnote messages' lists them");
+                throw Fault.input(
+                        "no refused or unanswered message has the id '" + id + "'; 'footnote messages' lists them");
             }
             int sent = desk.messenger().sendDue()
                     + desk.outbox().map(outbox -> outbox.sendDue()).orElse(0);

@@ -95,8 +95,7 @@ public final class CoverageDesk {
         var imported = refusing(() -> front.desk()
                 .positions()
                 .importFrom(CompanyLists.numbered(csv, "the table"), currency, replace, front.view(offline)));
-        front.trail()
-                .add(caller.name(), "import positions", imported.kept().size() + " positions", "kept");
+        front.trail().add(caller.name(), "import positions", imported.kept().size() + " positions", "kept");
         return imported;
     }
 

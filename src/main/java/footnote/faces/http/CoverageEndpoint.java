@@ -66,8 +66,8 @@ final class CoverageEndpoint {
     @PostMapping("/positions")
     JsonNode importPositions(Caller caller, @RequestBody PositionsOrder order) {
         boolean offline = front.offline(order.offline());
-        String csv = order.csv()
-                .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a table of positions as csv"));
+        String csv =
+                order.csv().orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a table of positions as csv"));
         return CoverageDesk.json(
                 coverage.importPositions(
                         caller, csv, order.currency(), order.replace().orElse(false), offline),

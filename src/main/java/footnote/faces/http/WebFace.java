@@ -55,6 +55,7 @@ import tools.jackson.databind.json.JsonMapper;
     DataEndpoint.class,
     SchedulesEndpoint.class,
     CoverageEndpoint.class,
+    ThesisEndpoint.class,
     BatchesEndpoint.class,
     DocumentsEndpoint.class,
     AdminEndpoint.class,

@@ -7,6 +7,7 @@ import static footnote.faces.mcp.ToolFactory.YES_OR_NO;
 import footnote.faces.front.BatchDesk;
 import footnote.faces.front.CoverageDesk;
 import footnote.faces.front.FrontDesk;
+import footnote.faces.front.ThesisFront;
 import footnote.runtime.json.Json;
 import footnote.workflows.coverage.PositionUpdate;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
@@ -75,6 +76,31 @@ final class McpCoverage {
                             coverage.remove(caller, call.text("company"), offline(call));
                             return Json.object().put("removed", call.text("company"));
                         }));
+    }
+
+    List<SyncToolSpecification> theses() {
+        var theses = new ThesisFront(front);
+        return List.of(
+                maker.tool(
+                        "list_theses",
+                        "The theses on companies, each with its test and what settled it.",
+                        Map.of("offline", YES_OR_NO),
+                        List.of(),
+                        (call, caller) -> theses.list(caller, offline(call))),
+                maker.tool(
+                        "add_thesis",
+                        "Keeps a sentence such as 'wrong if operating margin falls below 35% in any quarter' as a test over"
+                                + " facts; a sentence that cannot become one is refused with what is missing.",
+                        Map.of("company", TEXT, "sentence", TEXT, "offline", YES_OR_NO),
+                        List.of("company", "sentence"),
+                        (call, caller) ->
+                                theses.add(caller, call.text("company"), call.text("sentence"), offline(call))),
+                maker.tool(
+                        "check_theses",
+                        "Checks every thesis against what is known now, with the row that settled it.",
+                        Map.of("offline", YES_OR_NO),
+                        List.of(),
+                        (call, caller) -> theses.check(caller, offline(call))));
     }
 
     private boolean offline(McpCall call) {

@@ -84,6 +84,7 @@ final class McpTools {
         tools.addAll(shelves.documents());
         tools.addAll(shelves.schedules());
         tools.addAll(followed.watchlist());
+        tools.addAll(followed.theses());
         tools.addAll(followed.batches());
         return tools;
     }

@@ -20,6 +20,7 @@ final class ToolFields {
             Map.entry("budget", "The most the run may cost in dollars"),
             Map.entry("company", "A ticker symbol or a company name, such as AAPL"),
             Map.entry("companies", "Ticker symbols or names, separated by commas or line breaks"),
+            Map.entry("sentence", "right if or wrong if, a metric, a comparison, a threshold and a period"),
             Map.entry("shares", "Shares held, such as 120; 0 removes the position"),
             Map.entry("cost", "What one share cost, such as 31.50"),
             Map.entry("currency", "Currency of the cost, such as USD"),

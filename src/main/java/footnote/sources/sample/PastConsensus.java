@@ -54,7 +54,8 @@ final class PastConsensus {
         for (int i = Math.max(1, quarters.size() - QUARTERS); i < quarters.size(); i++) {
             Quarter quarter = quarters.get(i);
             printed.clear();
-            printer.quarter(quarter, world.papers(company).report(quarter.term()).orElseThrow());
+            printer.quarter(
+                    quarter, world.papers(company).report(quarter.term()).orElseThrow());
             LocalDate first = quarters.get(i - 1).term().published().plusDays(FIRST_AFTER);
             expect(estimates, printed, quarter, Metric.REVENUE, REVENUE, first);
             if (quarter.get(Account.NET_INCOME) > 0) {
@@ -72,7 +73,8 @@ final class PastConsensus {
             double weight,
             LocalDate first) {
         var actual = printed.stream()
-                .filter(fact -> fact.metric().equals(metric) && fact.dimensions().isEmpty())
+                .filter(fact ->
+                        fact.metric().equals(metric) && fact.dimensions().isEmpty())
                 .filter(fact -> fact.period().end().equals(quarter.term().end()))
                 .min(Comparator.comparing(fact -> fact.period().days()));
         if (actual.isEmpty()) {

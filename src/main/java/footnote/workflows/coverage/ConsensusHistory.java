@@ -62,7 +62,8 @@ public final class ConsensusHistory {
     static String period(Estimate estimate) {
         return estimate.period().isInstant()
                 ? "-"
-                : estimate.period().start().orElseThrow() + "/" + estimate.period().end();
+                : estimate.period().start().orElseThrow() + "/"
+                        + estimate.period().end();
     }
 
     private static boolean same(BigDecimal one, BigDecimal other) {

@@ -48,7 +48,12 @@ final class ConsensusNews {
                 continue;
             }
             var last = series.getLast();
-            if (cited.isPresent() && !cited.get().fact().period().end().equals(last.fact().period().end())) {
+            if (cited.isPresent()
+                    && !cited.get()
+                            .fact()
+                            .period()
+                            .end()
+                            .equals(last.fact().period().end())) {
                 continue;
             }
             cited = cited.or(() -> Optional.of(last));
@@ -124,8 +129,8 @@ final class ConsensusNews {
                         && estimate.asOf().isBefore(actual.fact().knownAt())
                         && samePeriod(estimate.period(), actual.fact().period()))
                 .max(Comparator.comparing(Estimate::asOf))
-                .map(estimate ->
-                        LedgerEntry.of(estimate.in(actual.fact().period().fiscal()).asFact()));
+                .map(estimate -> LedgerEntry.of(
+                        estimate.in(actual.fact().period().fiscal()).asFact()));
     }
 
     private static boolean samePeriod(Period one, Period other) {
@@ -142,13 +147,13 @@ final class ConsensusNews {
             return "in line with consensus of {fact:" + mean.id() + "}";
         }
         return derived(
-                        actual.fact().metric().name() + "_against_consensus",
-                        actual.fact().period(),
-                        Math.abs(surprise),
-                        "size of the difference between reported figure and consensus",
-                        List.of(actual, mean))
-                .map(entry -> "{fact:" + entry.id() + "} " + (surprise > 0 ? "above" : "below"))
-                .orElse("vs.")
+                                actual.fact().metric().name() + "_against_consensus",
+                                actual.fact().period(),
+                                Math.abs(surprise),
+                                "size of the difference between reported figure and consensus",
+                                List.of(actual, mean))
+                        .map(entry -> "{fact:" + entry.id() + "} " + (surprise > 0 ? "above" : "below"))
+                        .orElse("vs.")
                 + " consensus of {fact:" + mean.id() + "}";
     }
 
@@ -192,7 +197,9 @@ final class ConsensusNews {
                         Kind.ESTIMATES,
                         "estimate " + now.metric().name() + " " + ConsensusHistory.period(now) + " " + now.asOf(),
                         now.asOf(),
-                        (target ? "The mean target price" : "Consensus " + now.period().label() + " " + Words.of(now.metric()))
+                        (target
+                                        ? "The mean target price"
+                                        : "Consensus " + now.period().label() + " " + Words.of(now.metric()))
                                 + (change > 0 ? " rose {fact:" : " fell {fact:") + size.id() + "} to {fact:"
                                 + fresh.id() + "} on " + NewsCollector.printed(now.asOf()) + ", from {fact:" + old.id()
                                 + "}" + (target ? "." : " on " + NewsCollector.printed(before.asOf()) + "."),

@@ -46,7 +46,6 @@ public record CoverageItem(
         RISK_FACTORS("Risk factors", Tier.IMPORTANT),
         ESTIMATES("Estimate changes", Tier.IMPORTANT),
         INSIDER("Insider trades", Tier.IMPORTANT),
-        SCREEN("Screens", Tier.ROUTINE),
         FILING("New filings", Tier.ROUTINE),
         RESULTS("Results dates", Tier.ROUTINE);
 

@@ -71,8 +71,7 @@ public final class CoverageList {
 
     /** Whether there was a position; the company stays on the list. */
     public boolean release(String symbol, boolean offline) {
-        return database.update(
-                        "DELETE FROM coverage_position WHERE symbol = ? AND offline = ?", symbol, flag(offline))
+        return database.update("DELETE FROM coverage_position WHERE symbol = ? AND offline = ?", symbol, flag(offline))
                 == 1;
     }
 

@@ -14,9 +14,13 @@ import footnote.domain.opinion.Absence;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
+import footnote.research.metrics.MetricHistory;
 import footnote.research.redflags.RedFlagSearch;
 import footnote.runtime.run.Fault;
+import footnote.workflows.coverage.CoverageItem.Kind;
 import footnote.workflows.coverage.HoldingValue.Holding;
+import footnote.workflows.coverage.thesis.Thesis;
+import footnote.workflows.coverage.thesis.ThesisCheck;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -38,12 +42,17 @@ public final class CoverageMonitor {
         this.redFlags = new RedFlagSearch(room);
     }
 
-    /** What the desk knows of a company beside what vendors say: the position, its currency, the consensus it saw. */
-    public record Background(Optional<Position> position, Denomination base, List<Estimate> consensus) {
-        public static final Background NONE = new Background(Optional.empty(), Denomination.USD, List.of());
+    /**
+     * What the desk knows of a company beside what vendors say: the position, its currency, the consensus it saw, and the
+     * reader's theses.
+     */
+    public record Background(
+            Optional<Position> position, Denomination base, List<Estimate> consensus, List<Thesis> theses) {
+        public static final Background NONE = new Background(Optional.empty(), Denomination.USD, List.of(), List.of());
 
         public Background {
             consensus = List.copyOf(consensus);
+            theses = List.copyOf(theses);
         }
     }
 
@@ -68,10 +77,12 @@ public final class CoverageMonitor {
         var statements = room.facts(listing, view);
         var calendar = statements.found().flatMap(Ledger::calendar);
         var expected = new ConsensusNews(news, merged(background.consensus(), fetched, calendar));
+        var settled = List.<ThesisCheck>of();
         switch (statements) {
             case Finding.Found<Ledger>(Ledger ledger) -> {
                 new StatementNews(ledger, news).collect();
                 expected.results(ledger);
+                settled = theses(background.theses(), ledger, news);
             }
             case Finding.Missing<Ledger>(String what, String why) -> news.gap(what, why);
         }
@@ -87,7 +98,33 @@ public final class CoverageMonitor {
         }
         var held = holding.map(each -> each.at(prices.found()));
         return new CoverageNews(
-                listing.ticker(), listing.name(), news.items(), news.ledger(), news.gaps(), held, fetched);
+                listing.ticker(), listing.name(), news.items(), news.ledger(), news.gaps(), held, fetched, settled);
+    }
+
+    /** Theses that facts broke, confirmed or settled by the day. */
+    private List<ThesisCheck> theses(List<Thesis> theses, Ledger ledger, NewsCollector news) {
+        if (theses.isEmpty()) {
+            return List.of();
+        }
+        var listing = news.listing();
+        var profile = room.profile(listing.ticker(), news.view()).found();
+        var history = MetricHistory.of(room, listing, profile, ledger, news.view());
+        var settled = theses.stream()
+                .map(thesis -> ThesisCheck.of(thesis, history))
+                .filter(check -> check.outcome().settled())
+                .toList();
+        settled.forEach(check -> {
+            news.keep(check.ledger());
+            news.add(
+                    Kind.THESIS,
+                    "thesis " + check.thesis().id() + " " + check.outcome(),
+                    check.day().orElse(news.view().asOf()),
+                    check.sentence().text(),
+                    Optional.of(check.thesis().sentence()),
+                    check.source(),
+                    check.uri());
+        });
+        return settled;
     }
 
     /** Both in the order of their days, periods in the company's fiscal calendar. */
@@ -111,7 +148,7 @@ public final class CoverageMonitor {
 
     /**
      * What there is on one covered company, with the facts it refers to, what could not be looked at, the position in it,
-     * and the consensus that was seen.
+     * the consensus that was seen, and the theses that are settled.
      */
     public record CoverageNews(
             Ticker symbol,
@@ -120,13 +157,15 @@ public final class CoverageMonitor {
             List<LedgerEntry> ledger,
             List<Absence> gaps,
             Optional<Holding> holding,
-            List<Estimate> consensus) {
+            List<Estimate> consensus,
+            List<ThesisCheck> theses) {
         public CoverageNews {
             items = List.copyOf(items);
             ledger = List.copyOf(ledger);
             gaps = List.copyOf(gaps);
             holding = Objects.requireNonNullElse(holding, Optional.empty()); // absent in runs of earlier versions
             consensus = List.copyOf(Objects.requireNonNullElse(consensus, List.of()));
+            theses = List.copyOf(Objects.requireNonNullElse(theses, List.of()));
         }
     }
 }

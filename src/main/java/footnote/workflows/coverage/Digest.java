@@ -18,6 +18,8 @@ import footnote.runtime.run.Step;
 import footnote.runtime.run.Workflow;
 import footnote.workflows.coverage.CoverageMonitor.Background;
 import footnote.workflows.coverage.CoverageMonitor.CoverageNews;
+import footnote.workflows.coverage.thesis.Thesis;
+import footnote.workflows.coverage.thesis.ThesisList;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -43,6 +45,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
     private final CoverageMonitor monitor;
     private final CoverageList list;
     private final ConsensusHistory consensus;
+    private final ThesisList theses;
     private final Mailer mailer;
     private final Messenger messenger;
     private final Address from;
@@ -51,12 +54,14 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
             CoverageMonitor monitor,
             CoverageList list,
             ConsensusHistory consensus,
+            ThesisList theses,
             Mailer mailer,
             Messenger messenger,
             Address from) {
         this.monitor = monitor;
         this.list = list;
         this.consensus = consensus;
+        this.theses = theses;
         this.mailer = mailer.recorded();
         this.messenger = messenger;
         this.from = from;
@@ -70,12 +75,18 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
         }
     }
 
-    /** A company, what was reported of it, the position in it, and the consensus that was seen. */
+    /** A company, what was reported of it, the position in it, the consensus that was seen, and the reader's theses. */
     record Followed(
-            String symbol, String name, Set<String> told, Optional<Position> position, List<Estimate> consensus) {
+            String symbol,
+            String name,
+            Set<String> told,
+            Optional<Position> position,
+            List<Estimate> consensus,
+            List<Thesis> theses) {
         Followed {
             position = Objects.requireNonNullElse(position, Optional.empty());
             consensus = Objects.requireNonNullElse(consensus, List.of());
+            theses = Objects.requireNonNullElse(theses, List.of());
         }
     }
 
@@ -99,7 +110,9 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                 CoverageNews.class,
                 LOOK,
                 each -> monitor.watch(
-                        each.symbol(), view, new Background(each.position(), standing.base(), each.consensus())));
+                        each.symbol(),
+                        view,
+                        new Background(each.position(), standing.base(), each.consensus(), each.theses())));
         var report = new DigestBuilder(standing, looks, view).report();
         boolean sentToday = standing.digests().contains(key(view.asOf()));
         return report.quiet() && sentToday
@@ -121,8 +134,10 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                     + (handed.said().isEmpty() ? "" : ": " + handed.said()));
         });
         var message = DigestMessage.of(report, run.id().value() + "." + NAME, now);
-        var messaged = run.step("messages", Messaged.class, () -> new Messaged(
-                messenger.send(message, request.channels()).stream()
+        var messaged = run.step(
+                "messages",
+                Messaged.class,
+                () -> new Messaged(messenger.send(message, request.channels()).stream()
                         .map(Messenger.Delivery::words)
                         .toList()));
         run.step("remember", Posted.class, () -> remembered(report, looks, run));
@@ -136,6 +151,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
 
     private Standing standing(boolean offline, LocalDate asOf) {
         var covered = list.all(offline);
+        var believed = theses.all(offline);
         return new Standing(
                 covered.stream()
                         .map(each -> new Followed(
@@ -143,7 +159,11 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                                 each.name(),
                                 list.reported(each.symbol(), offline),
                                 each.position(),
-                                consensus.of(each.symbol(), offline, asOf)))
+                                consensus.of(each.symbol(), offline, asOf),
+                                believed.stream()
+                                        .filter(thesis -> thesis.symbol().equals(each.symbol())
+                                                && !thesis.addedOn().isAfter(asOf))
+                                        .toList()))
                         .toList(),
                 base(covered.stream()
                         .flatMap(each -> each.position().stream())
@@ -154,7 +174,9 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
 
     /** The currency most positions are in, of equals the first by its code. */
     private static Denomination base(List<Denomination> currencies) {
-        return currencies.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting())).entrySet()
+        return currencies.stream()
+                .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()))
+                .entrySet()
                 .stream()
                 .max(Map.Entry.<Denomination, Long>comparingByValue()
                         .thenComparing(each -> each.getKey().code(), Comparator.reverseOrder()))
@@ -176,8 +198,10 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                     report.fictional(),
                     List.of(key(report.asOf())),
                     run.id().value());
-            Outcome.values(looks)
-                    .forEach(news -> consensus.add(news.symbol().symbol(), report.fictional(), news.consensus()));
+            Outcome.values(looks).forEach(news -> {
+                consensus.add(news.symbol().symbol(), report.fictional(), news.consensus());
+                news.theses().forEach(check -> theses.record(check, report.asOf()));
+            });
             return "remembered";
         }));
     }

@@ -64,7 +64,8 @@ final class DigestBuilder {
                                 holdings.stream().flatMap(held -> held.line().references().stream()),
                                 total.stream()
                                         .flatMap(each -> Stream.concat(
-                                                Stream.of(each.value()), each.change().stream().map(Movement::size)))))
+                                                Stream.of(each.value()),
+                                                each.change().stream().map(Movement::size)))))
                 .collect(Collectors.toSet());
         return new DigestReport(
                 view.asOf(),
@@ -155,9 +156,8 @@ final class DigestBuilder {
 
     /** The value of all holdings, where every one has a price and a rate of exchange. */
     private Optional<Total> total() {
-        var held = news.values().stream()
-                .flatMap(each -> each.holding().stream())
-                .toList();
+        var held =
+                news.values().stream().flatMap(each -> each.holding().stream()).toList();
         long positions = standing.companies().stream()
                 .filter(each -> each.position().isPresent())
                 .count();
@@ -166,8 +166,9 @@ final class DigestBuilder {
                 || held.stream().anyMatch(each -> each.value().isEmpty())) {
             return Optional.empty();
         }
-        var values =
-                held.stream().map(each -> ledger.get(each.value().orElseThrow())).toList();
+        var values = held.stream()
+                .map(each -> ledger.get(each.value().orElseThrow()))
+                .toList();
         double sum = values.stream().mapToDouble(LedgerEntry::number).sum();
         var holdings = Subject.unlisted("Holdings");
         Denomination base = standing.base();
@@ -201,7 +202,8 @@ final class DigestBuilder {
                         MaybeNumber.of(100 * Math.abs(moved) / (sum - moved)),
                         "sum of the positions' changes on the day over their value before",
                         changes.stream()
-                                .map(each -> Optional.ofNullable(ledger.get(each.size())).orElseThrow())
+                                .map(each -> Optional.ofNullable(ledger.get(each.size()))
+                                        .orElseThrow())
                                 .toList())
                 .map(entry -> new Movement(kept(entry), up));
     }

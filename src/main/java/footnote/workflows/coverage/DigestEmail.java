@@ -100,8 +100,8 @@ final class DigestEmail {
     }
 
     private String words(Prose prose) {
-        return prose.rendered(id ->
-                notes.figure(id).words() + " [" + notes.figure(id).note() + "]");
+        return prose.rendered(
+                id -> notes.figure(id).words() + " [" + notes.figure(id).note() + "]");
     }
 
     private String words(Point point) {
@@ -120,8 +120,9 @@ final class DigestEmail {
     /** What the letter is about, in the list of a mail program. */
     String subject() {
         int changes = report.points().size();
-        return (report.quiet() ? "Quiet day" : changes + (changes == 1 ? " change" : " changes")) + " at your companies, "
-                + NewsCollector.printed(report.asOf()) + (report.fictional() ? " (fictional)" : "");
+        return (report.quiet() ? "Quiet day" : changes + (changes == 1 ? " change" : " changes"))
+                + " at your companies, " + NewsCollector.printed(report.asOf())
+                + (report.fictional() ? " (fictional)" : "");
     }
 
     private String heading() {

@@ -49,13 +49,14 @@ final class DigestMessage {
 
     private Message.Line line(Point point) {
         return new Message.Line(
-                read(point.text()) + point.quote().map(quote -> " “" + quote + "”").orElse(""),
+                read(point.text())
+                        + point.quote().map(quote -> " “" + quote + "”").orElse(""),
                 point.source(),
                 point.uri());
     }
 
     private String read(Prose prose) {
-        return prose.rendered(id ->
-                FigureFormat.of(Optional.ofNullable(ledger.get(id)).orElseThrow().fact()));
+        return prose.rendered(id -> FigureFormat.of(
+                Optional.ofNullable(ledger.get(id)).orElseThrow().fact()));
     }
 }

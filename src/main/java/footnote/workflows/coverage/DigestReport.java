@@ -62,7 +62,8 @@ public record DigestReport(
             Optional<String> weight) {
         /** The position as the line under its company's name has it. */
         public Prose line() {
-            return new Prose("{fact:" + shares + "}" + value.map(id -> ", {fact:" + id + "}").orElse("")
+            return new Prose("{fact:" + shares + "}"
+                    + value.map(id -> ", {fact:" + id + "}").orElse("")
                     + weight.map(id -> ", {fact:" + id + "} of holdings").orElse("")
                     + change.map(each -> ", " + direction(each) + " on the day").orElse("")
                     + gain.map(each -> ", {fact:" + each.size() + (each.up() ? "} above cost" : "} below cost"))
@@ -111,8 +112,7 @@ public record DigestReport(
     }
 
     DigestReport mailed(String said) {
-        return new DigestReport(
-                asOf, companies, points, gaps, said, fictional, ledger, holdings, total, messages);
+        return new DigestReport(asOf, companies, points, gaps, said, fictional, ledger, holdings, total, messages);
     }
 
     DigestReport messaged(List<String> said) {

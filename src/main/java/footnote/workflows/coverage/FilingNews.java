@@ -102,7 +102,8 @@ final class FilingNews {
     private static String quoted(List<String> added) {
         var text = new StringBuilder();
         for (var paragraph : added) {
-            String start = paragraph.length() <= LONGEST_QUOTE ? paragraph : paragraph.substring(0, LONGEST_QUOTE) + "…";
+            String start =
+                    paragraph.length() <= LONGEST_QUOTE ? paragraph : paragraph.substring(0, LONGEST_QUOTE) + "…";
             if (text.length() + start.length() > 2 * LONGEST_QUOTE) {
                 break;
             }

@@ -36,8 +36,7 @@ final class HoldingValue {
     private final Denomination base;
 
     /** Ids of the facts of one holding, amounts in the currency that all holdings are added up in. */
-    public record Holding(
-            String shares, Optional<String> value, Optional<Movement> change, Optional<Movement> gain) {}
+    public record Holding(String shares, Optional<String> value, Optional<Movement> change, Optional<Movement> gain) {}
 
     /** A rise or a fall: the fact that gives its size, without a sign. */
     public record Movement(String size, boolean up) {
@@ -79,15 +78,12 @@ final class HoldingValue {
         }
         var price = news.keep(LedgerEntry.of(PriceMetrics.price(history.get())));
         var value = converted("position_value", shares, List.of(price), price.number(), history.get(), base);
-        return new Holding(
-                shares.id(), value.map(LedgerEntry::id), change(history.get()), gain(price, history.get()));
+        return new Holding(shares.id(), value.map(LedgerEntry::id), change(history.get()), gain(price, history.get()));
     }
 
     private Optional<Movement> change(PriceHistory history) {
         var bars = history.bars();
-        return bars.size() < 2
-                ? Optional.empty()
-                : moved(history, bars.get(bars.size() - 2), bars.getLast());
+        return bars.size() < 2 ? Optional.empty() : moved(history, bars.get(bars.size() - 2), bars.getLast());
     }
 
     /** The change of a position's value between two closes. */
@@ -106,24 +102,23 @@ final class HoldingValue {
     }
 
     private Optional<Movement> gain(LedgerEntry price, PriceHistory history) {
-        return position.cost()
-                .filter(cost -> cost.signum() > 0)
-                .flatMap(cost -> rate(history.currency().major(), position.currency().major())
-                        .flatMap(rate -> {
-                            var paid = news.keep(LedgerEntry.of(
-                                    own(new Metric("position_cost"), cost, Unit.perShare(position.currency()))));
-                            double now = major(price.number(), history.currency()) * rate.factor();
-                            double then = major(paid.number(), position.currency());
-                            boolean up = now >= then;
-                            return derived(
-                                            up ? "position_above_cost" : "position_below_cost",
-                                            Unit.PERCENT,
-                                            100 * Math.abs(now / then - 1),
-                                            "distance of the last close from the cost of a share",
-                                            Stream.concat(Stream.of(price, paid), rate.entry().stream())
-                                                    .toList())
-                                    .map(entry -> new Movement(entry.id(), up));
-                        }));
+        return position.cost().filter(cost -> cost.signum() > 0).flatMap(cost -> rate(
+                        history.currency().major(), position.currency().major())
+                .flatMap(rate -> {
+                    var paid = news.keep(
+                            LedgerEntry.of(own(new Metric("position_cost"), cost, Unit.perShare(position.currency()))));
+                    double now = major(price.number(), history.currency()) * rate.factor();
+                    double then = major(paid.number(), position.currency());
+                    boolean up = now >= then;
+                    return derived(
+                                    up ? "position_above_cost" : "position_below_cost",
+                                    Unit.PERCENT,
+                                    100 * Math.abs(now / then - 1),
+                                    "distance of the last close from the cost of a share",
+                                    Stream.concat(Stream.of(price, paid), rate.entry().stream())
+                                            .toList())
+                            .map(entry -> new Movement(entry.id(), up));
+                }));
     }
 
     private Optional<LedgerEntry> converted(
@@ -152,7 +147,9 @@ final class HoldingValue {
 
     private Optional<LedgerEntry> derived(
             String metric, Unit unit, double value, String formula, List<LedgerEntry> inputs) {
-        var price = inputs.get(inputs.size() > 1 && inputs.getFirst().fact().metric().equals(SHARES) ? 1 : 0).fact();
+        var price = inputs.get(
+                        inputs.size() > 1 && inputs.getFirst().fact().metric().equals(SHARES) ? 1 : 0)
+                .fact();
         return new FactDeriver(price.subject(), price.knownAt(), price.origin())
                 .derive(metric, price.period(), unit, MaybeNumber.of(value), formula, inputs)
                 .map(news::keep);
@@ -165,7 +162,8 @@ final class HoldingValue {
         if (from.equals(to)) {
             return Optional.of(new Rate(1, Optional.empty()));
         }
-        var days = new DateRange(news.view().asOf().minusDays(RATE_DAYS), news.view().asOf());
+        var days = new DateRange(
+                news.view().asOf().minusDays(RATE_DAYS), news.view().asOf());
         return room.prices(new Ticker(from.code() + to.code() + "=X"), days, news.view())
                 .found()
                 .map(history -> news.keep(LedgerEntry.of(exchange(history))))

@@ -61,7 +61,8 @@ final class InsiderNews {
         var first = trades.getFirst();
         var shares = trades.stream().map(InsiderTrade::shares).reduce(BigDecimal.ZERO, BigDecimal::add);
         var paid = paid(trades);
-        if (!first.acquired() && paid.filter(each -> each.compareTo(SMALL_SALE) < 0).isPresent()) {
+        if (!first.acquired()
+                && paid.filter(each -> each.compareTo(SMALL_SALE) < 0).isPresent()) {
             return;
         }
         var count = fact("insider_trade_shares", first, shares, Unit.SHARES);
@@ -93,7 +94,9 @@ final class InsiderNews {
 
     /** Nothing where a price is missing. */
     private static Optional<BigDecimal> paid(List<InsiderTrade> trades) {
-        return trades.stream().allMatch(trade -> trade.price().filter(each -> each.signum() > 0).isPresent())
+        return trades.stream()
+                        .allMatch(trade ->
+                                trade.price().filter(each -> each.signum() > 0).isPresent())
                 ? Optional.of(trades.stream()
                         .map(trade -> trade.shares().multiply(trade.price().orElseThrow()))
                         .reduce(BigDecimal.ZERO, BigDecimal::add))

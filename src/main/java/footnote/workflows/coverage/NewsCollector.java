@@ -74,12 +74,11 @@ final class NewsCollector {
     /** A flag is new when its sentence is: figures of an earlier year that a later filing repeats are not. */
     void add(RedFlag flag, List<LedgerEntry> facts) {
         keep(facts);
-        String words = flag.sentence()
-                .rendered(id -> facts.stream()
-                        .filter(entry -> entry.id().equals(id))
-                        .map(entry -> FigureFormat.of(entry.fact()))
-                        .findFirst()
-                        .orElse(id));
+        String words = flag.sentence().rendered(id -> facts.stream()
+                .filter(entry -> entry.id().equals(id))
+                .map(entry -> FigureFormat.of(entry.fact()))
+                .findFirst()
+                .orElse(id));
         items.add(new CoverageItem(
                 "red flag " + flag.code() + " " + Sha256.hex(words).substring(0, 16),
                 flag.grave() ? Kind.GRAVE_RED_FLAG : Kind.RED_FLAG,

@@ -20,7 +20,16 @@ import java.util.regex.Pattern;
 public final class PositionImport {
     /** What a column may be called, in lower case, other characters as single blanks. */
     private enum Column {
-        SYMBOL("symbol", "ticker", "ticker symbol", "stock symbol", "symbol cusip", "instrument", "stock", "code", "epic"),
+        SYMBOL(
+                "symbol",
+                "ticker",
+                "ticker symbol",
+                "stock symbol",
+                "symbol cusip",
+                "instrument",
+                "stock",
+                "code",
+                "epic"),
         SHARES(
                 "shares",
                 "quantity",
@@ -125,8 +134,9 @@ public final class PositionImport {
                 return read(lines.subList(i + 1, lines.size()), columns);
             }
         }
-        throw Fault.input("no line names the columns; the file needs one called Symbol (or Ticker) and one called Quantity"
-                + " (or Shares)");
+        throw Fault.input(
+                "no line names the columns; the file needs one called Symbol (or Ticker) and one called Quantity"
+                        + " (or Shares)");
     }
 
     private static Map<Column, Integer> columns(List<String> cells) {

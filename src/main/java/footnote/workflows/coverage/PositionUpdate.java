@@ -45,8 +45,9 @@ public final class PositionUpdate {
     /** Follows the company and keeps the position; 0 shares remove one that was there. */
     public Covered hold(Listing listing, Entry entry, boolean offline) {
         String symbol = listing.ticker().symbol();
-        var shares = number("shares", entry.shares()
-                .orElseThrow(() -> Fault.input("a cost without shares is no position; give shares too")));
+        var shares = number(
+                "shares",
+                entry.shares().orElseThrow(() -> Fault.input("a cost without shares is no position; give shares too")));
         var cost = entry.cost().map(text -> number("cost", text));
         var currency = entry.currency().map(PositionImport::parsed).orElse(listing.currency());
         if (shares.signum() == 0) {
@@ -96,9 +97,7 @@ public final class PositionUpdate {
         return new Imported(
                 kept.entrySet().stream()
                         .map(each -> new Covered(
-                                each.getKey().ticker().symbol(),
-                                each.getKey().name(),
-                                Optional.of(each.getValue())))
+                                each.getKey().ticker().symbol(), each.getKey().name(), Optional.of(each.getValue())))
                         .toList(),
                 List.copyOf(refused),
                 removed);
@@ -141,9 +140,7 @@ public final class PositionUpdate {
     public static String words(Position position) {
         return FigureFormat.of(position.shares(), Unit.SHARES)
                 + position.cost()
-                        .map(cost -> " at "
-                                + FigureFormat.of(
-                                        cost, Unit.perShare(position.currency())))
+                        .map(cost -> " at " + FigureFormat.of(cost, Unit.perShare(position.currency())))
                         .orElse("");
     }
 }

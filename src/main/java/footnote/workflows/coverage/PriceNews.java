@@ -80,8 +80,8 @@ final class PriceNews {
                         Period.instant(day),
                         Unit.PERCENT,
                         MaybeNumber.of(Math.abs(change) * 100),
-                        "size of the change of the close from the one before; daily bars of " + history.ticker() + " from "
-                                + SourceLine.vendor(history.origin()),
+                        "size of the change of the close from the one before; daily bars of " + history.ticker()
+                                + " from " + SourceLine.vendor(history.origin()),
                         List.of())
                 .map(news::keep)
                 .orElseThrow();
@@ -115,7 +115,8 @@ final class PriceNews {
         var mentions = CompanyMentions.of(news.listing());
         return room.news(news.listing(), since, news.view()).found().stream()
                 .flatMap(List::stream)
-                .filter(story -> story.published().filter(at -> at.isBefore(until)).isPresent())
+                .filter(story ->
+                        story.published().filter(at -> at.isBefore(until)).isPresent())
                 .filter(story -> mentions.concerns(story)
                         && !mentions.onlyAside(story.title())
                         && !REPEATS.matcher(story.title()).find())

@@ -32,8 +32,8 @@ final class StatementNews {
 
     void collect() {
         ledger.entries().stream()
-                .filter(entry -> entry.restated().isPresent()
-                        && news.recent(entry.fact().knownAt()))
+                .filter(entry ->
+                        entry.restated().isPresent() && news.recent(entry.fact().knownAt()))
                 .collect(Collectors.groupingBy(StatementNews::filing, TreeMap::new, Collectors.toList()))
                 .forEach(this::restated);
         upcoming();
@@ -47,7 +47,8 @@ final class StatementNews {
 
     private void restated(String filing, List<LedgerEntry> entries) {
         var ordered = entries.stream()
-                .sorted(Comparator.comparingInt((LedgerEntry entry) -> order(entry.fact().metric()))
+                .sorted(Comparator.comparingInt(
+                                (LedgerEntry entry) -> order(entry.fact().metric()))
                         .thenComparing(entry -> entry.fact().period(), Comparator.reverseOrder())
                         .thenComparing(entry -> entry.fact().metric()))
                 .toList();

@@ -82,7 +82,9 @@ class MessageCrashTest {
                 assertThat(arrived).as("%s arrived once", row.id()).isOne();
                 sent++;
             } else {
-                assertThat(row.status()).as("%s is neither lost nor waiting", row.id()).isEqualTo("unanswered");
+                assertThat(row.status())
+                        .as("%s is neither lost nor waiting", row.id())
+                        .isEqualTo("unanswered");
                 assertThat(arrived).as("%s arrived at most once", row.id()).isLessThanOrEqualTo(1);
                 unanswered++;
             }

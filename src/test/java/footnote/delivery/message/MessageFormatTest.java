@@ -38,7 +38,8 @@ class MessageFormatTest {
         var body = tree(new Slack(HOOK), Samples.message("a.digest", MANY));
 
         assertThat(body.path("blocks").size()).isLessThanOrEqualTo(50);
-        assertThat(String.join("", all(body.path("blocks"), "text", "text")).length()).isLessThanOrEqualTo(4000);
+        assertThat(String.join("", all(body.path("blocks"), "text", "text")).length())
+                .isLessThanOrEqualTo(4000);
         assertThat(body.path("text").asString().length()).isLessThanOrEqualTo(4000);
         assertThat(body.toString()).contains("more changes are in the digest.");
     }
@@ -50,7 +51,8 @@ class MessageFormatTest {
         assertThat(body.path("allowed_mentions").path("parse").isArray()).isTrue();
         assertThat(body.path("allowed_mentions").path("parse").size()).isZero();
         String text = body.path("embeds").path(0).path("description").asString();
-        assertThat(text).contains("\\*b\\*", "\\[x\\]\\(https\\://evil\\.example\\)", "\\@everyone", "\\<\\!channel\\>");
+        assertThat(text)
+                .contains("\\*b\\*", "\\[x\\]\\(https\\://evil\\.example\\)", "\\@everyone", "\\<\\!channel\\>");
         assertThat(text).contains("(https://post.example/story_%281%29?a=1&b=2)");
     }
 
@@ -173,9 +175,11 @@ class MessageFormatTest {
                 .doesNotContain("secret-path");
         assertThatThrownBy(() -> Telegram.of("token", "5")).hasMessageContaining("telegram.token");
         assertThatThrownBy(() -> Teams.of("https://office.example/x")).hasMessageContaining("teams.webhook");
-        assertThatThrownBy(() -> Discord.of("https://discord.com.evil.example/x")).isInstanceOf(Fault.class);
+        assertThatThrownBy(() -> Discord.of("https://discord.com.evil.example/x"))
+                .isInstanceOf(Fault.class);
         assertThatThrownBy(() -> Ntfy.of("https://ntfy.sh/", "")).hasMessageContaining("topic");
-        assertThatThrownBy(() -> SignedWebhook.of("https://example.org/x", "short")).hasMessageContaining("secret");
+        assertThatThrownBy(() -> SignedWebhook.of("https://example.org/x", "short"))
+                .hasMessageContaining("secret");
     }
 
     private static JsonNode tree(MessageChannel channel, Message message) {
@@ -185,7 +189,9 @@ class MessageFormatTest {
     /** A field of every node of a type, in order. */
     private static List<String> all(JsonNode node, String type, String field) {
         var found = new ArrayList<String>();
-        if (node.isObject() && node.path("type").asString("").equals(type) && node.path(field).isString()) {
+        if (node.isObject()
+                && node.path("type").asString("").equals(type)
+                && node.path(field).isString()) {
             found.add(node.path(field).asString());
         }
         node.forEach(child -> found.addAll(all(child, type, field)));

@@ -48,7 +48,8 @@ class MessengerTest {
             var first = messenger.send(message("run-1.digest"), List.of());
             var again = messenger.send(message("run-1.digest"), List.of());
 
-            assertThat(first).singleElement().satisfies(each -> assertThat(each.words()).isEqualTo("slack: sent"));
+            assertThat(first).singleElement().satisfies(each -> assertThat(each.words())
+                    .isEqualTo("slack: sent"));
             assertThat(again).isEqualTo(first);
             assertThat(hook.posts).hasSize(1);
         }
@@ -62,7 +63,8 @@ class MessengerTest {
         messenger.send(message("b.digest"), List.of("none"));
         messenger.send(message("c.digest"), List.of());
 
-        assertThat(hook.posts).extracting(ScriptedHook.Post::path)
+        assertThat(hook.posts)
+                .extracting(ScriptedHook.Post::path)
                 .containsExactly(
                         "/hook?wait=true",
                         "/bot123:token/sendMessage",
@@ -81,8 +83,7 @@ class MessengerTest {
                 "429|1|{\"retry_after\":120}|120"
             })
     void waitsAsLongAsTheServerAsks(int status, String header, String body, int seconds) {
-        hook.answering(
-                status, body == null ? "" : body, header == null ? Map.of() : Map.of("Retry-After", header));
+        hook.answering(status, body == null ? "" : body, header == null ? Map.of() : Map.of("Retry-After", header));
         var messenger = messenger(new Discord(hook.uri()));
         assertThat(status(messenger, "a.digest")).isEqualTo(Status.QUEUED);
 
@@ -154,7 +155,8 @@ class MessengerTest {
         var late = new MessagePost(slack(), clock);
 
         Assertions.assertThatThrownBy(() -> late.send(
-                        new Parcel("a", "slack", "s", "{\"text\":\"x\"}".getBytes(StandardCharsets.UTF_8)), () -> false))
+                        new Parcel("a", "slack", "s", "{\"text\":\"x\"}".getBytes(StandardCharsets.UTF_8)),
+                        () -> false))
                 .isInstanceOf(Undelivered.class)
                 .extracting(e -> ((Undelivered) e).reaction())
                 .isEqualTo(Undelivered.Reaction.TAKEN_OVER);
@@ -167,7 +169,9 @@ class MessengerTest {
 
         messenger(new Telegram(hook.uri().resolve("/"), "123:token", "5")).send(message("a.digest"), List.of());
 
-        assertThat(DeliveryQueue.all(database).getFirst().lastError()).contains("***").doesNotContain("123:token");
+        assertThat(DeliveryQueue.all(database).getFirst().lastError())
+                .contains("***")
+                .doesNotContain("123:token");
     }
 
     @Test

@@ -66,8 +66,7 @@ final class ScriptedHook implements AutoCloseable {
     private synchronized void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
-            posts.add(new Post(
-                    exchange.getRequestURI().toString(), Map.copyOf(exchange.getRequestHeaders()), body));
+            posts.add(new Post(exchange.getRequestURI().toString(), Map.copyOf(exchange.getRequestHeaders()), body));
             var answer = answers.isEmpty() ? new Answer(200, "{\"ok\":true}", Map.of()) : answers.remove();
             if (answer.status() == 0) {
                 return; // closed without a word

@@ -127,19 +127,92 @@ class DeskCommandsTest {
         var file = Files.writeString(
                 folder.resolve("positions.csv"), "Symbol,Quantity,Average cost\nQVLN,10,150\nNOPE,1,1\nTRVM,x,2\n");
 
-        assertThat(cli("coverage", "add", "TRVM", "--shares", "1200", "--cost", "28.40", "--offline")).isZero();
+        assertThat(cli("coverage", "add", "TRVM", "--shares", "1200", "--cost", "28.40", "--offline"))
+                .isZero();
         assertThat(out()).contains("1,200 shares at $28.40");
         assertThat(cli("coverage", "import", file.toString(), "--offline")).isEqualTo(2);
         assertThat(err()).contains("add --currency");
-        assertThat(cli("coverage", "import", file.toString(), "--currency", "USD", "--offline")).isZero();
+        assertThat(cli("coverage", "import", file.toString(), "--currency", "USD", "--offline"))
+                .isZero();
         assertThat(out()).contains("QVLN", "10 shares at $150.00");
         assertThat(err())
                 .contains("line 3 left out: no company has the symbol 'NOPE'", "line 4 left out: the quantity 'x'");
         assertThat(cli("coverage", "--offline", "--json")).isZero();
-        assertThat(Json.tree(out()).path(1).path("position").path("shares").asInt()).isEqualTo(1200);
+        assertThat(Json.tree(out()).path(1).path("position").path("shares").asInt())
+                .isEqualTo(1200);
         assertThat(cli("coverage", "add", "TRVM", "--shares", "0", "--offline")).isZero();
         assertThat(out()).contains("no position");
-        assertThat(cli("coverage", "add", "TRVM", "QVLN", "--shares", "1", "--offline")).isEqualTo(2);
+        assertThat(cli("coverage", "add", "TRVM", "QVLN", "--shares", "1", "--offline"))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void keepsChecksAndShowsTheses() {
+        assertThat(cli("thesis", "--offline")).isZero();
+        assertThat(out()).contains("no thesis is kept");
+        assertThat(cli("thesis", "add", "QVLN", "wrong if vibes drop", "--offline"))
+                .isEqualTo(2);
+        assertThat(err()).contains("the sentence cannot become a test");
+        assertThat(cli(
+                        "thesis",
+                        "add",
+                        "QVLN",
+                        "right if FCF exceeds $550m in FY25",
+                        "--offline",
+                        "--as-of",
+                        "2025-06-30"))
+                .isZero();
+        assertThat(out()).contains("QVLN-1", "The thesis is open", "[1]");
+
+        assertThat(cli("thesis", "check", "--offline")).isZero();
+        assertThat(out()).contains("The thesis is confirmed: FY25 free cash flow was $604m");
+        assertThat(cli("thesis", "check", "QVLN", "--offline")).isZero();
+        assertThat(out()).contains("It was reported before.");
+        assertThat(cli("thesis", "show", "QVLN-1", "--offline")).isZero();
+        assertThat(out()).contains("test: right if free cash flow is above $550m in FY25", "history: whole");
+        assertThat(cli("thesis", "remove", "QVLN-1", "--offline")).isZero();
+        assertThat(cli("thesis", "show", "QVLN-1", "--offline")).isEqualTo(2);
+    }
+
+    @Test
+    void screensTheSampleMarket() throws IOException {
+        var file = Files.writeString(folder.resolve("list.txt"), "QVLN\nORRB # a remark\n\nTRVM\n");
+
+        assertThat(cli(
+                        "screen",
+                        "operating margin > 30%",
+                        "--universe",
+                        file.toString(),
+                        "--save",
+                        "high",
+                        "--offline"))
+                .isZero();
+        assertThat(out()).contains("1 of 3 companies meet the screen", "QVLN", "39.9% [1] FY25");
+        assertThat(cli("screen", "high", "--universe", file.toString(), "--csv", "--offline"))
+                .isZero();
+        assertThat(out()).startsWith("symbol,name,market,metric").contains("QVLN,", "operating_margin");
+        assertThat(cli("screen", "high", "--universe", file.toString(), "--json", "--offline"))
+                .isZero();
+        assertThat(Json.tree(out()).path("rows").size()).isEqualTo(1);
+        assertThat(cli("screen", "list", "--offline")).isZero();
+        assertThat(out()).contains("high  operating margin > 30%");
+        assertThat(cli("screen", "remove", "high", "--offline")).isZero();
+        assertThat(cli("screen", "high > 3%", "--offline")).isEqualTo(2);
+        assertThat(err()).contains("the metric 'high' is unknown; nearest: ");
+        assertThat(cli("screen", "--offline")).isEqualTo(2);
+    }
+
+    @Test
+    void saysThatNoChannelIsSetUp() {
+        assertThat(cli("messages")).isZero();
+        assertThat(out()).contains("no channel is set up");
+        assertThat(cli("messages", "try")).isEqualTo(2);
+        assertThat(cli("messages", "resend", "nothing")).isEqualTo(2);
+        environment.put("SLACK_WEBHOOK_URL", "https://evil.example/secret-path");
+        assertThat(cli("messages")).isEqualTo(2);
+        assertThat(err())
+                .contains("slack.webhook is at the host 'evil.example'")
+                .doesNotContain("secret-path");
     }
 
     @Test

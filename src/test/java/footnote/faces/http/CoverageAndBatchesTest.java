@@ -44,8 +44,7 @@ class CoverageAndBatchesTest {
                 "/api/coverage", "{\"company\":\"ORRB\",\"shares\":\"120\",\"cost\":\"31.50\",\"currency\":\"USD\"}"));
         var wrong = web.post("/api/coverage", "{\"company\":\"ORRB\",\"shares\":\"many\"}");
         var imported = web.json(web.post(
-                "/api/coverage/positions",
-                "{\"csv\":\"Ticker,Shares,Currency\\nTRVM,10,USD\\nNOPE,1,USD\\n\"}"));
+                "/api/coverage/positions", "{\"csv\":\"Ticker,Shares,Currency\\nTRVM,10,USD\\nNOPE,1,USD\\n\"}"));
 
         assertThat(held.path("shares").asInt()).isEqualTo(120);
         assertThat(wrong.statusCode()).isEqualTo(422);
@@ -55,6 +54,24 @@ class CoverageAndBatchesTest {
         assertThat(web.get("/").body()).contains("Shares", ">120<");
         web.send(web.request("/api/coverage/ORRB").DELETE());
         web.send(web.request("/api/coverage/TRVM").DELETE());
+    }
+
+    @Test
+    void keepsThesesAndRefusesWhatIsNoTest() {
+        var added = web.post(
+                "/api/theses",
+                "{\"company\":\"KLVR\",\"sentence\":\"wrong if operating margin falls below 20% in any quarter\"}");
+        var refused = web.post("/api/theses", "{\"company\":\"KLVR\",\"sentence\":\"wrong if vibes drop\"}");
+        String listed = web.get("/api/theses").body();
+        var removed = web.send(web.request("/api/theses/KLVR-1").DELETE());
+
+        assertThat(added.statusCode()).isEqualTo(201);
+        assertThat(web.json(added).path("finding").asString()).startsWith("The thesis is open: the latest operating");
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.body()).contains("cannot become a test");
+        assertThat(listed).contains("wrong if operating margin is below 20.0% in any quarter");
+        assertThat(removed.statusCode()).isEqualTo(204);
+        web.send(web.request("/api/coverage/KLVR").DELETE());
     }
 
     @Test

@@ -24,6 +24,8 @@ import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
 import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
+import footnote.workflows.coverage.thesis.ThesisList;
+import footnote.workflows.coverage.thesis.ThesisParser;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -142,8 +144,8 @@ class DigestTest {
         assertThat(report.holdings()).singleElement().satisfies(held -> {
             assertThat(held.symbol().symbol()).isEqualTo("TRVM");
             assertThat(held.weight()).isPresent();
-            assertThat(read(report, held.line().text())).isEqualTo("1,200 shares, $10,932, 100% of holdings, up"
-                    + " $2,952 on the day, 67.9% below cost");
+            assertThat(read(report, held.line().text()))
+                    .isEqualTo("1,200 shares, $10,932, 100% of holdings, up" + " $2,952 on the day, 67.9% below cost");
         });
         assertThat(read(report, report.summary().text()))
                 .startsWith("Two companies followed, one position held. Holdings are valued at $10,932, up 37.0% on"
@@ -167,6 +169,28 @@ class DigestTest {
 
         assertThat(symbols).first().isEqualTo("ORRB"); // a short seller's report outweighs a filing of what is held
         assertThat(symbols.indexOf("QVLN")).isLessThanOrEqualTo(Math.max(1, symbols.indexOf("ALDV")));
+    }
+
+    @Test
+    void reportsAThesisThatBrokeOnceWithTheRowThatDidIt() {
+        var bench = bench(Databases.SQLITE, Optional.empty(), "QVLN");
+        var theses = new ThesisList(bench.database, Clock.systemUTC());
+        theses.add(
+                "QVLN",
+                "Quavelin Systems Inc",
+                "wrong if FCF is below $650m in FY25",
+                ThesisParser.parse("wrong if FCF is below $650m in FY25"),
+                LocalDate.of(2025, 6, 30),
+                true);
+
+        var first = report(bench, run(bench));
+        var second = report(bench, run(bench));
+
+        assertThat(first.points().getFirst().kind()).isEqualTo("Theses");
+        assertThat(read(first, first.points().getFirst().text().text()))
+                .isEqualTo("The thesis is broken: FY25 free cash flow was $604m, below $650m.");
+        assertThat(theses.events("QVLN-1")).hasSize(1);
+        assertThat(second.points()).isEmpty();
     }
 
     @Test
@@ -220,6 +244,7 @@ class DigestTest {
                 new CoverageMonitor(room()),
                 new CoverageList(database, Clock.systemUTC()),
                 new ConsensusHistory(database),
+                new ThesisList(database, Clock.systemUTC()),
                 mailer,
                 Messenger.none(),
                 new Address("desk@example.org"));

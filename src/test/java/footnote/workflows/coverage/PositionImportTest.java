@@ -17,21 +17,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PositionImportTest {
     @Test
     void readsAnExportWithATitleAboveAndTotalsBelow() {
-        var read = read(
-                """
+        var read = read("""
                 "Positions for account Individual XXXX-123 as of 09:30 AM ET, 2026/06/30"
 
                 "Symbol","Description","Qty (Quantity)","Price","Cost/Share","Cost Basis"
                 "TRVM","Tarvimune","1,200","$31.10","$28.40","$34,080.00"
                 "QVLN","Quavelin","85.5","--","--","$12,825"
                 "Account Total","--","--","--","--","$46,905.00"
-                """,
-                "USD");
+                """, "USD");
 
         assertThat(read.positions()).hasSize(2);
         assertThat(read.positions().getFirst().position())
-                .isEqualTo(new Position(
-                        new BigDecimal("1200"), Optional.of(new BigDecimal("28.40")), Denomination.USD));
+                .isEqualTo(
+                        new Position(new BigDecimal("1200"), Optional.of(new BigDecimal("28.40")), Denomination.USD));
         assertThat(read.positions().getLast().position().cost().orElseThrow()).isEqualByComparingTo("150");
         assertThat(read.refused()).containsExactly(new Refused(6, "Account Total has no quantity"));
     }

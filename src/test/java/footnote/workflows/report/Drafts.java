@@ -1,6 +1,7 @@
 package footnote.workflows.report;
 
 import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
 import footnote.publication.report.Block;
 import footnote.publication.report.Report;
 import footnote.research.redflags.RedFlagSearch;
@@ -22,6 +23,7 @@ import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
 import footnote.workflows.report.text.TextContext;
 import footnote.workflows.report.valuation.ReportValuation;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,16 +47,21 @@ record Drafts(ReportFacts book, AnalysisSections analysis, Report report) {
     }
 
     static Drafts of(EvidenceRoom room, String symbol, ReportKind kind, int years) {
-        var listing = room.listing(symbol, SampleRoom.VIEW);
+        return of(room, symbol, kind, years, SampleRoom.VIEW, SampleRoom.NOW);
+    }
+
+    /** As of another day. */
+    static Drafts of(EvidenceRoom room, String symbol, ReportKind kind, int years, View view, Instant now) {
+        var listing = room.listing(symbol, view);
         var plan = new MetricPlanner(new ScriptedModel())
                 .plan(new MetricPlanner.Wish("an analysis", listing, kind, years, List.of()))
                 .approved();
-        var task = new ResearchTask(listing, years, SampleRoom.NOW, SampleRoom.VIEW);
+        var task = new ResearchTask(listing, years, now, view);
         var financial = Optional.of(new FinancialGatherer(room).gather(task));
         var valuation = Optional.of(new ValuationGatherer(room).gather(task, plan.compareWith()));
         var market = Optional.of(new MarketGatherer(room).gather(task));
         var news = Optional.of(new NewsGatherer(room, new ScriptedModel()).gather(task));
-        var redFlags = new RedFlagSearch(room).search(listing, SampleRoom.VIEW);
+        var redFlags = new RedFlagSearch(room).search(listing, view);
         var value = ReportValuation.value(
                 task, financial, valuation, market, AssumptionOverrides.NOTHING, redFlags.flags());
         return written(new ReportData(plan, task, financial, valuation, market, news, value, List.of(), redFlags));

@@ -1,0 +1,56 @@
+package footnote.faces.http;
+
+import footnote.faces.access.Caller;
+import footnote.faces.front.FrontDesk;
+import footnote.faces.front.RequestDenied;
+import footnote.faces.front.RequestDenied.Reason;
+import footnote.faces.front.ThesisFront;
+import java.util.Optional;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+
+/** Theses as tests over facts. */
+@RestController
+@RequestMapping("/api/theses")
+final class ThesisEndpoint {
+    private final FrontDesk front;
+    private final ThesisFront theses;
+
+    ThesisEndpoint(FrontDesk front) {
+        this.front = front;
+        this.theses = new ThesisFront(front);
+    }
+
+    /** A sentence about a company. */
+    record ThesisOrder(Optional<String> company, Optional<String> sentence, Optional<Boolean> offline) {}
+
+    @GetMapping
+    JsonNode list(Caller caller, @RequestParam Optional<Boolean> offline) {
+        return theses.list(caller, front.offline(offline));
+    }
+
+    @PostMapping
+    ResponseEntity<JsonNode> add(Caller caller, @RequestBody ThesisOrder order) {
+        String company = order.company()
+                .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a company, by symbol or name"));
+        String sentence = order.sentence()
+                .orElseThrow(() -> new RequestDenied(Reason.UNSERVABLE, "give a sentence, such as wrong if …"));
+        return ResponseEntity.status(HttpStatus.CREATED)
+                .body(theses.add(caller, company, sentence, front.offline(order.offline())));
+    }
+
+    @DeleteMapping("/{id}")
+    ResponseEntity<Void> remove(Caller caller, @PathVariable String id, @RequestParam Optional<Boolean> offline) {
+        theses.remove(caller, id, front.offline(offline));
+        return ResponseEntity.noContent().build();
+    }
+}

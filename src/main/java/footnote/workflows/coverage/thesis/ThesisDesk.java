@@ -1,0 +1,83 @@
+package footnote.workflows.coverage.thesis;
+
+import footnote.domain.Listing;
+import footnote.domain.Metric;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.research.metrics.MetricHistory;
+import footnote.runtime.run.Fault;
+import java.util.List;
+import java.util.Optional;
+
+/** Adds theses and checks them against what is known on a day. */
+public final class ThesisDesk {
+    private final EvidenceRoom room;
+    private final ThesisList list;
+
+    /** A check, and whether it found something for the first time. */
+    public record Checked(ThesisCheck check, boolean fresh) {}
+
+    public ThesisDesk(EvidenceRoom room, ThesisList list) {
+        this.room = room;
+        this.list = list;
+    }
+
+    public ThesisList list() {
+        return list;
+    }
+
+    /** Keeps the sentence as a test, and shows where it stands; refused where it is none for this company. */
+    public ThesisCheck add(String company, String sentence, View view) {
+        var tripwire = ThesisParser.parse(sentence);
+        var listing = room.company(company, view);
+        var history = history(listing, view);
+        currency(tripwire, listing, history);
+        var tried = new Thesis("new", listing.ticker().symbol(), listing.name(), sentence, tripwire, view.asOf());
+        var first = ThesisCheck.of(tried, history);
+        if (first.row().isEmpty() && !tripwire.named()) {
+            throw Fault.input("the sentence cannot become a test: no "
+                    + tripwire.words()
+                            .replaceFirst("^\\w+ if ", "")
+                            .replaceFirst(" is (?:at or )?(?:below|above) .*", "")
+                    + " of " + listing.name() + " is on file for such periods");
+        }
+        var thesis = list.add(
+                listing.ticker().symbol(), listing.name(), sentence.strip(), tripwire, view.asOf(), view.offline());
+        return ThesisCheck.of(thesis, history);
+    }
+
+    /** An amount is tested in the currency that the company's figures have. */
+    private static void currency(Tripwire tripwire, Listing listing, MetricHistory history) {
+        var written = tripwire.currency();
+        var used = tripwire.metric().equals(Metric.PRICE)
+                ? Optional.of(listing.currency())
+                : history.ledger().years(Metric.NET_INCOME).stream()
+                        .reduce((_, last) -> last)
+                        .flatMap(entry -> entry.fact().unit().currency());
+        if (written.isPresent() && used.isPresent() && !written.equals(used)) {
+            throw Fault.input("the sentence cannot become a test: its threshold is in " + written.get()
+                    + ", and the figures of " + listing.name() + " are in " + used.get());
+        }
+    }
+
+    /** Checks every thesis, or those of one company, and keeps what settled one. */
+    public List<Checked> check(Optional<String> symbol, View view) {
+        return list.all(view.offline()).stream()
+                .filter(thesis -> symbol.isEmpty() || thesis.symbol().equals(symbol.get()))
+                .map(thesis -> check(thesis, view))
+                .toList();
+    }
+
+    public Checked check(Thesis thesis, View view) {
+        var listing = room.listing(thesis.symbol(), view);
+        var check = ThesisCheck.of(thesis, history(listing, view));
+        return new Checked(check, list.record(check, view.asOf()));
+    }
+
+    private MetricHistory history(Listing listing, View view) {
+        return MetricHistory.of(
+                        room, listing, room.profile(listing.ticker(), view).found(), view)
+                .orElseThrow(() -> Fault.input("no statements of " + listing.name()
+                        + " are found, so nothing can be tested; try again later"));
+    }
+}
