@@ -106,13 +106,14 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 : "";
         var analysis = run.step("analyze question", QuestionAnalysis.class, QuestionAnalyst.PATIENCE, () -> {
             var read =
-                    analyst.analyze(request.question(), asked.names(), before).value();
+                    analyst.analyze(request.question(), asked.names(), asked.unknown(), before)
+                            .value();
             run.emit(
                     Event.ANALYSIS,
                     Json.object()
                             .put(
                                     "text",
-                                    String.join(", ", asked.names()) + " · "
+                                    String.join(", ", asked.names().isEmpty() ? asked.unknown().stream().toList() : asked.names()) + " · "
                                             + read.dataSource().word() + " · "
                                             + read.answerMode().word())
                             .put("data_source", read.dataSource().word())
@@ -151,7 +152,10 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         var everywhere = asked.unknown()
                 .map(name -> new Search(Library.company(name), name, List.of(), List.of(), List.of(request.question())))
                 .orElse(new Search("", "everything on file", List.of(), List.of(), List.of(request.question())));
-        return plan.searches().isEmpty() ? new SearchPlan(List.of(everywhere), plan.reasoning()) : plan;
+        String reasoning = asked.unknown()
+                .map(name -> name + " is not known here, so no document is searched for it.")
+                .orElse(plan.reasoning());
+        return plan.searches().isEmpty() ? new SearchPlan(List.of(everywhere), reasoning) : plan;
     }
 
     /** Writes, judges, searches for what is missing and writes again, as far as the mode goes; the best round stands. */

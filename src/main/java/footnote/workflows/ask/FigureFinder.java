@@ -40,17 +40,18 @@ public final class FigureFinder {
             List<FiscalPeriod> years,
             List<String> names,
             View view) {
-        var metrics = AskedFigures.in(question).metrics().stream()
-                .flatMap(metric -> metric.equals("capital_intensity")
-                        ? Stream.of("capex_to_revenue", "property_to_assets")
-                        : Stream.of(metric))
-                .filter(metric -> Metric.standard(FigureCalculation.named(metric, question))
-                                .isPresent()
-                        || metric.endsWith("growth")
-                        || FigureFormulas.of(FigureCalculation.named(metric, question))
-                                .isPresent())
-                .limit(MOST_METRICS)
-                .toList();
+        var metrics = SpeakerFilter.in(question).isAsked()
+                        || NewsResearcher.isAsked(question)
+                        || !FigureChange.mayExplain(question)
+                ? List.<String>of()
+                : AskedMetrics.in(question).stream().limit(MOST_METRICS).toList();
+        if (PartRank.isAsked(question)) {
+            return listing.flatMap(each -> facts.factsInParts(each, view).found())
+                    .map(parts -> new PartRank(question, parts)
+                            .sheet(company, years)
+                            .supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0)))
+                    .orElseGet(() -> FigureSheet.none(company, "figures of " + company + " by part: none is on file"));
+        }
         if (metrics.isEmpty()) {
             return FigureSheet.none(company, "");
         }

@@ -81,7 +81,8 @@ final class PartQualifier {
         var own = own(companies);
         var found = new LinkedHashSet<String>();
         PLACED.matcher(question).results().map(each -> each.group(1)).forEach(name -> {
-            if (Arrays.stream(name.split(" ", -1)).allMatch(word -> isNamed(word, own) || word.matches("and|of"))) {
+            if (AskedMetrics.in(name).isEmpty()
+                    && Arrays.stream(name.split(" ", -1)).allMatch(word -> isNamed(word, own) || word.matches("and|of"))) {
                 found.add(name);
             }
         });
