@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
+import java.util.function.Function;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
@@ -242,9 +243,9 @@ public final class Library implements PassageSearch, AutoCloseable {
         return shelf().mentions(offline).in(text);
     }
 
-    /** The keys of listed companies that the text names, on file or not. */
-    public static Set<String> mentioned(String text, Collection<Listing> listings) {
-        return CompanyMentions.ofListings(listings).in(text);
+    /** Finds the keys of the listed companies that a text names, on file or not. */
+    public static Function<String, Set<String>> mentions(Collection<Listing> listings) {
+        return CompanyMentions.ofListings(listings)::in;
     }
 
     public static String company(String name) {
