@@ -31,9 +31,9 @@ import java.util.Set;
 public final class Ask implements Workflow<AskRequest, AskAnswer> {
     public static final String NAME = "ask";
 
-    /** What a question asks of models: reading it, planning, then writing and judging in each round. */
+    /** What a question asks of models: reading it, planning search and figure, then writing and judging in each round. */
     public static final List<CostQuote.Planned> CALLS = List.of(
-            new CostQuote.Planned(Role.FAST, 5, new CostQuote.Range(400, 5000), new CostQuote.Range(50, 500)),
+            new CostQuote.Planned(Role.FAST, 6, new CostQuote.Range(400, 5000), new CostQuote.Range(50, 500)),
             new CostQuote.Planned(Role.ADVANCED, 3, new CostQuote.Range(2000, 14000), new CostQuote.Range(150, 1500)));
 
     private final AskedCompanies companies;

@@ -25,11 +25,13 @@ final class EvidenceSearch {
     private final CallResearcher calls;
     private final NewsResearcher news;
     private final FigureFinder figures;
+    private final FigurePlanner planner;
 
     EvidenceSearch(EvidenceRoom room, ReadingRoom library, Model fast) {
         this.filings = new FilingResearcher(library, fast);
         this.calls = new CallResearcher(library);
         this.news = new NewsResearcher(library);
+        this.planner = new FigurePlanner(fast);
         this.figures = new FigureFinder(room, new StatementReader(library));
     }
 
@@ -141,12 +143,19 @@ final class EvidenceSearch {
         var evidence = found;
         var answers = new ArrayList<String>();
         var supports = new ArrayList<FigureSupport>();
+        var program = FigurePlanner.isFor(asked.question())
+                ? run.step(
+                        "plan figure",
+                        ProposedProgram.class,
+                        FigurePlanner.PATIENCE,
+                        () -> planner.propose(asked.question()))
+                : ProposedProgram.none();
         for (var outcome : run.each(
                 "figures",
                 asked.asked().members(),
                 FigureSheet.class,
                 FigureFinder.PATIENCE,
-                member -> figures(asked, member))) {
+                member -> figures(asked, member, program))) {
             if (outcome instanceof Outcome.Gap<FigureSheet> gap) {
                 evidence = evidence.lacking(List.of(gap.what() + ": " + gap.why()));
             } else {
@@ -162,7 +171,7 @@ final class EvidenceSearch {
     /** Filings and figures of one company in the step at hand, without calls and news. */
     Gathered gatherBriefly(AskCase asked) {
         var filed = filed(asked, asked.plan().searches().getFirst());
-        var sheet = figures(asked, asked.asked().members().getFirst());
+        var sheet = figures(asked, asked.asked().members().getFirst(), ProposedProgram.none());
         return new Gathered(
                 AnswerEvidence.empty().with(filed.found()).with(sheet),
                 sheet.answers(),
@@ -173,7 +182,7 @@ final class EvidenceSearch {
         return filings.research(asked.question(), search, asked.view());
     }
 
-    private FigureSheet figures(AskCase asked, Member member) {
+    private FigureSheet figures(AskCase asked, Member member, ProposedProgram program) {
         return figures.find(
                 asked.question(),
                 member.company().key(),
@@ -181,6 +190,7 @@ final class EvidenceSearch {
                 member.listing(),
                 years(asked.plan(), member.company().key()),
                 asked.asked().spellings(),
+                program,
                 asked.view());
     }
 

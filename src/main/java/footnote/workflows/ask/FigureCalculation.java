@@ -36,6 +36,7 @@ final class FigureCalculation {
     private final FigureScope scope;
     private final List<Integer> years;
     private final AnswerFormat format;
+    private ProposedProgram proposed = ProposedProgram.none();
     private final List<String> answers = new ArrayList<>();
     private final List<String> gaps = new ArrayList<>();
 
@@ -72,7 +73,11 @@ final class FigureCalculation {
         var pair = FigurePair.in(question);
         var defined = scope.whole() ? ProgramParser.of(question) : Optional.<ProgramParser.Named>empty();
         if (defined.isPresent()) {
-            defined(defined.get());
+            if (!ran(defined.get(), format.percent())) {
+                gaps.add(defined.get().name() + " of " + company + ": it cannot be computed as defined");
+            }
+        } else if (proposedRan()) {
+            gaps.clear(); // what the program did without is not lacking
         } else if (pair.isPresent()) {
             inYears(pair.get().name(), year -> pair.get().of(year, this::one, deriver));
         } else if (scope.part().isPresent() && FigureSupport.isShareAsked(question)) {
@@ -104,27 +109,42 @@ final class FigureCalculation {
                         List.of(part, all))));
     }
 
-    /** What the question defines itself: run as it says, as a percentage only where that is asked for. */
-    private void defined(ProgramParser.Named named) {
+    /** The same with a program that a model proposes; where it does not run, the rules compute. */
+    FigureCalculation with(ProposedProgram program) {
+        this.proposed = program;
+        return this;
+    }
+
+    private boolean proposedRan() {
+        boolean ran = scope.whole()
+                && proposed.program()
+                        .filter(each -> ran(each, proposed.percent() || format.percent()))
+                        .isPresent();
+        gaps.clear();
+        return ran;
+    }
+
+    /** Runs a program as it says, as a percentage only where that is asked for; whether it gave a figure. */
+    private boolean ran(ProgramParser.Named named, boolean asPercent) {
         int last = named.program().years().stream().max(Integer::compare).orElse(years.isEmpty() ? 0 : years.getLast());
         var run = new ProgramRun(this::one, years.isEmpty() ? last : Math.max(last, years.getLast()));
         var value = run.run(named.program()).filter(each -> each.money() == 0 || each.money() == 1);
         if (value.isEmpty()) {
-            String why = run.missing().isEmpty()
-                    ? "its definition was not understood"
-                    : String.join(", ", run.missing()) + " not found";
-            gaps.add(named.name() + " of " + company + ": " + why);
-            return;
+            run.missing().forEach(each -> gaps.add(each + " of " + company + " is not found"));
+            return false;
         }
-        boolean percent = value.get().money() == 0 && !run.inDays() && format.percent();
+        if (named.program() instanceof FigureProgram.Cell) {
+            run.read().forEach(entry -> answers.add(entry.id()));
+            return true;
+        }
+        boolean percent = value.get().money() == 0 && !run.inDays() && asPercent;
         var unit = value.get().money() == 1
                 ? Unit.of(currency())
                 : run.inDays() ? Unit.DAYS : percent ? Unit.PERCENT : Unit.RATIO;
-        var end = end(years.isEmpty() ? last : years.getLast());
-        if (end.isPresent()) {
-            deriver.derive(
+        return end(years.isEmpty() ? last : years.getLast())
+                .flatMap(end -> deriver.derive(
                             metric(named.name()),
-                            yearTo(end.get()),
+                            yearTo(end),
                             unit,
                             MaybeNumber.of(
                                     percent
@@ -132,9 +152,9 @@ final class FigureCalculation {
                                             : value.get().number(),
                                     "it is no number"),
                             ProgramRun.words(named.program()),
-                            run.read())
-                    .ifPresent(entry -> answers.add(entry.id()));
-        }
+                            run.read()))
+                .map(entry -> answers.add(entry.id()))
+                .orElse(false);
     }
 
     /** The name as a metric: small words joined. */

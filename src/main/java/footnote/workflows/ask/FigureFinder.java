@@ -39,6 +39,7 @@ public final class FigureFinder {
             Optional<Listing> listing,
             List<FiscalPeriod> years,
             List<String> names,
+            ProposedProgram proposed,
             View view) {
         var metrics = SpeakerFilter.in(question).isAsked()
                         || NewsResearcher.isAsked(question)
@@ -69,7 +70,9 @@ public final class FigureFinder {
         }
         var scope = FigureScope.in(question);
         var filed = published.filter(FigureFinder::isFiled);
-        var first = filed.map(ledger -> new FigureCalculation(question, company, ledger, years, scope).done(metrics))
+        var first = filed.map(ledger -> new FigureCalculation(question, company, ledger, years, scope)
+                        .with(proposed)
+                        .done(metrics))
                 .filter(sheet -> !sheet.answers().isEmpty());
         if (first.isPresent()) {
             return first.get().supported(FigureSupport.published(question, first.get(), true));
@@ -77,11 +80,15 @@ public final class FigureFinder {
         var wanted = wanted(question, years);
         var read = statements.read(key, subject, wanted, view);
         if (read.isPresent()) {
-            var sheet = new FigureCalculation(question, company, read.get().ledger(), years, scope).done(metrics);
+            var sheet = new FigureCalculation(question, company, read.get().ledger(), years, scope)
+                    .with(proposed)
+                    .done(metrics);
             return sheet.supported(FigureSupport.of(question, sheet, read.get()));
         }
         return published
-                .map(ledger -> new FigureCalculation(question, company, ledger, years, scope).done(metrics))
+                .map(ledger -> new FigureCalculation(question, company, ledger, years, scope)
+                        .with(proposed)
+                        .done(metrics))
                 .map(sheet -> sheet.supported(FigureSupport.published(question, sheet, view.offline())))
                 .orElseGet(() -> FigureSheet.none(company, why(company, listing, view)));
     }

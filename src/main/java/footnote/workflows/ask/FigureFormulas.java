@@ -9,10 +9,12 @@ import footnote.quant.ratios.Liquidity;
 import footnote.quant.ratios.Profitability;
 import footnote.quant.ratios.Statement;
 import footnote.quant.ratios.StatementLine;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /** How figures that no statement prints are computed from those it does. */
 final class FigureFormulas {
@@ -174,6 +176,14 @@ final class FigureFormulas {
     /** Whether a figure of that name can be looked up or computed. */
     static boolean isKnown(String metric) {
         return Metric.standard(metric).isPresent() || metric.endsWith("growth") || FORMULAS.containsKey(metric);
+    }
+
+    /** The names of all figures that can be looked up or computed, in order. */
+    static List<String> known() {
+        return Stream.concat(Metric.standard().stream().map(Metric::name), FORMULAS.keySet().stream())
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     /** Whether a figure needs one period alone, so that it is the same of a quarter as of a year. */
