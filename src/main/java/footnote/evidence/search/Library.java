@@ -153,7 +153,7 @@ public final class Library implements PassageSearch, AutoCloseable {
         documents.forEach(each -> catalog.record(each.manuscript(), offline, Stage.DONE));
     }
 
-    /** Only what was never embedded is; tells after each batch how many passages are done. */
+    /** Only what was never embedded is; reports after each batch how many passages are done. */
     public EmbeddedDocument embedded(ParsedDocument document, IntConsumer progress) {
         var texts = new ArrayList<String>();
         for (var page : document.leaves()) {

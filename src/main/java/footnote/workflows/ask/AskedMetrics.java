@@ -93,6 +93,10 @@ final class AskedMetrics {
     /** Who holds an office, though accounts shorten cash flow from operations alike. */
     private static final Pattern OFFICE = Pattern.compile("(?i)(?<=^who (?:is|was|are) (?:the )?)cfo\\b|\\bthe cfo(?= (?:of|at) )");
 
+    /** Where a figure is to be looked up, which is no figure. */
+    private static final Pattern STATEMENTS = Pattern.compile(
+            "(?i)\\bstatements? of (?:consolidated )?(?:cash flows?|income|operations|earnings|financial position)|\\bcash flows? statements?|\\b(?:income statements?|balance sheets?)\\b");
+
     private AskedMetrics() {}
 
     private static Pattern pattern(String words) {
@@ -121,9 +125,10 @@ final class AskedMetrics {
                 found.add(metric);
             }
         }
+        String words = STATEMENTS.matcher(rest).replaceAll(" ");
         for (var plain : PLAIN) {
             if (found.stream().noneMatch(plain.others()::contains)
-                    && plain.words().matcher(rest).find()) {
+                    && plain.words().matcher(words).find()) {
                 found.addAll(plain.metrics());
             }
         }

@@ -46,8 +46,11 @@ public final class FigureFinder {
                         || !FigureChange.mayExplain(question)
                 ? List.<String>of()
                 : AskedMetrics.in(question).stream().limit(MOST_METRICS).toList();
+        var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
         if (PartRank.isAsked(question)) {
             return listing.flatMap(each -> facts.factsInParts(each, view).found())
+                    .filter(ledger -> !ledger.splits(Metric.REVENUE).isEmpty())
+                    .or(() -> read(key, subject, question, years, view))
                     .map(parts -> new PartRank(question, parts)
                             .sheet(company, years)
                             .supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0)))
@@ -56,17 +59,21 @@ public final class FigureFinder {
         if (metrics.isEmpty()) {
             return FigureSheet.none(company, "");
         }
-        var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
-        boolean told = metrics.stream().anyMatch(PartQualifier::isToldByPart);
-        var stated = told ? PartQualifier.stated(question, names) : List.<String>of();
+        boolean byPart = metrics.stream().anyMatch(PartQualifier::isReportedByPart);
+        var stated = byPart ? PartQualifier.stated(question, names) : List.<String>of();
         var suspects = Stream.concat(
-                        stated.stream(), told ? PartQualifier.placed(question, names).stream() : Stream.empty())
+                        stated.stream(), byPart ? PartQualifier.placed(question, names).stream() : Stream.empty())
                 .distinct()
                 .toList();
         var published = listing.flatMap(
                 each -> (suspects.isEmpty() ? facts.facts(each, view) : facts.factsInParts(each, view)).found());
-        if (!stated.isEmpty() || (!suspects.isEmpty() && published.isPresent())) {
-            return ofPart(new Asked(question, company, years, metrics), suspects, published);
+        if (!suspects.isEmpty()) {
+            var parted = published.filter(ledger -> !PartQualifier.members(ledger, metrics).isEmpty())
+                    .or(() -> read(key, subject, question, years, view));
+            boolean named = parted.flatMap(ledger -> PartQualifier.part(question, ledger, metrics)).isPresent();
+            if (named || !stated.isEmpty() || published.isPresent()) {
+                return ofPart(new Asked(question, company, years, metrics), suspects, parted);
+            }
         }
         var scope = FigureScope.in(question);
         var filed = published.filter(FigureFinder::isFiled);
@@ -90,7 +97,13 @@ public final class FigureFinder {
                         .with(proposed)
                         .done(metrics))
                 .map(sheet -> sheet.supported(FigureSupport.published(question, sheet, view.offline())))
-                .orElseGet(() -> FigureSheet.none(company, why(company, listing, view)));
+                .orElseGet(() -> FigureSheet.none(company, why(key, company, listing, view)));
+    }
+
+    /** What the statements and tables of reports on file say; empty where none is. */
+    private Optional<Ledger> read(
+            String key, Subject subject, String question, List<FiscalPeriod> years, View view) {
+        return statements.read(key, subject, wanted(question, years), view).map(StatementReader.Read::ledger);
     }
 
     /** The periods whose reports are read: those named, with the years before that averages and changes need. */
@@ -131,11 +144,17 @@ public final class FigureFinder {
                 .anyMatch(entry -> entry.fact().origin().vendor().equals(FILED));
     }
 
-    private String why(String company, Optional<Listing> listing, View view) {
+    private String why(String key, String company, Optional<Listing> listing, View view) {
         return listing.map(each -> facts.facts(each, view))
                 .map(finding ->
                         finding instanceof Finding.Missing<Ledger>(var what, var because) ? what + ": " + because : "")
                 .filter(text -> !text.isEmpty())
+                .or(() -> key.isEmpty()
+                        ? Optional.empty()
+                        : statements.leftToExhibit(key, view)
+                                .map(title -> "figures of " + company + ": the " + title
+                                        + " includes its statements by reference to an exhibit; add that exhibit"
+                                        + " with 'footnote ingest'"))
                 .orElse("figures of " + company + ": no statement of those years is on file");
     }
 }

@@ -128,7 +128,7 @@ final class FollowUp {
                         && AskedFigures.in(question).metrics().isEmpty());
     }
 
-    /** A period told from the one before, in the question's own words. */
+    /** A period relative to the one before, in the question's own words. */
     private static String relative(String question, String before, Map<String, String> memory) {
         String years = years(question, before, memory);
         return YEAR.matcher(question).find() || years.isEmpty()

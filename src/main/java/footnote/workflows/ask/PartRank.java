@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Ranks a company's segments, products or regions by a figure, where a question asks which is the largest. */
 final class PartRank {
@@ -98,8 +99,8 @@ final class PartRank {
         var all = ledger.splits(metric).entrySet().stream()
                 .filter(each -> each.getValue().size() > 1)
                 .toList();
-        return all.stream()
-                .filter(each -> regions == each.getKey().toLowerCase(java.util.Locale.ROOT).matches(".*(?:geograph|region|countr).*"))
+        return Stream.concat(all.stream()
+                .filter(each -> regions == each.getKey().toLowerCase(java.util.Locale.ROOT).matches(".*(?:geograph|region|countr).*")), regions ? Stream.of() : all.stream())
                 .findFirst()
                 .map(Map.Entry::getValue);
     }

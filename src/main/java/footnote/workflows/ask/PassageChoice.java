@@ -39,6 +39,9 @@ final class PassageChoice {
     private static final Set<String> RISK_ITEMS = Set.of("Item 1A", "Risk factors");
     private static final Set<String> BUSINESS_ITEMS = Set.of("Item 1", "Business");
 
+    private static final Pattern NUMBER = Pattern.compile("\\d[\\d,]*(?:\\.\\d+)?");
+    private static final List<Double> SCALES = List.of(1.0, 1e3, 1e6, 1e9);
+    private static final double ROUNDED = 0.006;
     private static final double HALF = 0.5;
     private static final double MOST_OF_IT = 0.6;
     private static final double PLACED = 0.6;
@@ -130,10 +133,21 @@ final class PassageChoice {
                 .flatMap(metric -> AskedFigures.writtenAs(metric).stream())
                 .anyMatch(name -> text.contains(name.toLowerCase(Locale.ROOT)));
         return named
-                && HAS_NUMBER.matcher(text).find()
+                && order.figures().stream()
+                        .flatMap(id -> data.figure(id).stream())
+                        .anyMatch(entry -> states(text, Math.abs(entry.number())))
                 && (periods.isEmpty()
                         ? period.filter(each -> each.quarter().isEmpty()).isPresent()
                         : period.filter(periods::contains).isPresent());
+    }
+
+    /** Whether a sentence prints the number, in whatever scale and roundly. */
+    private static boolean states(String text, double number) {
+        return NUMBER.matcher(text)
+                .results()
+                .mapToDouble(found -> Double.parseDouble(found.group().replace(",", "")))
+                .anyMatch(printed -> SCALES.stream()
+                        .anyMatch(scale -> Math.abs(printed * scale - number) <= ROUNDED * number));
     }
 
     private boolean answers(Candidate candidate) {
