@@ -50,7 +50,10 @@ public final class StatementEvaluation {
     private static boolean isTied(List<ReadFact> facts, Metric.Statement statement) {
         return facts.stream()
                 .filter(each -> each.fact().dimensions().isEmpty() && each.trust() != Trust.READ)
-                .anyMatch(each ->
-                        each.fact().metric().statement().filter(statement::equals).isPresent());
+                .anyMatch(each -> each.fact()
+                        .metric()
+                        .statement()
+                        .filter(statement::equals)
+                        .isPresent());
     }
 }

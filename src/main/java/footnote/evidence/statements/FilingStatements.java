@@ -179,9 +179,7 @@ public final class FilingStatements {
                 ? table
                 : stated.size() == 1
                         ? table.scaled(stated.getFirst())
-                        : whole || table.largest().compareTo(SURELY_WHOLE) > 0
-                                ? table.scaled(BigDecimal.ONE)
-                                : table);
+                        : whole || table.largest().compareTo(SURELY_WHOLE) > 0 ? table.scaled(BigDecimal.ONE) : table);
         best.values().removeIf(table -> table.scale().isEmpty());
         return best;
     }

@@ -58,7 +58,11 @@ final class PartTables {
     }
 
     private void page(FilingStatements.PageText page) {
-        var lines = page.text().lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+        var lines = page.text()
+                .lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .toList();
         var rows = RowReader.of(lines, columns, false);
         for (int i = 2; i < rows.size(); i++) {
             if (isWhole(rows.get(i))) {
@@ -81,7 +85,8 @@ final class PartTables {
         for (int count = 2; count <= Math.min(MOST_PARTS, total); count++) {
             var above = rows.subList(total - count, total);
             if (addsUp(above)) {
-                boolean plain = above.stream().noneMatch(row -> NO_PART.matcher(row.label()).matches())
+                boolean plain = above.stream()
+                                .noneMatch(row -> NO_PART.matcher(row.label()).matches())
                         && above.stream().map(PartTables::member).distinct().count() == count;
                 return plain ? Optional.of(above) : Optional.empty();
             }
@@ -113,9 +118,8 @@ final class PartTables {
 
     /** Regions by their names; segments where the lines above say so; else products. */
     private static String axis(List<TableRow> parts, List<String> lines) {
-        long regions = parts.stream()
-                .filter(row -> REGION.matcher(row.label()).find())
-                .count();
+        long regions =
+                parts.stream().filter(row -> REGION.matcher(row.label()).find()).count();
         if (regions * 2 > parts.size()) {
             return "region";
         }
@@ -124,7 +128,8 @@ final class PartTables {
         while (at < lines.size() - 1 && !lines.get(at).startsWith(first)) {
             at++;
         }
-        String heading = String.join(" ", lines.subList(Math.max(0, at - HEADING), at + 1)).toLowerCase(Locale.ROOT);
+        String heading = String.join(" ", lines.subList(Math.max(0, at - HEADING), at + 1))
+                .toLowerCase(Locale.ROOT);
         return SEGMENT.matcher(heading).find() ? "segment" : "product";
     }
 
@@ -142,8 +147,8 @@ final class PartTables {
             if (seen.add(key)) {
                 String axis = parts.getFirst().axis();
                 int number = axes.merge(axis, 1, Integer::sum);
-                parts.forEach(part -> all.add(new Part(
-                        number == 1 ? axis : axis + " " + number, part.member(), part.row(), part.page())));
+                parts.forEach(part -> all.add(
+                        new Part(number == 1 ? axis : axis + " " + number, part.member(), part.row(), part.page())));
             }
         }
         return all;

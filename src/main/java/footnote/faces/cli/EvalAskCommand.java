@@ -146,7 +146,10 @@ final class EvalAskCommand implements Callable<Integer> {
                                 ? Json.write(report)
                                 : "%d questions, warm: median %d ms, nine in ten below %d ms, longest %d ms"
                                         .formatted(
-                                                report.questions(), report.median(), report.mostly(), report.longest()));
+                                                report.questions(),
+                                                report.median(),
+                                                report.mostly(),
+                                                report.longest()));
         return Cli.DONE;
     }
 

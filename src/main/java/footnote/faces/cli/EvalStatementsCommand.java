@@ -30,8 +30,9 @@ final class EvalStatementsCommand implements Callable<Integer> {
             out.println(Json.write(lines));
             return Cli.DONE;
         }
-        lines.stream().filter(line -> !line.whole()).forEach(line -> out.println(Console.line(line.document()) + ": "
-                + lacking(line)));
+        lines.stream()
+                .filter(line -> !line.whole())
+                .forEach(line -> out.println(Console.line(line.document()) + ": " + lacking(line)));
         out.println("%d reports; tied: income %s, balance sheet %s, cash flow %s, all three %s; parts of revenue in %s"
                 .formatted(
                         lines.size(),
@@ -44,10 +45,15 @@ final class EvalStatementsCommand implements Callable<Integer> {
     }
 
     private static String lacking(Line line) {
-        return "not tied: " + String.join(", ", java.util.stream.Stream.of(
-                        line.income() ? "" : "income", line.balance() ? "" : "balance sheet", line.cashFlow() ? "" : "cash flow")
-                .filter(name -> !name.isEmpty())
-                .toList());
+        return "not tied: "
+                + String.join(
+                        ", ",
+                        java.util.stream.Stream.of(
+                                        line.income() ? "" : "income",
+                                        line.balance() ? "" : "balance sheet",
+                                        line.cashFlow() ? "" : "cash flow")
+                                .filter(name -> !name.isEmpty())
+                                .toList());
     }
 
     private static String share(List<Line> lines, Predicate<Line> which) {

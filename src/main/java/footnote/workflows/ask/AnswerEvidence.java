@@ -152,9 +152,7 @@ public record AnswerEvidence(
                 source.marker(),
                 label.form().name(),
                 label.name(),
-                label.kind() == DocumentKind.NEWS
-                        ? label.name() + ", " + label.vendor()
-                        : label.title() + speakers,
+                label.kind() == DocumentKind.NEWS ? label.name() + ", " + label.vendor() : label.title() + speakers,
                 label.company(),
                 label.period(),
                 passage.section(),

@@ -39,7 +39,8 @@ enum AnswerForm {
         }
         boolean figure = NUMBER.matcher(asked).find()
                 || !asked.contains("?")
-                || (OF_A_FIGURE.matcher(asked).matches() && !AskedMetrics.in(asked).isEmpty());
+                || (OF_A_FIGURE.matcher(asked).matches()
+                        && !AskedMetrics.in(asked).isEmpty());
         return figure ? FIGURE : WORDS;
     }
 }

@@ -48,7 +48,8 @@ public final class AnswerJudge {
                 question,
                 Stream.concat(
                                 data.sources().stream()
-                                        .map(source -> source.passage().document().company()),
+                                        .map(source ->
+                                                source.passage().document().company()),
                                 NamedCompany.in(question).stream())
                         .toList());
         var words = topic.words();

@@ -13,10 +13,12 @@ import java.util.stream.Collectors;
 
 /** The first words of an answer by figures: yes or no where the question asks that, the winner where it compares. */
 final class AnswerOpening {
-    private static final Pattern WHICH = Pattern.compile("(?i)\\b(?:which|who|whose|what (?:company|year|segment|division|product|region|country|business)|among)\\b");
+    private static final Pattern WHICH = Pattern.compile(
+            "(?i)\\b(?:which|who|whose|what (?:company|year|segment|division|product|region|country|business)|among)\\b");
     private static final Pattern COMPARES =
             Pattern.compile("(?i)\\b(?:compare[ds]?|comparison|versus|vs)\\b|\\bhow does?\\b.*\\bto\\b");
-    private static final Pattern RANKS = Pattern.compile("(?i)\\brank(?:s|ed|ing)?\\b|\\bin (?:descending )?order of\\b");
+    private static final Pattern RANKS =
+            Pattern.compile("(?i)\\brank(?:s|ed|ing)?\\b|\\bin (?:descending )?order of\\b");
     private static final Pattern MOST = Pattern.compile(
             "(?i)\\b(?:highest|most|largest|biggest|greatest|best|higher|larger|bigger|more|greater|fastest|faster|top)\\b");
     private static final Pattern LEAST =
@@ -99,9 +101,11 @@ final class AnswerOpening {
         if (!part.apply(best).isEmpty()) {
             return part.apply(best) + " has the " + degree + " " + label + ": " + value + ".";
         }
-        boolean years = sorted.stream().map(each -> each.fact().metric()).distinct().count() == 1;
+        boolean years =
+                sorted.stream().map(each -> each.fact().metric()).distinct().count() == 1;
         return years
-                ? capital(label) + " was " + degree + " in " + best.fact().period().label() + ": " + value + "."
+                ? capital(label) + " was " + degree + " in "
+                        + best.fact().period().label() + ": " + value + "."
                 : capital(label) + " is the " + degree + ": " + value + ".";
     }
 
@@ -125,7 +129,8 @@ final class AnswerOpening {
             var one = new ArrayList<LedgerEntry>();
             alike.stream()
                     .filter(each -> one.stream()
-                            .noneMatch(known -> known.fact().subject().equals(each.fact().subject())))
+                            .noneMatch(known ->
+                                    known.fact().subject().equals(each.fact().subject())))
                     .forEach(one::add);
             return one;
         }

@@ -105,15 +105,20 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 ? "Asked: " + memory.get("question") + "\nAnswered: " + memory.getOrDefault("answer", "")
                 : "";
         var analysis = run.step("analyze question", QuestionAnalysis.class, QuestionAnalyst.PATIENCE, () -> {
-            var read =
-                    analyst.analyze(request.question(), asked.names(), asked.unknown(), before)
-                            .value();
+            var read = analyst.analyze(request.question(), asked.names(), asked.unknown(), before)
+                    .value();
             run.emit(
                     Event.ANALYSIS,
                     Json.object()
                             .put(
                                     "text",
-                                    String.join(", ", asked.names().isEmpty() ? asked.unknown().stream().toList() : asked.names()) + " · "
+                                    String.join(
+                                                    ", ",
+                                                    asked.names().isEmpty()
+                                                            ? asked.unknown().stream()
+                                                                    .toList()
+                                                            : asked.names())
+                                            + " · "
                                             + read.dataSource().word() + " · "
                                             + read.answerMode().word())
                             .put("data_source", read.dataSource().word())

@@ -41,7 +41,9 @@ final class AskedMetrics {
             meaning("days (?:of|in) (?:inventory|inventories|stock)|inventory days", "inventory_days"),
             meaning("days of (?:sales|receivables)|receivables? days", "receivables_days"),
             meaning("days of payables|payables? days", "payables_days"),
-            meaning("debt (?:to|/|over) (?:total )?assets|debt-to-assets|(?:more|less|most|least) leveraged", "debt_to_assets"),
+            meaning(
+                    "debt (?:to|/|over) (?:total )?assets|debt-to-assets|(?:more|less|most|least) leveraged",
+                    "debt_to_assets"),
             meaning(
                     "\\bdividends?\\b[^.?]*\\b(?:safe|sustainable|affordable|secure|well[- ]covered|covered|at risk)\\b"
                             + "|\\b(?:afford|sustain|cover)\\b[^.?]*\\bdividends?\\b",
@@ -62,24 +64,33 @@ final class AskedMetrics {
                     List.of("operating_margin"),
                     Set.of("gross_margin", "operating_margin", "net_margin", "ebitda_margin", "free_cash_flow_margin")),
             new Meaning(
-                    pattern("profitable|(?:make|made|making|report(?:ed)?|turn(?:ed)?) (?:a|any|no) (?:\\p{L}+ )?(?:loss|profit)"
-                            + "|(?:lose|lost|losing) money|(?<!how )(?:does|did|is|do) [^?]{2,40}\\b(?:make|making) money|in the (?:red|black)"),
+                    pattern(
+                            "profitable|(?:make|made|making|report(?:ed)?|turn(?:ed)?) (?:a|any|no) (?:\\p{L}+ )?(?:loss|profit)"
+                                    + "|(?:lose|lost|losing) money|(?<!how )(?:does|did|is|do) [^?]{2,40}\\b(?:make|making) money|in the (?:red|black)"),
                     List.of("net_income"),
                     Set.of("net_income", "operating_income", "gross_profit")),
             new Meaning(
-                    pattern("(?<!net |bad |term |credit |rated )(?:debts?|borrowings)(?!\\s+(?:securit\\w+|instruments?|offering|ratio|to )|-|/)|indebted"),
+                    pattern(
+                            "(?<!net |bad |term |credit |rated )(?:debts?|borrowings)(?!\\s+(?:securit\\w+|instruments?|offering|ratio|to )|-|/)|indebted"),
                     List.of("total_debt"),
                     DEBTS),
             new Meaning(
-                    pattern("(?<!free |operating |investing |financing |investment )cash flows?(?! statement|s? from|s? used|s? per)"),
+                    pattern(
+                            "(?<!free |operating |investing |financing |investment )cash flows?(?! statement|s? from|s? used|s? per)"),
                     List.of("operating_cash_flow"),
                     FLOWS),
             new Meaning(
-                    pattern("(?<!in |pay )cash(?! flow| equivalents| ratio| conversion| cycle| runway| burn| dividend| and| per|-)"),
+                    pattern(
+                            "(?<!in |pay )cash(?! flow| equivalents| ratio| conversion| cycle| runway| burn| dividend| and| per|-)"),
                     List.of("cash"),
                     Stream.concat(
                                     FLOWS.stream(),
-                                    Stream.of("cash", "cash_ratio", "cash_conversion_cycle", "cash_runway", "change_in_cash"))
+                                    Stream.of(
+                                            "cash",
+                                            "cash_ratio",
+                                            "cash_conversion_cycle",
+                                            "cash_runway",
+                                            "change_in_cash"))
                             .collect(java.util.stream.Collectors.toUnmodifiableSet())),
             new Meaning(
                     pattern("(?:pay|pays|paid|paying) (?:(?:a|any|no|its|out) )*(?:\\p{L}+ )?dividends?"),
@@ -91,7 +102,8 @@ final class AskedMetrics {
                     Set.of("research_and_development")));
 
     /** Who holds an office, though accounts shorten cash flow from operations alike. */
-    private static final Pattern OFFICE = Pattern.compile("(?i)(?<=^who (?:is|was|are) (?:the )?)cfo\\b|\\bthe cfo(?= (?:of|at) )");
+    private static final Pattern OFFICE =
+            Pattern.compile("(?i)(?<=^who (?:is|was|are) (?:the )?)cfo\\b|\\bthe cfo(?= (?:of|at) )");
 
     /** Where a figure is to be looked up, which is no figure. */
     private static final Pattern STATEMENTS = Pattern.compile(

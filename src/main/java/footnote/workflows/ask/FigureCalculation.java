@@ -94,10 +94,9 @@ final class FigureCalculation {
 
     /** A part's figure as a percentage of the whole company's. */
     private Optional<LedgerEntry> partShare(String metric, int year) {
-        var whole = Metric.standard(metric)
-                .flatMap(each -> FigureScope.WHOLE.series(ledger, each).stream()
-                        .filter(entry -> entry.fact().period().year() == year)
-                        .findFirst());
+        var whole = Metric.standard(metric).flatMap(each -> FigureScope.WHOLE.series(ledger, each).stream()
+                .filter(entry -> entry.fact().period().year() == year)
+                .findFirst());
         whole.ifPresent(each -> deriver.keep(List.of(each)));
         return one(metric, year)
                 .flatMap(part -> whole.flatMap(all -> deriver.derive(
@@ -143,16 +142,16 @@ final class FigureCalculation {
                 : run.inDays() ? Unit.DAYS : percent ? Unit.PERCENT : Unit.RATIO;
         return end(years.isEmpty() ? last : years.getLast())
                 .flatMap(end -> deriver.derive(
-                            metric(named.name()),
-                            yearTo(end),
-                            unit,
-                            MaybeNumber.of(
-                                    percent
-                                            ? 100 * value.get().number()
-                                            : value.get().number(),
-                                    "it is no number"),
-                            ProgramRun.words(named.program()),
-                            run.read()))
+                        metric(named.name()),
+                        yearTo(end),
+                        unit,
+                        MaybeNumber.of(
+                                percent
+                                        ? 100 * value.get().number()
+                                        : value.get().number(),
+                                "it is no number"),
+                        ProgramRun.words(named.program()),
+                        run.read()))
                 .map(entry -> answers.add(entry.id()))
                 .orElse(false);
     }
@@ -180,10 +179,7 @@ final class FigureCalculation {
     private void inYears(String metric, Function<Integer, Optional<LedgerEntry>> find) {
         var found = new ArrayList<LedgerEntry>();
         for (int year : years) {
-            find.apply(year)
-                    .ifPresentOrElse(
-                            found::add,
-                            () -> lacking(metric, year));
+            find.apply(year).ifPresentOrElse(found::add, () -> lacking(metric, year));
         }
         var changes = new FigureChange(question, deriver);
         if (FigureChange.isAverage(question) && found.size() > 1) {

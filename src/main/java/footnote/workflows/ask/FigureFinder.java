@@ -68,9 +68,11 @@ public final class FigureFinder {
         var published = listing.flatMap(
                 each -> (suspects.isEmpty() ? facts.facts(each, view) : facts.factsInParts(each, view)).found());
         if (!suspects.isEmpty()) {
-            var parted = published.filter(ledger -> !PartQualifier.members(ledger, metrics).isEmpty())
+            var parted = published
+                    .filter(ledger -> !PartQualifier.members(ledger, metrics).isEmpty())
                     .or(() -> read(key, subject, question, years, view));
-            boolean named = parted.flatMap(ledger -> PartQualifier.part(question, ledger, metrics)).isPresent();
+            boolean named = parted.flatMap(ledger -> PartQualifier.part(question, ledger, metrics))
+                    .isPresent();
             if (named || !stated.isEmpty() || published.isPresent()) {
                 return ofPart(new Asked(question, company, years, metrics), suspects, parted);
             }
@@ -101,8 +103,7 @@ public final class FigureFinder {
     }
 
     /** What the statements and tables of reports on file say; empty where none is. */
-    private Optional<Ledger> read(
-            String key, Subject subject, String question, List<FiscalPeriod> years, View view) {
+    private Optional<Ledger> read(String key, Subject subject, String question, List<FiscalPeriod> years, View view) {
         return statements.read(key, subject, wanted(question, years), view).map(StatementReader.Read::ledger);
     }
 
@@ -151,7 +152,8 @@ public final class FigureFinder {
                 .filter(text -> !text.isEmpty())
                 .or(() -> key.isEmpty()
                         ? Optional.empty()
-                        : statements.leftToExhibit(key, view)
+                        : statements
+                                .leftToExhibit(key, view)
                                 .map(title -> "figures of " + company + ": the " + title
                                         + " includes its statements by reference to an exhibit; add that exhibit"
                                         + " with 'footnote ingest'"))

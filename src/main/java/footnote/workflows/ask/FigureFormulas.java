@@ -107,8 +107,8 @@ final class FigureFormulas {
                     "total debt / total assets"),
             percent(
                     "free_cash_flow_margin",
-                    (y, _) -> freeCashFlow(y)
-                            .overPositive(y.line(StatementLine.REVENUE), StatementLine.REVENUE.label()),
+                    (y, _) ->
+                            freeCashFlow(y).overPositive(y.line(StatementLine.REVENUE), StatementLine.REVENUE.label()),
                     "free cash flow / revenue"),
             perShare(
                     "book_value_per_share",
@@ -125,7 +125,10 @@ final class FigureFormulas {
                             .times(365)
                             .overPositive(freeCashFlow(y).times(-1), "cash used in the year (negative free cash flow)"),
                     "(cash + short-term investments) / free cash flow used x days in the year"),
-            days("inventory_days", Efficiency::daysOfInventory, "average inventory / cost of revenue x days in the year"),
+            days(
+                    "inventory_days",
+                    Efficiency::daysOfInventory,
+                    "average inventory / cost of revenue x days in the year"),
             days("receivables_days", Efficiency::daysOfSales, "average receivables / revenue x days in the year"),
             days("payables_days", Efficiency::daysOfPayables, "average payables / cost of revenue x days in the year"),
             days(
@@ -134,14 +137,8 @@ final class FigureFormulas {
                     "inventory days + receivables days - payables days"),
             amount("working_capital", (y, _) -> Liquidity.workingCapital(y), "current assets - current liabilities"),
             amount("ebitda", (y, _) -> Profitability.ebitda(y), "operating income + depreciation and amortization"),
-            amount(
-                    "free_cash_flow",
-                    (y, _) -> freeCashFlow(y),
-                    "operating cash flow - capital expenditure"),
-            amount(
-                    "net_debt",
-                    (y, _) -> netDebt(y),
-                    "total debt - cash and short-term investments"),
+            amount("free_cash_flow", (y, _) -> freeCashFlow(y), "operating cash flow - capital expenditure"),
+            amount("net_debt", (y, _) -> netDebt(y), "total debt - cash and short-term investments"),
             amount("gross_profit", (y, _) -> Profitability.grossProfit(y), "revenue - cost of revenue"),
             amount("total_debt", (y, _) -> y.line(StatementLine.TOTAL_DEBT), "short-term and long-term debt"));
 

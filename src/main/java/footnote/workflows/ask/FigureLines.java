@@ -108,15 +108,15 @@ final class FigureLines {
     static boolean decide(String question, List<LedgerEntry> figures, List<String> companies) {
         return switch (AnswerForm.of(question)) {
             case FIGURE -> !figures.isEmpty();
-            case YES_OR_NO, WHICH ->
-                !figures.isEmpty() && opens(question, figures, companies);
+            case YES_OR_NO, WHICH -> !figures.isEmpty() && opens(question, figures, companies);
             case REASON, WORDS -> false;
         };
     }
 
     /** A company is found in the question by the first word of its name; an unlisted one has its name as its key. */
     private static boolean opens(String question, List<LedgerEntry> figures, List<String> companies) {
-        var subjects = figures.stream().map(each -> each.fact().subject()).distinct().toList();
+        var subjects =
+                figures.stream().map(each -> each.fact().subject()).distinct().toList();
         return new AnswerOpening(
                         question,
                         figures,
@@ -164,7 +164,8 @@ final class FigureLines {
     }
 
     private static String cell(LedgerEntry entry) {
-        return "{fact:" + entry.id() + "} " + (entry.fact().period().isInstant() ? "" : "in ") + entry.fact().period().label();
+        return "{fact:" + entry.id() + "} " + (entry.fact().period().isInstant() ? "" : "in ")
+                + entry.fact().period().label();
     }
 
     /** In words: dates in a formula are not figures of any passage. */

@@ -32,8 +32,8 @@ record FigurePair(String first, String second, Join join) {
     private static final Pattern SHARE_OF = Pattern.compile(
             "(?i)(?:%|\\bpercent(?:age)?|\\bshare|\\bproportion|\\bfraction|\\bpart)\\s+of\\s+(?:(?:its|the|total|their)\\s+)*");
     private static final Pattern RATIO_OF = Pattern.compile("(?i)\\bratio of (.{3,80}?) to (.{3,80})");
-    private static final Pattern OVER =
-            Pattern.compile("(?i)(.{3,80}?)\\b(?:divided by|relative to|in relation to|over)\\b(?! (?:the|fy|fiscal|\\d|time|last|past|five|three|two|ten))(.{3,80})");
+    private static final Pattern OVER = Pattern.compile(
+            "(?i)(.{3,80}?)\\b(?:divided by|relative to|in relation to|over)\\b(?! (?:the|fy|fiscal|\\d|time|last|past|five|three|two|ten))(.{3,80})");
     private static final Pattern LESS = Pattern.compile("(?i)((?:\\S+\\s+){1,4})(?:less|minus)((?:\\s+\\S+){1,4})");
     private static final int NEAR = 40;
 
@@ -58,7 +58,8 @@ record FigurePair(String first, String second, Join join) {
         Matcher share = SHARE_OF.matcher(question);
         while (share.find()) {
             String after = question.substring(share.end(), Math.min(question.length(), share.end() + NEAR));
-            var whole = AskedMetrics.in(after).stream().filter(metrics::contains).findFirst();
+            var whole =
+                    AskedMetrics.in(after).stream().filter(metrics::contains).findFirst();
             if (whole.isPresent()) {
                 String other = metrics.get(metrics.getFirst().equals(whole.get()) ? 1 : 0);
                 return Optional.of(new FigurePair(other, whole.get(), Join.PERCENT));

@@ -33,8 +33,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                     + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guidance|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected"
                     + "|per (?:employee|store|customer|user|unit)|market share|domestic|international|restated|hypothetical|maturit\\w+|due in)\\b");
 
-    private static final Pattern SHARE =
-            Pattern.compile("(?i)\\bas an? (?:share|percent(?:age)?|%|proportion) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|part|%) of\\b");
+    private static final Pattern SHARE = Pattern.compile(
+            "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|part|%) of\\b");
     private static final Pattern PER_SHARE = Pattern.compile("(?i)\\b(?:per|a) share\\b(?! of)");
 
     static FigureSupport of(String question, FigureSheet sheet, StatementReader.Read read) {
@@ -46,7 +46,8 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     }
 
     static FigureSupport published(String question, FigureSheet sheet, boolean filed) {
-        return new FigureSupport(filed ? Source.FILED : Source.VENDOR, kind(question, sheet), unexplained(question, sheet));
+        return new FigureSupport(
+                filed ? Source.FILED : Source.VENDOR, kind(question, sheet), unexplained(question, sheet));
     }
 
     /** Whether a question asks for a figure as a share of another. */

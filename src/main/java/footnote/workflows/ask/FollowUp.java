@@ -32,8 +32,8 @@ final class FollowUp {
             "(?i)\\b(higher|up|more|better|larger|an? (?:increase|improvement|rise)|lower|down|less|worse|smaller|an? (?:decrease|decline|fall))\\b");
     private static final Pattern YEARS_BEFORE =
             Pattern.compile("(?i)\\b(two|three|four|five|\\d) years (?:before|earlier|prior|ago)");
-    private static final Pattern QUARTER =
-            Pattern.compile("(?i)\\bQ([1-4])\\s*(?:of )?(?:FY\\s?)?((?:20)?\\d{2})\\b|\\b([1-4])Q\\s?((?:20)?\\d{2})\\b");
+    private static final Pattern QUARTER = Pattern.compile(
+            "(?i)\\bQ([1-4])\\s*(?:of )?(?:FY\\s?)?((?:20)?\\d{2})\\b|\\b([1-4])Q\\s?((?:20)?\\d{2})\\b");
     private static final List<String> COUNTS = List.of("two", "three", "four", "five");
     private static final int SHORT = 9;
 
@@ -118,7 +118,8 @@ final class FollowUp {
 
     /** Without the years it names. */
     private static String undated(String question) {
-        return question.replaceAll("(?i)\\s*\\b(?:in|for|of|at the end of)?\\s*(?:FY\\s?|fiscal (?:year )?)?(?:19|20)\\d{2}\\b", "");
+        return question.replaceAll(
+                "(?i)\\s*\\b(?:in|for|of|at the end of)?\\s*(?:FY\\s?|fiscal (?:year )?)?(?:19|20)\\d{2}\\b", "");
     }
 
     private static boolean leavesOut(String question) {
@@ -144,7 +145,8 @@ final class FollowUp {
         if (quarter.find()) {
             boolean first = quarter.group(1) != null;
             String year = first ? quarter.group(2) : quarter.group(4);
-            return "Q" + (first ? quarter.group(1) : quarter.group(3)) + " " + (year.length() == 2 ? "20" + year : year);
+            return "Q" + (first ? quarter.group(1) : quarter.group(3)) + " "
+                    + (year.length() == 2 ? "20" + year : year);
         }
         var named = YEAR.matcher(question)
                 .results()

@@ -47,7 +47,8 @@ public final class NewsResearcher {
             var names = new ArrayList<>(listing.aliases());
             names.add(listing.name());
             var topic = new QuestionTopic(question, names);
-            if (!asNews && !(topic.words().size() > 1 || RECENT.matcher(question).find())) {
+            if (!asNews
+                    && !(topic.words().size() > 1 || RECENT.matcher(question).find())) {
                 continue;
             }
             switch (room.news(listing, since, view)) {

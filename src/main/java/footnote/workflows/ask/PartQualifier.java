@@ -82,7 +82,8 @@ final class PartQualifier {
         var found = new LinkedHashSet<String>();
         PLACED.matcher(question).results().map(each -> each.group(1)).forEach(name -> {
             if (AskedMetrics.in(name).isEmpty()
-                    && Arrays.stream(name.split(" ", -1)).allMatch(word -> isNamed(word, own) || word.matches("and|of"))) {
+                    && Arrays.stream(name.split(" ", -1))
+                            .allMatch(word -> isNamed(word, own) || word.matches("and|of"))) {
                 found.add(name);
             }
         });

@@ -21,8 +21,8 @@ final class PartRank {
             "(?:segments?|divisions?|business(?:es| units?| lines?)?|products?(?: lines?| categor\\w+)?|regions?|geograph\\w+|countr\\w+)";
     private static final String DEGREE =
             "(?:largest|biggest|highest|most|greatest|smallest|lowest|least|fastest|slowest|top|main)";
-    private static final Pattern ASKED = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b[^?.]*\\b" + DEGREE
-            + "\\b|\\b(?:which|what)\\b[^?.]*\\b" + DEGREE + "\\b[^?.]*\\b" + PART + "\\b");
+    private static final Pattern ASKED = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b[^?.]*\\b"
+            + DEGREE + "\\b|\\b(?:which|what)\\b[^?.]*\\b" + DEGREE + "\\b[^?.]*\\b" + PART + "\\b");
     private static final Pattern BY_PART =
             Pattern.compile("(?i)\\bby (?:\\p{L}+ )?" + PART + "\\b|\\b(?:break ?down|split) of\\b");
     private static final Pattern REGION = Pattern.compile("(?i)\\b(?:regions?|geograph\\w+|countr\\w+)\\b");
@@ -99,8 +99,13 @@ final class PartRank {
         var all = ledger.splits(metric).entrySet().stream()
                 .filter(each -> each.getValue().size() > 1)
                 .toList();
-        return Stream.concat(all.stream()
-                .filter(each -> regions == each.getKey().toLowerCase(java.util.Locale.ROOT).matches(".*(?:geograph|region|countr).*")), regions ? Stream.of() : all.stream())
+        return Stream.concat(
+                        all.stream()
+                                .filter(each -> regions
+                                        == each.getKey()
+                                                .toLowerCase(java.util.Locale.ROOT)
+                                                .matches(".*(?:geograph|region|countr).*")),
+                        regions ? Stream.of() : all.stream())
                 .findFirst()
                 .map(Map.Entry::getValue);
     }

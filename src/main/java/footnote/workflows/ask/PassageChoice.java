@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 /** Chooses the sentences on file that answer a question, and the nearest where none does. */
 final class PassageChoice {
     private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
-    private static final Pattern ASKS_WHY = Pattern.compile(
-            "(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to)\\b");
+    private static final Pattern ASKS_WHY =
+            Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain(?:s|ed)?|due to)\\b");
     private static final Pattern ASKS_NUMBER =
             Pattern.compile("(?i)\\b(?:how many|how much|number of|headcount)\\b|^what (?:was|were)\\b");
     private static final Pattern ASKS_AHEAD =
@@ -25,9 +25,11 @@ final class PassageChoice {
     /** A sentence whose subject is that of the sentence before. */
     private static final Pattern REFERS_BACK = Pattern.compile(
             "(?i)^(?:the (?:largest|biggest|greatest|main) part|the (?:increase|decrease|growth|decline|rise|fall|change|improvement)|this|that|these|those|it|mainly|higher|lower|growth)\\b");
+
     private static final Pattern ASKS_WHAT_IT_IS = Pattern.compile(
             "(?i)\\bwhat (?:does|do) .{2,60}\\bdo\\b\\s*\\??$|\\b(?:describe|tell me about|overview of|what kind of (?:business|company)|what (?:business|industry))\\b");
-    private static final Pattern ASKS_RISKS = Pattern.compile("(?i)\\b(?:risks?|risk factors?|threats?|uncertaint\\w+)\\b");
+    private static final Pattern ASKS_RISKS =
+            Pattern.compile("(?i)\\b(?:risks?|risk factors?|threats?|uncertaint\\w+)\\b");
     private static final Pattern HAS_NUMBER = Pattern.compile("\\b\\d{1,3}(?:,\\d{3})+\\b|\\b\\d{2,}\\b");
     private static final Pattern GIVES_REASON = Pattern.compile(
             "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|in spite of|as we|we know why)\\b");
@@ -36,6 +38,7 @@ final class PassageChoice {
             "(?i)\\bbelongs to the sample market\\b|^(?:good (?:day|morning|afternoon|evening)|thank|thanks|hi|hello|congrat|please go ahead|back to)\\b"
                     + "|\\b(?:next|first|last) question (?:comes|is)\\b|^(?:the )?speakers are\\b|\\bfollow-up\\.$|\\bturn (?:it|the call|the conference call) (?:back )?over\\b"
                     + "|\\b(?:joining|on the call with) (?:us|me)\\b|\\bour results for the\\b.*\\bhighlights\\b");
+
     private static final Set<String> RISK_ITEMS = Set.of("Item 1A", "Risk factors");
     private static final Set<String> BUSINESS_ITEMS = Set.of("Item 1", "Business");
 
@@ -64,13 +67,11 @@ final class PassageChoice {
         this.order = order;
         this.data = data;
         var names = new ArrayList<>(order.companies());
-        data.sources()
-                .forEach(source -> names.add(source.passage().document().company()));
+        data.sources().forEach(source -> names.add(source.passage().document().company()));
         this.topic = new QuestionTopic(order.question(), names);
         this.speakers = SpeakerFilter.in(order.question());
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
-        this.qualifiers =
-                asked.isEmpty() ? List.of() : PartQualifier.stated(order.question(), order.companies());
+        this.qualifiers = asked.isEmpty() ? List.of() : PartQualifier.stated(order.question(), order.companies());
         this.asksWhy = ASKS_WHY.matcher(order.question()).find();
         this.asksNumber = ASKS_NUMBER.matcher(order.question()).find();
         this.periods = Set.copyOf(AskedFigures.in(order.question()).periods());
@@ -104,7 +105,7 @@ final class PassageChoice {
     /** The sentences that say at least half of the topic, the best first; at most as many as given. */
     List<Candidate> answering(int most) {
         var all = candidates(true).stream()
-                .filter(each -> order.figures().isEmpty() || asksWhy ? answers(each) : restates(each))
+                .filter(each -> (order.figures().isEmpty() || asksWhy) ? answers(each) : restates(each))
                 .toList();
         var reasons = asksWhy
                 ? all.stream()
@@ -115,14 +116,20 @@ final class PassageChoice {
         var fit = reasons.isEmpty() && asksWhy && !order.figures().isEmpty()
                 ? List.<Candidate>of()
                 : reasons.isEmpty()
-                ? all.stream().filter(each -> each.topic() >= Math.min(best, 1) - HALF / 2).toList()
-                : reasons;
+                        ? all.stream()
+                                .filter(each -> each.topic() >= Math.min(best, 1) - HALF / 2)
+                                .toList()
+                        : reasons;
         return chosen(fit, most);
     }
 
     /** Sentences that say some of the topic, whoever said them. */
     List<Candidate> nearest(int most) {
-        return chosen(candidates(false).stream().filter(each -> each.topic() > 0 && !topic.isOpen()).toList(), most);
+        return chosen(
+                candidates(false).stream()
+                        .filter(each -> each.topic() > 0 && !topic.isOpen())
+                        .toList(),
+                most);
     }
 
     /** Whether a sentence gives one of the figures asked for, in a document of the very period. */
@@ -146,8 +153,8 @@ final class PassageChoice {
         return NUMBER.matcher(text)
                 .results()
                 .mapToDouble(found -> Double.parseDouble(found.group().replace(",", "")))
-                .anyMatch(printed -> SCALES.stream()
-                        .anyMatch(scale -> Math.abs(printed * scale - number) <= ROUNDED * number));
+                .anyMatch(printed ->
+                        SCALES.stream().anyMatch(scale -> Math.abs(printed * scale - number) <= ROUNDED * number));
     }
 
     private boolean answers(Candidate candidate) {
@@ -178,9 +185,15 @@ final class PassageChoice {
                 var sentence = sentences.get(i);
                 int length = sentence.text().length();
                 boolean spoken = !strict || !speakers.isAsked() || isMeant(sentence, source);
-                if (length >= LEAST_LETTERS && length <= LONGEST && spoken && isTelling(sentence) && qualified(sentence)) {
+                if (length >= LEAST_LETTERS
+                        && length <= LONGEST
+                        && spoken
+                        && isTelling(sentence)
+                        && qualified(sentence)) {
                     String before = i == 0 ? "" : sentences.get(i - 1).text();
-                    String after = i + 1 == sentences.size() ? "" : sentences.get(i + 1).text();
+                    String after = i + 1 == sentences.size()
+                            ? ""
+                            : sentences.get(i + 1).text();
                     found.add(candidate(sentence, before, after, source, best));
                 }
             }
@@ -191,7 +204,9 @@ final class PassageChoice {
     private Candidate candidate(
             Quotation sentence, String before, String after, AnswerEvidence.Source source, double best) {
         String text = sentence.text();
-        boolean reason = asksWhy && REFERS_BACK.matcher(text).find() && GIVES_REASON.matcher(text).find();
+        boolean reason = asksWhy
+                && REFERS_BACK.matcher(text).find()
+                && GIVES_REASON.matcher(text).find();
         boolean story = source.passage().document().kind() == DocumentKind.NEWS;
         double said = topic.said(story ? source.passage().text() : reason ? before + " " + text : text);
         double around = story ? said : topic.said(before + " " + text + " " + after);
@@ -216,7 +231,9 @@ final class PassageChoice {
     /** Whether the document is of a year the question names; any is where it names none. */
     private boolean ofPeriod(AnswerEvidence.Source source) {
         var period = source.passage().document().period();
-        return years.isEmpty() || period.isEmpty() || years.contains(period.get().year());
+        return years.isEmpty()
+                || period.isEmpty()
+                || years.contains(period.get().year());
     }
 
     /** Where a product or region is asked about, whether the words name it. */
@@ -234,7 +251,11 @@ final class PassageChoice {
     /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */
     private double placed(AnswerEvidence.Source source) {
         boolean call = speakers.isAsked() && source.passage().document().kind() == DocumentKind.TRANSCRIPT;
-        return call || FilingResearcher.itemsOf(order.question()).contains(source.passage().section()) ? PLACED : 0;
+        return call
+                        || FilingResearcher.itemsOf(order.question())
+                                .contains(source.passage().section())
+                ? PLACED
+                : 0;
     }
 
     /** A sentence, or the row of a figure that is asked for and was not found otherwise. */

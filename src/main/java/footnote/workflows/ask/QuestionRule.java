@@ -108,7 +108,8 @@ final class QuestionRule {
         String what = metrics.isEmpty()
                 ? "passages that answer the question"
                 : String.join(
-                        ", ", metrics.stream().map(each -> each.replace('_', ' ')).toList());
+                        ", ",
+                        metrics.stream().map(each -> each.replace('_', ' ')).toList());
         sentences.add("I need to find " + what + " for " + whom
                 + (times.isEmpty() ? ", in the latest periods on file." : ", for " + String.join(", ", times) + "."));
         sentences.add(

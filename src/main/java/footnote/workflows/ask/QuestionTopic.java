@@ -66,7 +66,8 @@ final class QuestionTopic {
                     "(?:employ(?:s|ed|ees)?|people|staff|workforce|headcount)"),
             subject("contracts?|deals? won|won|wins?", "contracts?|award|wins?|won|orders?"),
             subject(
-                    "leave[s]?|left|depart\\w*|resign\\w*|fired|quit", "depart|leaves?|left|resign|parts with|step(?:s|ped)? down"),
+                    "leave[s]?|left|depart\\w*|resign\\w*|fired|quit",
+                    "depart|leaves?|left|resign|parts with|step(?:s|ped)? down"),
             subject("restat\\w+", "restat"),
             subject("dividends?", "dividend|payout|distribut"),
             subject("buybacks?|repurchas\\w*", "repurchas|buy ?back|buy(?:ing)? (?:our|its) (?:own )?shares"),
@@ -107,7 +108,8 @@ final class QuestionTopic {
             }
         }
         var own = new HashSet<String>();
-        companies.forEach(name -> own.addAll(List.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1))));
+        companies.forEach(
+                name -> own.addAll(List.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1))));
         var seen = new HashSet<String>();
         for (String written : rest.split("[^\\p{L}\\p{N}]+", -1)) {
             String word = written.toLowerCase(Locale.ROOT);
@@ -115,7 +117,8 @@ final class QuestionTopic {
             String stem = word.substring(0, Math.min(word.length(), STEM));
             if (word.length() > 2 && !time && !ASKING.contains(word) && !own.contains(word) && seen.add(stem)) {
                 words.add(written);
-                groups.add(Pattern.compile("(?i)(?<![\\p{L}])(?:" + IRREGULAR.getOrDefault(word, Pattern.quote(stem)) + ")"));
+                groups.add(Pattern.compile(
+                        "(?i)(?<![\\p{L}])(?:" + IRREGULAR.getOrDefault(word, Pattern.quote(stem)) + ")"));
             }
         }
     }
@@ -140,7 +143,9 @@ final class QuestionTopic {
     /** Whether a text says what its first subject is, as in "our customers are". */
     boolean defines(String text) {
         return !groups.isEmpty()
-                && Pattern.compile(groups.getFirst().pattern() + "\\p{L}* (?:are|is|include|consist)", Pattern.CASE_INSENSITIVE)
+                && Pattern.compile(
+                                groups.getFirst().pattern() + "\\p{L}* (?:are|is|include|consist)",
+                                Pattern.CASE_INSENSITIVE)
                         .matcher(text)
                         .find();
     }

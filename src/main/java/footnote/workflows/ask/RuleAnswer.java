@@ -89,17 +89,19 @@ final class RuleAnswer {
                 .anyMatch(source -> source.passage().document().kind() == DocumentKind.TRANSCRIPT);
         if (speakers.isAsked() && calls && !passages.topic().isOpen()) {
             return List.of(NOTHING + " In the call passages found, "
-                    + (speakers.analysts() ? "no analyst asks" : speakers.named().orElse("management") + " says nothing")
+                    + (speakers.analysts()
+                            ? "no analyst asks"
+                            : speakers.named().orElse("management") + " says nothing")
                     + " about "
-                    + String.join(" ", passages.topic().words().stream().limit(3).toList()) + ".");
+                    + String.join(
+                            " ", passages.topic().words().stream().limit(3).toList()) + ".");
         }
         var why = wantsFigure()
                 ? data.gaps().stream()
                         .filter(gap -> gap.endsWith(" is not positive") || gap.endsWith(" is zero"))
                         .findFirst()
                 : Optional.<String>empty();
-        return List.of(NOTHING
-                + why.map(gap -> " Not meaningful: " + gap + ".").orElse(""));
+        return List.of(NOTHING + why.map(gap -> " Not meaningful: " + gap + ".").orElse(""));
     }
 
     private List<String> near(List<Candidate> sentences, String heading) {
@@ -122,13 +124,17 @@ final class RuleAnswer {
     private Optional<String> officeHolder() {
         return data.sources().stream()
                 .filter(source -> source.passage().document().kind() == DocumentKind.TRANSCRIPT)
-                .sorted(Comparator.comparing(
-                                (AnswerEvidence.Source source) -> source.passage().document().published().orElse(LocalDate.MIN))
+                .sorted(Comparator.comparing((AnswerEvidence.Source source) ->
+                                source.passage().document().published().orElse(LocalDate.MIN))
                         .reversed())
                 .flatMap(source -> Quotation.of(source.passage()).stream()
                         .filter(each -> speakers.isOfficer(each.speaker()))
                         .map(each -> each.speaker() + ", as named on the call"
-                                + source.passage().document().period().map(period -> " for " + period.label()).orElse("")
+                                + source.passage()
+                                        .document()
+                                        .period()
+                                        .map(period -> " for " + period.label())
+                                        .orElse("")
                                 + " [" + source.marker() + "]"))
                 .findFirst();
     }
@@ -138,11 +144,17 @@ final class RuleAnswer {
         return data.sources().stream()
                 .filter(source -> source.passage().document().kind() == DocumentKind.NEWS)
                 .filter(source -> passages.topic().said(source.passage().text()) >= 0.5)
-                .sorted(Comparator.comparing(
-                                (AnswerEvidence.Source source) -> source.passage().document().published().orElse(LocalDate.MIN))
+                .sorted(Comparator.comparing((AnswerEvidence.Source source) ->
+                                source.passage().document().published().orElse(LocalDate.MIN))
                         .reversed())
                 .limit(Math.max(1, order.sentences()))
-                .map(source -> "- " + source.passage().document().published().map(DAY::format).map(day -> day + ": ").orElse("")
+                .map(source -> "- "
+                        + source.passage()
+                                .document()
+                                .published()
+                                .map(DAY::format)
+                                .map(day -> day + ": ")
+                                .orElse("")
                         + "“" + told(source)
                         + "” [" + source.marker() + "]")
                 .toList();

@@ -17,8 +17,8 @@ final class YesOrNo {
             "(?i)\\b(?:improv\\w*|increas\\w*|gr[eo]w\\w*|ris(?:e|en|ing)|rose|rais\\w*|lift\\w*|hike\\w*|higher|expand\\w*|widen\\w*|gain\\w*|up)\\b");
     private static final Pattern DOWN = Pattern.compile(
             "(?i)\\b(?:declin\\w*|decreas\\w*|drop\\w*|f[ae]ll\\w*|lower\\w*|cut|cuts|shr[iau]nk\\w*|narrow\\w*|reduc\\w*|worsen\\w*|deteriorat\\w*|down)\\b");
-    private static final Pattern POSITIVE =
-            Pattern.compile("(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b");
+    private static final Pattern POSITIVE = Pattern.compile(
+            "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b");
     private static final Pattern NEGATIVE = Pattern.compile(
             "(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) (?:a|any) (?:\\p{L}+ )?loss\\b|\\b(?:lose|lost|losing) money\\b|\\bin the red\\b");
     private static final Pattern STEADY =
@@ -30,7 +30,8 @@ final class YesOrNo {
     private static final Pattern THAN = Pattern.compile(
             "(?i)\\b(higher|larger|greater|more|above|bigger|faster|better|lower|smaller|less|fewer|below|slower|worse)\\b[^?]*?\\bthan\\b"
                     + "|\\b(exceed\\w*|cover\\w*|outgr[eo]w\\w*|outpac\\w*)\\b");
-    private static final Pattern LESS = Pattern.compile("(?i)lower|smaller|less|fewer|below|slower|worse|under|at most");
+    private static final Pattern LESS =
+            Pattern.compile("(?i)lower|smaller|less|fewer|below|slower|worse|under|at most");
     private static final Pattern LIMIT = Pattern.compile(
             "(?i)\\b(above|over|below|under|more than|less than|at least|at most|exceed\\w*|(?:greater|higher|larger|lower|smaller|better|worse) than)"
                     + "\\s+(?:usd |eur |us)?[$€£¥]?\\s?(\\d[\\d,]*(?:\\.\\d+)?)\\s?(%|percent|x\\b|times|days|tn|trillion|bn|billion|mn|m\\b|million|thousand|k\\b)?");
@@ -96,9 +97,7 @@ final class YesOrNo {
         }
         boolean amount = figures.getFirst().fact().unit().kind() == Unit.Kind.CURRENCY
                 || figures.getFirst().fact().unit().kind() == Unit.Kind.PER_SHARE;
-        return amount && change.isEmpty() && THERE.matcher(question).find()
-                ? Optional.of(first > 0)
-                : Optional.empty();
+        return amount && change.isEmpty() && THERE.matcher(question).find() ? Optional.of(first > 0) : Optional.empty();
     }
 
     private boolean severalCompanies() {
@@ -140,8 +139,11 @@ final class YesOrNo {
         boolean growing = GROWING.matcher(question).find();
         var compared = growing && !changes.isEmpty() ? changes : figures;
         var metric = compared.getFirst().fact().metric();
-        var same = compared.stream().filter(each -> each.fact().metric().equals(metric)).toList();
-        var subjects = same.stream().map(each -> each.fact().subject()).distinct().toList();
+        var same = compared.stream()
+                .filter(each -> each.fact().metric().equals(metric))
+                .toList();
+        var subjects =
+                same.stream().map(each -> each.fact().subject()).distinct().toList();
         if (subjects.size() != 2 || same.size() != 2) {
             return Optional.empty();
         }
@@ -154,7 +156,10 @@ final class YesOrNo {
 
     /** Where the question names the company of a figure, by the first word of its name. */
     private int place(LedgerEntry entry) {
-        String first = company.apply(entry).toLowerCase(Locale.ROOT).replaceFirst("^the ", "").split("[ ,.]", 2)[0];
+        String first = company.apply(entry)
+                .toLowerCase(Locale.ROOT)
+                .replaceFirst("^the ", "")
+                .split("[ ,.]", 2)[0];
         return question.toLowerCase(Locale.ROOT).indexOf(first);
     }
 

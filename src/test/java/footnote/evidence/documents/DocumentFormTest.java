@@ -52,7 +52,8 @@ class DocumentFormTest {
                 var label = FiledPages.of(listing, filing, market.filings().document(filing), Optional.empty())
                         .label();
                 assertThat(label.form().name()).isEqualToIgnoringCase(filing.form());
-                assertThat(label.title()).startsWith(listing.name() + " " + label.form().name());
+                assertThat(label.title())
+                        .startsWith(listing.name() + " " + label.form().name());
                 assertThat(label.form().mark()).matches(DocumentForm.MARKS);
             });
         }
@@ -70,13 +71,16 @@ class DocumentFormTest {
                         : stem.contains("10Q")
                                 ? DocumentKind.QUARTERLY_REPORT
                                 : stem.contains("8K") ? DocumentKind.CURRENT_REPORT : DocumentKind.EARNINGS_RELEASE;
-                assertThat(LabelReader.read("id", stem, List.of("cover"), Optional.empty(), "files").form().name())
-                        .isEqualTo(switch (kind) {
-                            case ANNUAL_REPORT -> "10-K";
-                            case QUARTERLY_REPORT -> "10-Q";
-                            case CURRENT_REPORT -> "8-K";
-                            default -> "press release";
-                        });
+                assertThat(LabelReader.read("id", stem, List.of("cover"), Optional.empty(), "files")
+                                .form()
+                                .name())
+                        .isEqualTo(
+                                switch (kind) {
+                                    case ANNUAL_REPORT -> "10-K";
+                                    case QUARTERLY_REPORT -> "10-Q";
+                                    case CURRENT_REPORT -> "8-K";
+                                    default -> "press release";
+                                });
             });
         }
     }

@@ -99,8 +99,10 @@ class PartTablesTest {
                 """;
 
         assertThat(facts(whole))
-                .anyMatch(fact -> fact.metric().name().equals("assets") && fact.value().longValueExact() == 1_144_614)
-                .anyMatch(fact -> fact.metric().name().equals("equity") && fact.value().longValueExact() == 103_681);
+                .anyMatch(fact ->
+                        fact.metric().name().equals("assets") && fact.value().longValueExact() == 1_144_614)
+                .anyMatch(fact ->
+                        fact.metric().name().equals("equity") && fact.value().longValueExact() == 103_681);
         assertThat(facts(whole, "Amounts are stated in thousands elsewhere.")).isEmpty();
     }
 
@@ -125,9 +127,8 @@ class PartTablesTest {
                 Optional.of(LocalDate.of(2023, 2, 10)),
                 Optional.empty(),
                 "files");
-        var texts = Stream.of(pages)
-                .map(text -> new PageText(Optional.of(1), text))
-                .collect(Collectors.toList());
+        var texts =
+                Stream.of(pages).map(text -> new PageText(Optional.of(1), text)).collect(Collectors.toList());
         return StatementFacts.of(label, texts, Subject.unlisted("Anvil")).stream()
                 .map(StatementFacts.ReadFact::fact)
                 .toList();

@@ -141,7 +141,8 @@ class AskSampleQuestionsTest {
         var session = Optional.of("talk");
         asked("What was Granwick's operating income in FY2024?", session);
 
-        assertThat(asked("and its net income?", session).answer()).contains("Granwick Steel Corp, net income, FY24: $136m");
+        assertThat(asked("and its net income?", session).answer())
+                .contains("Granwick Steel Corp, net income, FY24: $136m");
         assertThat(asked("how does that compare with Merridock?", session).answer())
                 .startsWith("Granwick Steel Corp has the higher net income: $136m.");
         assertThat(asked("and two years earlier?", session).answer()).contains("net income, FY22");
@@ -164,7 +165,9 @@ class AskSampleQuestionsTest {
         var answer = asked("What was Boeing's revenue in 2023?", Optional.empty());
 
         assertThat(answer.answer()).startsWith("The documents do not say.");
-        assertThat(answer.approach()).contains("Boeing, which is not known here").doesNotContain("all companies");
+        assertThat(answer.approach())
+                .contains("Boeing, which is not known here")
+                .doesNotContain("all companies");
         assertThat(answer.gaps()).anyMatch(gap -> gap.contains("'Boeing' is known"));
     }
 
@@ -190,11 +193,10 @@ class AskSampleQuestionsTest {
 
     private static AskAnswer asked(String question, Optional<String> session) {
         var request = new AskRequest(question, Optional.empty(), List.of(), session);
-        var options = new RunOptions(
-                true, Optional.of(desk.evidence().today(true)), BigDecimal.ONE, true, Optional.empty());
+        var options =
+                new RunOptions(true, Optional.of(desk.evidence().today(true)), BigDecimal.ONE, true, Optional.empty());
         var id = desk.engine().start(Ask.NAME, question, request, options, session);
         desk.engine().attempt(id);
-        return Json.read(
-                desk.engine().runs().find(id).orElseThrow().result().orElseThrow(), AskAnswer.class);
+        return Json.read(desk.engine().runs().find(id).orElseThrow().result().orElseThrow(), AskAnswer.class);
     }
 }

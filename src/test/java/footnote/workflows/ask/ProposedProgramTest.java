@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import footnote.Desk;
 import footnote.config.SettingsReader;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.runtime.json.Json;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
@@ -14,7 +15,6 @@ import footnote.runtime.run.RunOptions;
 import footnote.runtime.run.Workflows;
 import footnote.testing.Bench;
 import footnote.testing.Databases;
-import footnote.runtime.json.Json;
 import footnote.workflows.ask.ProposedProgram.Operation;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -64,8 +64,8 @@ class ProposedProgramTest {
     void refusesAProgramThatNamesAnUnknownMetricOrLeavesTwoResults() {
         assertThatThrownBy(() -> new ProposedProgram("x", false, List.of(cell("happiness", 2025))))
                 .hasMessageContaining("no metric 'happiness'");
-        assertThatThrownBy(() ->
-                        new ProposedProgram("x", false, List.of(cell("revenue", 2025), cell("net_income", 2025))))
+        assertThatThrownBy(
+                        () -> new ProposedProgram("x", false, List.of(cell("revenue", 2025), cell("net_income", 2025))))
                 .hasMessageContaining("leave 2 results");
     }
 
@@ -81,9 +81,7 @@ class ProposedProgramTest {
     @Test
     void refusesANumberThatTheQuestionDoesNotState() {
         var program = new ProposedProgram(
-                "x",
-                false,
-                List.of(new Operation("number", Optional.empty(), List.of(), Optional.of(1463.0))));
+                "x", false, List.of(new Operation("number", Optional.empty(), List.of(), Optional.of(1463.0))));
 
         assertThatThrownBy(() -> program.checkNumbers("What was revenue?")).hasMessageContaining("1463");
         program.checkNumbers("What is 1463 less revenue?");
@@ -120,8 +118,7 @@ class ProposedProgramTest {
         }
 
         @Override
-        public <T> ModelAnswer<T> acted(
-                Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
+        public <T> ModelAnswer<T> acted(Prompt prompt, List<Tool> tools, int rounds, Class<T> type, Supplier<T> rule) {
             return answered(prompt, type, rule);
         }
     }
