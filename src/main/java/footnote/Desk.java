@@ -116,8 +116,8 @@ public final class Desk implements AutoCloseable {
         this.workflows = new DeskWorkflows(this, vendors, mail).beside(further);
         this.process = new WorkerProcess(this, workflows, mail);
         this.search = new SearchChoice(settings, home::get, database::get, clock);
-        this.reading = new Once<>(() -> new ReadingRoom(
-                evidence(), this::library, () -> new SampleMarket().listings().listings(), discretion()));
+        var listed = new Once<>(() -> new SampleMarket().listings().listings());
+        this.reading = new Once<>(() -> new ReadingRoom(evidence(), this::library, listed::get, discretion()));
         this.telemetry = new Once<>(() -> Telemetry.open(ModelChoice.telemetry(settings)));
         this.gates = new Once<>(() -> new SqlConcurrencyLimit(database.get(), process.owner()));
         this.gateway = new Once<>(() -> new Gateway(

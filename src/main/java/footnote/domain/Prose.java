@@ -48,7 +48,7 @@ public record Prose(@JsonValue String text) {
                     + "[A-Z]{2,6}-?\\d{1,3}\\b"),
             Pattern.compile("\\b(?:[2-6]G|[234]D|[BDCP]2[BCGP]|Phase [1-4](?:[/-][1-4])?|Tier [1-3]|ISO[ -]?\\d{3,5}"
                     + "|Industry 4\\.0|Basel [2-4]|(?:3|6|9|12|18|24|36)-months?)\\b"),
-            Pattern.compile("\\[(?:10K|T|N)?\\d{1,3}]"),
+            Pattern.compile("\\[(?:10KT?|10Q|20F|40F|8K|6K|AR|QR|AN|PR|T|N|D)?\\d{1,3}]"),
             Pattern.compile("(?m)^\\s*\\d{1,2}[.)] "),
             Pattern.compile(
                     "\\b(?:RSI|SMA|EMA|WMA|ATR|ADX|CCI|MFI|MACD|VWAP|OBV|Bollinger|stochastic) ?\\(?\\d{1,3}(?:[,/] ?\\d{1,3}){0,2}\\)?"),

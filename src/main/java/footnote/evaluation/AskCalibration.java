@@ -78,6 +78,7 @@ public final class AskCalibration {
 
     private static boolean same(Fact one, Fact other) {
         return one.metric().equals(other.metric())
+                && one.dimensions().equals(other.dimensions())
                 && one.period().isInstant() == other.period().isInstant()
                 && Math.abs(one.period().end().toEpochDay()
                                 - other.period().end().toEpochDay())

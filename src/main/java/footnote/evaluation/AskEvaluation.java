@@ -125,6 +125,20 @@ public final class AskEvaluation {
         }
     }
 
+    /** How long questions take in milliseconds: the median, what nine in ten stay below, and the longest. */
+    public record Timing(int questions, long median, long mostly, long longest) {
+        public static Timing of(List<Long> times) {
+            var sorted = times.stream().sorted().toList();
+            return sorted.isEmpty()
+                    ? new Timing(0, 0, 0, 0)
+                    : new Timing(
+                            sorted.size(),
+                            sorted.get(sorted.size() / 2),
+                            sorted.get(sorted.size() * 9 / 10),
+                            sorted.getLast());
+        }
+    }
+
     public static Line score(Item item, AskAnswer answer) {
         boolean cited = answer.citations().stream().anyMatch(citation -> holds(citation, item));
         String kind = kind(item);

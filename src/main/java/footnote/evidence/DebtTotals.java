@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /**
  * A company's total debt at a balance sheet date: as filed, else the sum of its parts, each counted once. Long-term debt
  * comes with or without its current part; debt due within a year as one figure, or as the current part of long-term debt
- * and short-term borrowings; those as one figure, or as commercial paper and other notes and loans. Debt that is not told
+ * and short-term borrowings; those as one figure, or as commercial paper and other notes and loans. Debt that is not reported
  * on that date is unknown. There is none only where the company never reported any and pays no interest.
  */
 final class DebtTotals {
@@ -36,14 +36,14 @@ final class DebtTotals {
             Metric.COMMERCIAL_PAPER,
             Metric.OTHER_SHORT_TERM_BORROWINGS);
 
-    /** Vendors that tell whole statements, so that what they leave out is not there. */
+    /** Vendors that give whole statements, so that what they leave out is not there. */
     private static final Set<String> COMPLETE = Set.of("edgar", "sample", "yahoo", "fmp");
 
     /** Tags that hold all noncurrent debt; others may be a part of it. */
     private static final Set<String> WHOLE =
             Set.of("us-gaap:LongTermDebtNoncurrent", "us-gaap:LongTermDebtAndCapitalLeaseObligations");
 
-    /** Debt rarely vanishes: long-term debt told this long ago and not told now is missing, not gone. */
+    /** Debt rarely vanishes: long-term debt reported this long ago and not reported now is missing, not gone. */
     private static final int RECENT_MONTHS = 15;
 
     private static final BigDecimal ROUNDING = new BigDecimal("0.995");
@@ -112,7 +112,7 @@ final class DebtTotals {
         return parts;
     }
 
-    /** Adds long-term debt, and tells whether that includes the part due within a year. */
+    /** Adds long-term debt, and returns whether that includes the part due within a year. */
     private boolean addLongTerm(List<LedgerEntry> parts, LocalDate day) {
         var later = at(Metric.LONG_TERM_DEBT, day);
         var all = at(Metric.LONG_TERM_DEBT_TOTAL, day);

@@ -79,7 +79,7 @@ public final class DocumentFetcher {
                 .map(day -> day.minusDays(10).getMonth());
     }
 
-    /** Takes in what a company filed and said, one document after the other; what is in stays. */
+    /** Adds what a company filed and said, one document after the other; what is in stays. */
     public Fetched fetch(Listing listing, Set<DocumentKind> kinds, int years, View view, Consumer<String> progress) {
         var titles = new ArrayList<String>();
         var gaps = new ArrayList<String>();
@@ -87,7 +87,7 @@ public final class DocumentFetcher {
         if (!forms.isEmpty()) {
             var days = new DateRange(view.asOf().minusYears(years), view.asOf());
             var listed = Stream.concat(forms.stream(), forms(DocumentKind.ANNUAL_REPORT).stream())
-                    .collect(Collectors.toSet()); // annual reports tell when the fiscal year ends
+                    .collect(Collectors.toSet()); // annual reports say when the fiscal year ends
             switch (room.filings(listing, listed, days, view)) {
                 case Finding.Found<List<Filing>>(var filings) ->
                     fetchFilings(listing, filings, forms, view, titles, gaps, progress);
@@ -105,7 +105,7 @@ public final class DocumentFetcher {
     }
 
     /**
-     * Takes in the annual report of a fiscal year, or the latest, so that its words are found at once; says its title, or
+     * Adds the annual report of a fiscal year, or the latest, so that its words are found at once; says its title, or
      * why there is none.
      */
     public Fetched fetchAnnual(Listing listing, Optional<Integer> year, View view, Consumer<String> progress) {

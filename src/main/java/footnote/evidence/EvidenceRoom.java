@@ -161,7 +161,7 @@ public final class EvidenceRoom {
         return reported(view).ledger(listing);
     }
 
-    /** As {@link #facts}, with what the latest annual reports tell of segments, products and regions. */
+    /** As {@link #facts}, with what the latest annual reports say of segments, products and regions. */
     public Finding<Ledger> factsInParts(Listing listing, View view) {
         return reported(view).ledgerInParts(listing);
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds a company's fiscal calendar among what vendors published: as the filer names its years, where a vendor tells
+ * Finds a company's fiscal calendar among what vendors published: as the filer names its years, where a vendor says
  * that, else the month in which most of the years reported lately end, each year named for the year it ends in.
  */
 final class FiscalYearEnds {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
-/** Tells companies from what else has a symbol: funds, indices, currencies. Those file no statements and are refused. */
+/** Distinguishes companies from what else has a symbol: funds, indices, currencies. Those file no statements and are refused. */
 record Instruments(Supplier<Directory> directory, View view) {
     private static final Pattern FUND =
             Pattern.compile("(?i)\\b(?:trust|funds?|etf|etn|ishares|spdr|proshares|index|portfolio|series \\d)\\b");

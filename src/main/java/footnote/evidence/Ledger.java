@@ -61,7 +61,7 @@ public final class Ledger {
         return of(subject, facts, asOf, Optional.empty());
     }
 
-    /** As above, with the prices that tell of splits. */
+    /** As above, with the prices that show splits. */
     public static Ledger of(Subject subject, List<Fact> facts, LocalDate asOf, Optional<PriceHistory> prices) {
         var known = facts.stream()
                 .filter(fact ->
@@ -205,7 +205,7 @@ public final class Ledger {
         return metric.equals(Metric.TOTAL_DEBT) ? debt.on(day) : reported(metric, Period.instant(day));
     }
 
-    /** The date of the latest balance sheet, told by assets or equity. */
+    /** The date of the latest balance sheet, known by assets or equity. */
     public Optional<LocalDate> balanceDate() {
         return Stream.of(Metric.ASSETS, Metric.EQUITY)
                 .flatMap(metric -> periods(metric, Basis.REPORTED).keySet().stream())
@@ -234,7 +234,7 @@ public final class Ledger {
         return series.getOrDefault(new MetricBasis(metric, basis), new TreeMap<>());
     }
 
-    /** Whether a fiscal year ended then, told by revenue or, where there is none, by net income. */
+    /** Whether a fiscal year ended then, known by revenue or, where there is none, by net income. */
     boolean closesAYear(LocalDate end) {
         return Stream.of(Metric.REVENUE, Metric.NET_INCOME)
                 .flatMap(metric -> periods(metric, Basis.REPORTED).keySet().stream())
@@ -245,7 +245,7 @@ public final class Ledger {
         return one.fact().period().days() >= other.fact().period().days() ? one : other;
     }
 
-    /** Two year ends within a few weeks are one year told twice; the later published stands. */
+    /** Two year ends within a few weeks are one year reported twice; the later published stands. */
     private static List<LedgerEntry> oneAYear(SortedMap<LocalDate, LedgerEntry> byEnd) {
         var years = new ArrayList<LedgerEntry>();
         for (var entry : byEnd.values()) {

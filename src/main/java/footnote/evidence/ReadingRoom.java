@@ -33,10 +33,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** Where agents read documents: companies on file, their periods, and passages, all kept on the run's tape. */
+/** Where agents read documents: companies on file, their periods, and passages, all kept in the run's recording. */
 public final class ReadingRoom implements PassageSearch {
     private static final Set<DocumentKind> REPORTS =
             Set.of(DocumentKind.ANNUAL_REPORT, DocumentKind.QUARTERLY_REPORT, DocumentKind.EARNINGS_RELEASE);
@@ -46,6 +48,7 @@ public final class ReadingRoom implements PassageSearch {
     private final Supplier<List<Listing>> sample;
     private final DocumentAccess access;
     private final DocumentFetcher fetcher;
+    private volatile @Nullable Function<String, Set<String>> mentions;
     private final Map<String, List<StatementFacts.ReadFact>> statements = new ConcurrentHashMap<>();
 
     /** Reads the library; the sample market's companies are known before anything of them is on file. */
@@ -125,12 +128,23 @@ public final class ReadingRoom implements PassageSearch {
     }
 
     private List<OnFile> listed(String text) {
-        var keys = Library.mentioned(text, sample.get());
-        return sample.get().stream()
+        var listings = sample.get();
+        var keys = mentions(listings).apply(text);
+        return listings.stream()
                 .filter(listing -> keys.contains(Library.company(listing.name())))
                 .map(listing ->
                         new OnFile(Library.company(listing.name()), listing.name(), Optional.of(listing.ticker())))
                 .toList();
+    }
+
+    /** The names of the sample market's companies do not change; they are read once. */
+    private Function<String, Set<String>> mentions(List<Listing> listings) {
+        var known = mentions;
+        if (known == null) {
+            known = Library.mentions(listings);
+            mentions = known;
+        }
+        return known;
     }
 
     private List<OnFile> onFile(Set<String> keys, View view) {

@@ -31,7 +31,7 @@ record ReportedFacts(
                 .map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf(), splits(listing, list)));
     }
 
-    /** With what the latest annual reports tell of segments, products and regions. */
+    /** With what the latest annual reports say of segments, products and regions. */
     Finding<Ledger> ledgerInParts(Listing listing) {
         return published(listing).map(list -> {
             var subject = Subject.of(listing.ticker());
@@ -55,7 +55,7 @@ record ReportedFacts(
         });
     }
 
-    /** The prices that tell of splits, where any figure counts shares. */
+    /** The prices that show splits, where any figure counts shares. */
     private Optional<PriceHistory> splits(Listing listing, FactList list) {
         boolean counted = list.facts().stream().anyMatch(fact -> fact.unit().kind() == Unit.Kind.SHARES);
         var days = new DateRange(view.asOf().minusYears(SPLIT_YEARS), view.asOf());
@@ -72,7 +72,7 @@ record ReportedFacts(
                         .toList()));
     }
 
-    /** Each annual report tells of three years, so two reach back four. */
+    /** Each annual report covers three years, so two reach back four. */
     private Finding<FactList> parts(Listing listing) {
         var days = new DateRange(view.asOf().minusMonths(30), view.asOf());
         return EvidenceRoom.find("parts of " + listing.ticker(), view.toString(), FactList.class, () -> sources.get()

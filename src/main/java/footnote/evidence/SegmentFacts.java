@@ -151,7 +151,7 @@ final class SegmentFacts {
         return entries;
     }
 
-    /** Whether the whole was restated after the parts were last told, and they still add up to what it was before. */
+    /** Whether the whole was restated after the parts were last reported, and they still add up to what it was before. */
     private static boolean beforeRestatement(
             Optional<LedgerEntry> whole, Map<String, LedgerEntry> parts, LocalDate told) {
         var earlier = whole.flatMap(LedgerEntry::restated);

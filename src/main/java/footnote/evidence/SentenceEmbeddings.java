@@ -19,7 +19,7 @@ public final class SentenceEmbeddings {
         this.embedder = embedder;
     }
 
-    /** Loads the model when the first sentence comes; one that cannot be loaded is told, not thrown. */
+    /** Loads the model when the first sentence comes; one that cannot be loaded is reported, not thrown. */
     public static SentenceEmbeddings by(Supplier<? extends Embedder> embedder) {
         return new SentenceEmbeddings(() -> {
             try {

@@ -7,8 +7,10 @@ import footnote.runtime.run.Step;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** The tape, with what it carries as records. */
+/** The run's recording, with what it holds as records. */
 final class TypedRecording {
+    private static final String FOUND = "{\"found\":";
+
     private TypedRecording() {}
 
     static <T> T value(String kind, String request, Class<T> type, Supplier<T> live) {
@@ -20,16 +22,17 @@ final class TypedRecording {
     }
 
     private static <T> String write(Finding<T> finding) {
-        var node = Json.object();
-        switch (finding) {
-            case Finding.Found<T>(T value) -> node.set("found", Json.node(value));
+        return switch (finding) {
+            case Finding.Found<T>(T value) -> FOUND + Json.write(value) + "}";
             case Finding.Missing<T>(String what, String why) ->
-                node.put("missing", what).put("why", why);
-        }
-        return node.toString();
+                Json.object().put("missing", what).put("why", why).toString();
+        };
     }
 
     private static <T> Finding<T> read(String body, Class<T> type) {
+        if (body.startsWith(FOUND)) { // as written here; read at once, since facts are many
+            return new Finding.Found<>(Json.read(body.substring(FOUND.length(), body.length() - 1), type));
+        }
         var node = Json.tree(body);
         return node.has("found")
                 ? new Finding.Found<>(Json.convert(node.path("found"), type))

@@ -74,7 +74,19 @@ public final class ReportedStatement implements Statement {
                 .findFirst());
     }
 
-    /** The twelve months to a day, and the balance sheet of one date: what neither tells is missing, never older. */
+    /** The quarter that ended about then. */
+    public static ReportedStatement quarter(Ledger ledger, Denomination currency, LocalDate end) {
+        return new ReportedStatement("the quarter to " + end, currency, metric -> {
+            boolean flow = metric.nature().orElse(Metric.Nature.FLOW) == Metric.Nature.FLOW;
+            return flow
+                    ? ledger.quarters(metric).stream()
+                            .filter(entry -> near(entry.fact().period().end(), end))
+                            .findFirst()
+                    : ledger.on(metric, end);
+        });
+    }
+
+    /** The twelve months to a day, and the balance sheet of one date: what neither has is missing, never older. */
     static ReportedStatement trailing(Ledger ledger, Denomination currency, LocalDate end, LocalDate balanceDate) {
         return new ReportedStatement("the twelve months to " + end, currency, metric -> {
             boolean flow = metric.nature().orElse(Metric.Nature.FLOW) == Metric.Nature.FLOW;

@@ -6,22 +6,20 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a document is, by the name readers know it under. */
+/** What a document is, by the word it is stored and requested under; {@link DocumentForm} is what readers call it. */
 public enum DocumentKind {
-    ANNUAL_REPORT("10-K", "10K"),
-    QUARTERLY_REPORT("10-Q", "10K"),
-    CURRENT_REPORT("8-K", "10K"),
-    EARNINGS_RELEASE("earnings release", "10K"),
-    TRANSCRIPT("transcript", "T"),
-    NEWS("news", "N"),
-    OTHER("document", "10K");
+    ANNUAL_REPORT("10-K"),
+    QUARTERLY_REPORT("10-Q"),
+    CURRENT_REPORT("8-K"),
+    EARNINGS_RELEASE("earnings release"),
+    TRANSCRIPT("transcript"),
+    NEWS("news"),
+    OTHER("document");
 
     private final String word;
-    private final String mark;
 
-    DocumentKind(String word, String mark) {
+    DocumentKind(String word) {
         this.word = word;
-        this.mark = mark;
     }
 
     @JsonValue
@@ -29,14 +27,9 @@ public enum DocumentKind {
         return word;
     }
 
-    /** What its citations are marked with: 10K for whatever was filed, T for calls, N for news. */
-    public String mark() {
-        return mark;
-    }
-
     /** Whether it was filed or published as a statement of account, not said or reported. */
     public boolean filed() {
-        return mark.equals("10K");
+        return this != TRANSCRIPT && this != NEWS;
     }
 
     @JsonCreator

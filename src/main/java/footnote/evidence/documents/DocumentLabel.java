@@ -25,8 +25,13 @@ public record DocumentLabel(
         }
     }
 
+    /** What it is called in a citation: 10-K, annual report, earnings call. */
+    public DocumentForm form() {
+        return DocumentForm.of(kind, name);
+    }
+
     /** How a footnote names it: Corning 10-K FY2022. */
     public String title() {
-        return company + " " + kind.word() + period.map(each -> " " + each).orElse("");
+        return company + " " + form().name() + period.map(each -> " " + each).orElse("");
     }
 }

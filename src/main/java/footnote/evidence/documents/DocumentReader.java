@@ -135,7 +135,7 @@ public final class DocumentReader {
         return SpokenPages.of(id, stem, transcript, ticker, VENDOR, Optional.empty());
     }
 
-    /** HTML and text: a call where its turns can be told apart, else a filing or any other text. */
+    /** HTML and text: a call where its turns can be separated, else a filing or any other text. */
     private static ParsedDocument flowing(
             String id, String stem, String name, byte[] content, Optional<Ticker> ticker, Instant now) {
         String text = Content.text(content);

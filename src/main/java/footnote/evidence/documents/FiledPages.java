@@ -21,7 +21,7 @@ public final class FiledPages {
 
     private FiledPages() {}
 
-    /** A filing's document by items; the fiscal year's last month tells which quarter it was. */
+    /** A filing's document by items; the fiscal year's last month says which quarter it was. */
     public static ParsedDocument of(Listing listing, Filing filing, Document document, Optional<Month> yearEnd) {
         var kind = DocumentKind.named(filing.form()).orElse(DocumentKind.OTHER);
         var label = new DocumentLabel(

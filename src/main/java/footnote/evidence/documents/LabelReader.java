@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Tells from a file's name and a document's first pages whose it is, what it is, and of which period. */
+/** Reads from a file's name and a document's first pages whose it is, what it is, and of which period. */
 final class LabelReader {
     private static final Pattern NAME = Pattern.compile(
             "^(.+?)[_ -]+(?:FY)?((?:19|20)\\d{2})(?:[_ ]?Q([1-4]))?[_ -]+(10-?KT?|10-?Q|8-?K|20-?F|40-?F|6-?K|EARNINGS|ANNUAL_?REPORT)(?:[_ -].*)?$",

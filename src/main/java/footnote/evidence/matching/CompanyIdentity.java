@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What tells a company from others: its names, domain, country and numbers in registers. */
+/** What distinguishes a company from others: its names, domain, country and numbers in registers. */
 public record CompanyIdentity(
         String name,
         List<String> formerNames,

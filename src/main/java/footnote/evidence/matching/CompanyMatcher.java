@@ -70,7 +70,7 @@ public final class CompanyMatcher {
                         || Transliteration.folded(one.key()).equals(Transliteration.folded(other.key())));
     }
 
-    /** Without Group and the like; a name of one short word is too common to be told so. */
+    /** Without Group and the like; a name of one short word is too common to be recognized so. */
     private static boolean alike(CompanyName one, CompanyName other) {
         return one.key().length() >= 4 && exactly(one, other);
     }

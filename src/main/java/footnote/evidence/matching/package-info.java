@@ -1,4 +1,4 @@
-/** Tells whether two companies are one, whatever they are called. */
+/** Decides whether two companies are one, whatever they are called. */
 @NullMarked
 package footnote.evidence.matching;
 

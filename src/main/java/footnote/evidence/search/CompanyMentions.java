@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
@@ -22,6 +23,11 @@ public final class CompanyMentions {
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}&.'’-]+");
     private static final int LONGEST_NAME = 6;
     private static final int SHORTEST_NAME = 2;
+
+    /** Names are read once: every search compares those of all documents. */
+    private static final Map<String, String> KEYS = new ConcurrentHashMap<>();
+
+    private static final int MOST_KEYS = 50_000;
 
     private final Map<String, Set<String>> byName = new HashMap<>();
     private final Map<String, Set<String>> bySymbol = new HashMap<>();
@@ -42,7 +48,10 @@ public final class CompanyMentions {
     }
 
     static String key(String company) {
-        return CompanyName.of(company).core().key();
+        if (KEYS.size() > MOST_KEYS) {
+            KEYS.clear();
+        }
+        return KEYS.computeIfAbsent(company, name -> CompanyName.of(name).core().key());
     }
 
     /** Companies by listing, whether or not anything of them is on file. */

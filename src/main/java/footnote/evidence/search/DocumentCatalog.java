@@ -46,7 +46,7 @@ final class DocumentCatalog {
         change("DELETE FROM document WHERE id = ?", id);
     }
 
-    /** Told to all who search, here and elsewhere. */
+    /** Announced to all who search, here and elsewhere. */
     private void change(String sql, Object... values) {
         database.transaction(connection -> {
             Database.update(connection, "UPDATE shelf SET version = version + 1");

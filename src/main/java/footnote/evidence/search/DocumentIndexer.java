@@ -59,7 +59,7 @@ public final class DocumentIndexer {
         }
     }
 
-    /** Hears how far the work is. */
+    /** Receives how far the work is. */
     public interface Progress {
         Progress SILENT = new Progress() {};
 
@@ -117,7 +117,7 @@ public final class DocumentIndexer {
         }
     }
 
-    /** Takes all files in; a refused one is told and the others still go in. */
+    /** Adds all files; a refused one is reported and the others still go in. */
     public List<Indexed> add(List<Path> files, Optional<Ticker> ticker, Progress progress) {
         var results = new ArrayList<Indexed>();
         var waiting = new ArrayList<Begun>();
@@ -213,7 +213,7 @@ public final class DocumentIndexer {
         try {
             return Optional.of(DocumentReader.read(file, content(file), id, ticker, clock.instant()));
         } catch (SourceException e) {
-            return Optional.empty(); // it changed since; the next time tells
+            return Optional.empty(); // it changed since; the next time shows
         }
     }
 

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -152,7 +153,7 @@ public final class Library implements PassageSearch, AutoCloseable {
         documents.forEach(each -> catalog.record(each.manuscript(), offline, Stage.DONE));
     }
 
-    /** Only what was never embedded is; tells after each batch how many passages are done. */
+    /** Only what was never embedded is; reports after each batch how many passages are done. */
     public EmbeddedDocument embedded(ParsedDocument document, IntConsumer progress) {
         var texts = new ArrayList<String>();
         for (var page : document.leaves()) {
@@ -242,9 +243,9 @@ public final class Library implements PassageSearch, AutoCloseable {
         return shelf().mentions(offline).in(text);
     }
 
-    /** The keys of listed companies that the text names, on file or not. */
-    public static Set<String> mentioned(String text, Collection<Listing> listings) {
-        return CompanyMentions.ofListings(listings).in(text);
+    /** Finds the keys of the listed companies that a text names, on file or not. */
+    public static Function<String, Set<String>> mentions(Collection<Listing> listings) {
+        return CompanyMentions.ofListings(listings)::in;
     }
 
     public static String company(String name) {

@@ -47,7 +47,7 @@ final class LuceneStore implements PassageStore {
         for (var part : List.of("leaves", "passages")) {
             try (var directory = FSDirectory.open(folder.resolve(part))) {
                 if (!DirectoryReader.indexExists(directory)) {
-                    continue; // a lost one is told by the documents it lacks
+                    continue; // a lost one shows by the documents it lacks
                 }
                 try (var reader = DirectoryReader.open(directory)) {
                     for (var segment : reader.leaves()) {

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A page told in a few lines for one question: what it is, its heading, its lines nearest to the question, its best passage. */
+/** A page in a few lines for one question: what it is, its heading, its lines nearest to the question, its best passage. */
 final class PassageGist {
     private static final int LINES = 5;
     private static final int LONGEST_LINE = 100;

@@ -17,13 +17,13 @@ public interface PassageStore extends AutoCloseable {
     /** Forgets a document, its leaves and its vectors; nothing happens where there is none. */
     void remove(String document);
 
-    /** Told before many documents go in: whatever makes searching quicker can wait until they are. */
+    /** Called before many documents go in: whatever makes searching quicker can wait until they are. */
     default void gather() {}
 
-    /** Told after many documents went in: now is the time for whatever makes searching quicker. */
+    /** Called after many documents went in: now is the time for whatever makes searching quicker. */
     default void settle() {}
 
-    /** How many leaves of a document there are; below zero where the store cannot tell. */
+    /** How many leaves of a document there are; below zero where the store does not know. */
     default int leaves(String document) {
         return -1;
     }

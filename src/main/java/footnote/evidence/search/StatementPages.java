@@ -19,7 +19,7 @@ final class StatementPages {
 
     private static final Pattern ELSEWHERE = Pattern.compile("notes to|\\bsee\\b|\\brefer\\b|\\bthe following\\b");
 
-    /** How one statement is told: its heading, its rows, and how many of them it takes with and without heading. */
+    /** How one statement is recognized: its heading, its rows, and how many of them it takes with and without heading. */
     private record Signs(Pattern heading, List<Pattern> rows, int withHeading, int without) {}
 
     private static final Map<StatementKind, Signs> SIGNS = new EnumMap<>(Map.of(

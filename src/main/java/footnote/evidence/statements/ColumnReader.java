@@ -48,7 +48,7 @@ final class ColumnReader {
     /** A day with or without its year, or a year without its day. */
     private record Token(Optional<Day> day, Optional<Integer> year) {}
 
-    /** The columns under these lines; empty where they cannot be told. */
+    /** The columns under these lines; empty where they cannot be read. */
     static List<PeriodColumn> of(List<String> head, boolean instants, boolean annual, Optional<LocalDate> yearEnd) {
         var reader = new ColumnReader();
         head.forEach(reader::line);

@@ -17,10 +17,14 @@ public final class FilingStatements {
 
     private static final Pattern CHANGES =
             Pattern.compile("(?i)\\bchange|\\bincr|\\bdecr|\\bvs\\.?\\b|\\bvariance|%|percent|pct");
+    private static final Pattern STATED = Pattern.compile(
+            "(?i)\\b(?:in|of|\\$|dollars?)\\s+(?:u\\.?s\\.? )?(?:dollars in )?(?:thousands|millions|billions)\\b|\\(\\s?(?:\\$|in )?\\s?(?:000|thousands|millions)");
     private static final int HEAD = 14;
     private static final int BEFORE = 3;
     private static final int LEAST_ROWS = 6;
     /** A statement that states no scale has whole amounts, which are long. */
+    private static final BigDecimal LIKELY_WHOLE = BigDecimal.valueOf(1_000_000);
+
     private static final BigDecimal SURELY_WHOLE = BigDecimal.valueOf(20_000_000);
 
     private final List<List<String>> pages;
@@ -168,13 +172,22 @@ public final class FilingStatements {
                 .flatMap(each -> each.scale().stream())
                 .distinct()
                 .toList();
+        boolean whole = stated.isEmpty()
+                && best.values().stream().anyMatch(table -> table.largest().compareTo(LIKELY_WHOLE) > 0)
+                && !isScaleStated();
         best.replaceAll((_, table) -> table.scale().isPresent()
                 ? table
                 : stated.size() == 1
                         ? table.scaled(stated.getFirst())
-                        : table.largest().compareTo(SURELY_WHOLE) > 0 ? table.scaled(BigDecimal.ONE) : table);
+                        : whole || table.largest().compareTo(SURELY_WHOLE) > 0 ? table.scaled(BigDecimal.ONE) : table);
         best.values().removeIf(table -> table.scale().isEmpty());
         return best;
+    }
+
+    /** Whether any page says that amounts are in thousands or more; a filing that never does prints them whole. */
+    private boolean isScaleStated() {
+        return pages.stream().flatMap(List::stream).anyMatch(line -> STATED.matcher(line)
+                .find());
     }
 
     /** Held identities count most, then typical rows, then the share that ties; a year comes before a quarter in a report of years. */

@@ -2,6 +2,7 @@ package footnote.evidence.statements;
 
 import footnote.domain.Basis;
 import footnote.domain.Denomination;
+import footnote.domain.Dimension;
 import footnote.domain.Fact;
 import footnote.domain.FiscalCalendar;
 import footnote.domain.Metric;
@@ -57,6 +58,9 @@ public final class StatementFacts {
         boolean annual = label.kind() == DocumentKind.ANNUAL_REPORT;
         var read = new StatementFacts(label, subject, FilingStatements.of(pages, annual));
         read.tables.values().forEach(read::add);
+        Optional.ofNullable(read.tables.get(StatementType.INCOME))
+                .filter(table -> Identities.of(table).hold())
+                .ifPresent(table -> PartTables.of(pages, table).forEach(part -> read.add(part, table)));
         return List.copyOf(read.facts);
     }
 
@@ -120,13 +124,40 @@ public final class StatementFacts {
         }
     }
 
+    /** A part of the revenue, which adds up to the whole with the others. */
+    private void add(PartTables.Part part, FilingTable income) {
+        for (int i = 0; i < income.columns().size(); i++) {
+            var period = income.columns().get(i).period();
+            var dated = calendar.map(period::in).orElse(period);
+            part.row()
+                    .cells()
+                    .get(i)
+                    .ifPresent(value -> facts.add(new ReadFact(
+                            new Fact(
+                                    subject,
+                                    Metric.REVENUE,
+                                    dated,
+                                    value.multiply(income.scale().orElse(BigDecimal.ONE)),
+                                    unit(Metric.REVENUE, income),
+                                    Basis.REPORTED,
+                                    label.published().orElse(LocalDate.EPOCH),
+                                    origin(part.page(), part.row()),
+                                    List.of(new Dimension(part.axis(), part.member()))),
+                            Trust.TIED)));
+        }
+    }
+
     private Origin origin(FilingTable table, TableRow row) {
+        return origin(table.page(), row);
+    }
+
+    private Origin origin(Optional<Integer> page, TableRow row) {
         var document = Origin.document(label.vendor(), label.name(), Instant.EPOCH);
         var linked = label.uri()
                 .map(uri -> Origin.web(label.vendor(), uri, Instant.EPOCH).in(label.name()))
                 .orElse(document);
         String name = row.name().replaceAll("\\s+", " ").strip();
-        String place = table.page().map(each -> "page " + each + ", ").orElse("") + "row " + name;
+        String place = page.map(each -> "page " + each + ", ").orElse("") + "row " + name;
         return linked.at(place);
     }
 

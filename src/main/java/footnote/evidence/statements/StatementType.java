@@ -26,7 +26,7 @@ public enum StatementType {
             "total current assets|cash and|total cash",
             "total current liabilities|total deposits|customer deposits|accounts payable|payables",
             "total liabilities",
-            "total (?:.* )?(?:equity|deficit|investment)|total equity",
+            "total (?:.* )?(?:equity|deficit|investment|capital)|total equity",
             "retained|reinvested|accumulated|earnings reinvested",
             "common stock|common shares|additional paid|capital in excess|capital surplus",
             "goodwill|intangible|other assets",

@@ -6,6 +6,7 @@ import footnote.evaluation.AskEvaluation.Item;
 import footnote.evaluation.AskEvaluation.Report;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.json.Json;
+import footnote.runtime.run.RunId;
 import footnote.runtime.run.Status;
 import footnote.workflows.ask.Ask;
 import footnote.workflows.ask.AskAnswer;
@@ -25,6 +26,9 @@ import picocli.CommandLine.Option;
         description =
                 "Ask questions with known answers: right, wrong and left open by kind, and citations that name an evidence page.")
 final class EvalAskCommand implements Callable<Integer> {
+    private static final int WARM = 3;
+    private static final long NANOS = 1_000_000;
+
     private final Context context;
 
     @Option(
@@ -56,6 +60,11 @@ final class EvalAskCommand implements Callable<Integer> {
             description = "Also count what the probability of answers rests on, and write the counts there.")
     private Optional<Path> calibrate = Optional.empty();
 
+    @Option(
+            names = "--timing",
+            description = "Ask each question three times and print how long the third takes; no answer is scored.")
+    private boolean timing;
+
     private final AskCalibration calibration = new AskCalibration();
 
     EvalAskCommand(Context context) {
@@ -64,6 +73,9 @@ final class EvalAskCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (timing) {
+            return timed();
+        }
         var lines = new ArrayList<AskEvaluation.Line>();
         for (var item : Item.read(context.folder().resolve(questions))) {
             if (half.filter(each -> each != item.half()).isPresent()) {
@@ -111,13 +123,47 @@ final class EvalAskCommand implements Callable<Integer> {
         out.println("%d questions; %.0f%% cite an evidence page".formatted(report.questions(), 100 * report.cited()));
     }
 
-    private AskEvaluation.Line answered(Item item) {
+    /** How long warm questions take: all are asked twice before, so that nothing is read for the first time. */
+    private int timed() {
+        var items = Item.read(context.folder().resolve(questions)).stream()
+                .filter(item -> half.filter(each -> each != item.half()).isEmpty())
+                .toList();
+        var times = new ArrayList<Long>();
+        for (int round = 1; round <= WARM; round++) {
+            for (var item : items) {
+                long began = System.nanoTime();
+                asked(item);
+                if (round == WARM) {
+                    times.add((System.nanoTime() - began) / NANOS);
+                }
+            }
+        }
+        var report = AskEvaluation.Timing.of(times);
+        context.console()
+                .out()
+                .println(
+                        context.json
+                                ? Json.write(report)
+                                : "%d questions, warm: median %d ms, nine in ten below %d ms, longest %d ms"
+                                        .formatted(
+                                                report.questions(),
+                                                report.median(),
+                                                report.mostly(),
+                                                report.longest()));
+        return Cli.DONE;
+    }
+
+    private RunId asked(Item item) {
         var request = new AskRequest(
                 item.question(), Optional.of(mode), List.of(), Optional.empty(), true, maxError.map(AskCommand::share));
         var engine = context.desk().engine();
         var id = engine.start(Ask.NAME, request.question(), request, context.options(true), Optional.empty());
         engine.attempt(id);
-        var run = engine.runs().find(id).orElseThrow();
+        return id;
+    }
+
+    private AskEvaluation.Line answered(Item item) {
+        var run = context.desk().engine().runs().find(asked(item)).orElseThrow();
         if (run.status() != Status.DONE) {
             return AskEvaluation.unanswered(item, run.status().word());
         }

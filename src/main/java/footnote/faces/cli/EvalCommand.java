@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
             EvalRetrievalCommand.class,
             EvalAskCommand.class,
             EvalTablesCommand.class,
+            EvalStatementsCommand.class,
             EvalSentimentCommand.class,
             EvalMatchingCommand.class,
             EvalLeadsCommand.class,

@@ -29,7 +29,7 @@ record AnswerAssembly(AskCase asked) {
         String said = prose.rendered(id -> data.figure(id)
                 .map(entry -> answers.contains(id) ? format.of(entry.fact()) : FigureFormat.of(entry.fact()))
                 .orElse("?"));
-        var outcome = outcome(asked.question(), rounds);
+        var outcome = outcome(asked.question(), asked.asked().names(), rounds);
         String text = outcome == Outcome.NOT_SAID
                 ? said.replaceFirst("\\R|$", Matcher.quoteReplacement(searched(data)) + "\n")
                         .strip()
@@ -50,7 +50,7 @@ record AnswerAssembly(AskCase asked) {
         return new AskAnswer(
                 asked.question(),
                 text,
-                data.citations(markers),
+                data.citations(markers, said),
                 mode.word(),
                 analysis.dataSource().word(),
                 analysis.needsLatestNews(),
@@ -71,7 +71,7 @@ record AnswerAssembly(AskCase asked) {
                 Optional.of(outcome));
     }
 
-    private static Outcome outcome(String question, Rounds rounds) {
+    private static Outcome outcome(String question, List<String> companies, Rounds rounds) {
         String text = rounds.draft().text();
         if (text.startsWith(RuleAnswer.NOTHING)) {
             return Outcome.NOT_SAID;
@@ -79,7 +79,7 @@ record AnswerAssembly(AskCase asked) {
         var figures = rounds.gathered().answers().stream()
                 .flatMap(id -> rounds.evidence().figure(id).stream())
                 .toList();
-        boolean decided = FigureLines.decide(question, figures);
+        boolean decided = FigureLines.decide(question, figures, companies);
         return rounds.draft().by().equals(RULE) && !decided ? Outcome.QUOTED : Outcome.STATED;
     }
 

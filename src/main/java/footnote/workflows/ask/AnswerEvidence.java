@@ -48,7 +48,7 @@ public record AnswerEvidence(
                 sources.stream().map(source -> source.passage().text()).collect(Collectors.toCollection(HashSet::new));
         for (var each : found) {
             if (known.add(each.passage().id()) && texts.add(each.passage().text())) {
-                all.add(new Source(next(all, each.passage().document().kind()), each.passage(), each.score()));
+                all.add(new Source(next(all, each.passage().document().form().mark()), each.passage(), each.score()));
             }
         }
         return new AnswerEvidence(all, figures, figureMarkers, gaps);
@@ -69,7 +69,7 @@ public record AnswerEvidence(
                                 || ReportedFigure.isOn(entry, source.passage()))
                         .findFirst();
                 markers.put(entry.id(), same.map(Source::marker).orElseGet(() -> {
-                    String marker = next(all, passage.document().kind());
+                    String marker = next(all, passage.document().form().mark());
                     all.add(new Source(marker, passage, 1));
                     return marker;
                 }));
@@ -78,18 +78,18 @@ public record AnswerEvidence(
         return new AnswerEvidence(all, List.copyOf(entries.values()), markers, gaps).lacking(sheet.gaps());
     }
 
-    /** With what was looked for in vain. */
+    /** With what was looked for and not found. */
     public AnswerEvidence lacking(List<String> more) {
         var all = new LinkedHashSet<>(gaps);
         all.addAll(more);
         return new AnswerEvidence(sources, figures, figureMarkers, List.copyOf(all));
     }
 
-    private static String next(List<Source> all, DocumentKind kind) {
+    private static String next(List<Source> all, String mark) {
         long before = all.stream()
-                .filter(source -> source.passage().document().kind().mark().equals(kind.mark()))
+                .filter(source -> source.passage().document().form().mark().equals(mark))
                 .count();
-        return kind.mark() + (before + 1);
+        return mark + (before + 1);
     }
 
     public Optional<Source> source(String marker) {
@@ -125,23 +125,34 @@ public record AnswerEvidence(
                 .toList();
     }
 
-    /** The sources with these markers, in the order of the markers. */
-    public List<Citation> citations(Set<String> markers) {
+    /** The sources with these markers, in the order of the markers, each with the words the answer quotes of it. */
+    public List<Citation> citations(Set<String> markers, String answer) {
         return markers.stream()
                 .flatMap(marker -> source(marker).stream())
-                .map(AnswerEvidence::citation)
+                .map(source -> citation(source, answer))
                 .toList();
     }
 
-    private static Citation citation(Source source) {
+    private static Citation citation(Source source, String answer) {
         var passage = source.passage();
         var label = passage.document();
-        String text = passage.text().replaceAll("\\s+", " ");
+        var quoted = Quotation.of(passage).stream()
+                .filter(each -> answer.contains("“" + each.text() + "”"))
+                .toList();
+        String text = quoted.isEmpty()
+                ? passage.text().replaceAll("\\s+", " ")
+                : quoted.getFirst().text();
+        String speakers = quoted.stream()
+                .map(Quotation::speaker)
+                .filter(speaker -> !speaker.isEmpty())
+                .distinct()
+                .map(speaker -> ", " + speaker)
+                .collect(Collectors.joining());
         return new Citation(
                 source.marker(),
-                label.kind().word(),
+                label.form().name(),
                 label.name(),
-                label.kind() == DocumentKind.NEWS ? label.name() + ", " + label.vendor() : label.title(),
+                label.kind() == DocumentKind.NEWS ? label.name() + ", " + label.vendor() : label.title() + speakers,
                 label.company(),
                 label.period(),
                 passage.section(),

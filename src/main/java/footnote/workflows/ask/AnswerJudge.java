@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Scores an answer and says what to search for next. */
 public final class AnswerJudge {
@@ -43,14 +44,16 @@ public final class AnswerJudge {
     static AnswerVerdict rule(String question, AnswerDraft draft, AnswerEvidence data, Set<String> tried) {
         var asked = AskedFigures.in(question);
         String answer = draft.text().toLowerCase(Locale.ROOT);
-        var words = java.util.Arrays.stream(
-                        asked.words().toLowerCase(Locale.ROOT).split("[^\\p{L}]+", -1))
-                .filter(word -> word.length() > 4)
-                .distinct()
-                .toList();
-        var unsaid = words.stream()
-                .filter(word -> !answer.contains(word.substring(0, Math.min(6, word.length()))))
-                .toList();
+        var topic = new QuestionTopic(
+                question,
+                Stream.concat(
+                                data.sources().stream()
+                                        .map(source ->
+                                                source.passage().document().company()),
+                                NamedCompany.in(question).stream())
+                        .toList());
+        var words = topic.words();
+        var unsaid = topic.unsaid(answer);
         boolean figures = answer.contains("{fact:");
         double said = words.isEmpty() ? 1 : 1 - unsaid.size() / (double) words.size();
         int completeness = figures ? Math.max(85, percent(said)) : percent(0.35 + 0.65 * said);
@@ -72,7 +75,7 @@ public final class AnswerJudge {
         return (int) Math.max(0, Math.min(100, Math.round(share * 100)));
     }
 
-    /** Phrases for a search, not questions: what accounts call the figures, and the words not yet spoken to. */
+    /** Phrases for a search, not questions: what accounts call the figures, and the words the answer lacks. */
     private static List<String> followUps(AskedFigures asked, List<String> unsaid, boolean figures, Set<String> tried) {
         var phrases = new ArrayList<String>();
         if (!figures) {

@@ -1,153 +1,144 @@
 package footnote.workflows.ask;
 
 import footnote.domain.LedgerEntry;
-import footnote.domain.Metric;
+import footnote.domain.Unit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** The first words of an answer by figures: yes or no where the question asks that, the winner where it asks which. */
+/** The first words of an answer by figures: yes or no where the question asks that, the winner where it compares. */
 final class AnswerOpening {
-    private static final Pattern YES_OR_NO = Pattern.compile(
-            "(?i)^(?:[^?]*[,.:] )?(?:did|does|do|is|are|was|were|has|have|had|can|will)\\b(?! (?:what|which|how|much)).*");
-    private static final Pattern UP = Pattern.compile(
-            "(?i)\\b(?:improv\\w*|increas\\w*|gr[eo]w\\w*|ris(?:e|en|ing)|rose|higher|expand\\w*|widen\\w*|gain\\w*|up)\\b");
-    private static final Pattern DOWN = Pattern.compile(
-            "(?i)\\b(?:declin\\w*|decreas\\w*|drop\\w*|f[ae]ll\\w*|lower|shr[iau]nk\\w*|narrow\\w*|reduc\\w*|worsen\\w*|deteriorat\\w*|down)\\b");
-    private static final Pattern POSITIVE =
-            Pattern.compile("(?i)\\bpositive\\b|\\bprofitable\\b|\\bmake (?:a )?(?:money|profit)\\b");
-    private static final Pattern NEGATIVE =
-            Pattern.compile("(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) a loss\\b");
-    private static final Pattern STEADY =
-            Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
-    private static final Pattern WHICH = Pattern.compile("(?i)\\b(?:which|who|whose|what company|among)\\b");
+    private static final Pattern WHICH = Pattern.compile(
+            "(?i)\\b(?:which|who|whose|what (?:company|year|segment|division|product|region|country|business)|among)\\b");
+    private static final Pattern COMPARES =
+            Pattern.compile("(?i)\\b(?:compare[ds]?|comparison|versus|vs)\\b|\\bhow does?\\b.*\\bto\\b");
+    private static final Pattern RANKS =
+            Pattern.compile("(?i)\\brank(?:s|ed|ing)?\\b|\\bin (?:descending )?order of\\b");
     private static final Pattern MOST = Pattern.compile(
-            "(?i)\\b(?:highest|most|largest|biggest|greatest|best|higher|larger|bigger|more|greater)\\b");
+            "(?i)\\b(?:highest|most|largest|biggest|greatest|best|higher|larger|bigger|more|greater|fastest|faster|top)\\b");
     private static final Pattern LEAST =
-            Pattern.compile("(?i)\\b(?:lowest|least|smallest|worst|lower|smaller|less)\\b");
-    private static final Pattern CAPITAL_INTENSIVE =
-            Pattern.compile("(?i)\\bcapital[- ]intensive\\b|\\bcapital intensity\\b");
-    private static final double STEADY_POINTS = 2;
+            Pattern.compile("(?i)\\b(?:lowest|least|smallest|worst|lower|smaller|less|slowest|slower|fewest|fewer)\\b");
 
     private final String question;
     private final List<LedgerEntry> figures;
     private final Function<LedgerEntry, String> company;
+    private final Function<LedgerEntry, String> part;
+    private final int companies;
 
-    AnswerOpening(String question, List<LedgerEntry> figures, Function<LedgerEntry, String> company) {
+    /** The opening for figures of that many companies asked about, each called as the functions say, and its part too. */
+    AnswerOpening(
+            String question,
+            List<LedgerEntry> figures,
+            Function<LedgerEntry, String> company,
+            Function<LedgerEntry, String> part,
+            int companies) {
         this.question = question;
         this.figures = figures;
         this.company = company;
+        this.part = part;
+        this.companies = companies;
     }
 
     Optional<String> text() {
         if (figures.isEmpty()) {
             return Optional.empty();
         }
-        return switch (QuestionForm.of(question)) {
-            case YES_OR_NO -> yesOrNo();
-            case WHICH, FIGURE -> winner();
+        return switch (AnswerForm.of(question)) {
+            case YES_OR_NO -> new YesOrNo(question, figures, company).text();
+            case WHICH, FIGURE -> compared();
             case REASON, WORDS -> Optional.empty();
         };
     }
 
-    static boolean isYesOrNo(String question) {
-        return YES_OR_NO.matcher(question.strip()).matches();
-    }
-
-    private Optional<String> yesOrNo() {
-        if (CAPITAL_INTENSIVE.matcher(question).find()) {
-            return intensive();
-        }
-        if (STEADY.matcher(question).find()) {
-            var changes = figures.stream().filter(AnswerOpening::isChange).toList();
-            boolean steady = changes.stream().allMatch(each -> Math.abs(each.number()) <= STEADY_POINTS);
-            return changes.isEmpty() ? Optional.empty() : Optional.of(word(steady));
-        }
-        var change = figures.stream().filter(AnswerOpening::isChange).findFirst();
-        boolean up = UP.matcher(question).find();
-        boolean down = DOWN.matcher(question).find();
-        if (change.isPresent() && up != down) {
-            boolean rose = change.get().number() > 0;
-            return Optional.of(change.get().number() == 0 ? "No." : word(rose == up));
-        }
-        if (POSITIVE.matcher(question).find()) {
-            return Optional.of(word(figures.getFirst().number() > 0));
-        }
-        return NEGATIVE.matcher(question).find()
-                ? Optional.of(word(figures.getFirst().number() < 0))
-                : Optional.empty();
-    }
-
-    private static boolean isChange(LedgerEntry entry) {
-        return entry.fact().metric().name().matches(".*_(?:change|growth|difference)");
-    }
-
-    private static String word(boolean yes) {
-        return yes ? "Yes." : "No.";
-    }
-
-    /** Much spent on plant for what is sold, or plant that is a large part of all it owns. */
-    private Optional<String> intensive() {
-        var spent = value("capex_to_revenue");
-        var plant = value("property_to_assets");
-        if (spent.isEmpty() || plant.isEmpty()) {
+    private Optional<String> compared() {
+        boolean several = subjects(figures) > 1;
+        boolean most = MOST.matcher(question).find();
+        boolean least = LEAST.matcher(question).find() && !most;
+        boolean which = WHICH.matcher(question).find() && (most || least);
+        boolean ranks = RANKS.matcher(question).find();
+        if (!(which || ranks || (several && COMPARES.matcher(question).find()))) {
             return Optional.empty();
         }
-        boolean high = spent.get() >= 10 || plant.get() >= 40;
-        boolean low = spent.get() <= 7 && plant.get() <= 35;
-        return high == low ? Optional.empty() : Optional.of(word(high));
-    }
-
-    private Optional<Double> value(String metric) {
-        return figures.stream()
-                .filter(each -> each.fact().metric().name().equals(metric))
-                .map(LedgerEntry::number)
-                .findFirst();
-    }
-
-    /** Of several companies by one figure, or of several figures of one company, the one asked for. */
-    private Optional<String> winner() {
-        boolean least =
-                LEAST.matcher(question).find() && !MOST.matcher(question).find();
-        if (!WHICH.matcher(question).find() || !(least || MOST.matcher(question).find())) {
+        var candidates = candidates(several);
+        if (candidates.size() < 2 || (several && subjects(candidates) < companies)) {
             return Optional.empty();
         }
-        var compared = compared();
-        var best = compared.stream().reduce((one, other) -> (other.number() > one.number()) != least ? other : one);
-        boolean companies =
-                compared.stream().map(each -> each.fact().subject()).distinct().count() > 1;
-        return compared.size() < 2
-                ? Optional.empty()
-                : best.map(each -> (companies ? company.apply(each) + " has the " : capital(label(each)) + " is the ")
-                        + (least ? "lowest" : "highest")
-                        + (companies ? " " + label(each) : "")
-                        + ": {fact:" + each.id() + "}.");
+        if (candidates.stream().map(each -> each.fact().unit()).distinct().count() > 1) {
+            return candidates.getFirst().fact().unit().kind() == Unit.Kind.CURRENCY
+                    ? Optional.of("The amounts are in different currencies, so no company is named.")
+                    : Optional.empty();
+        }
+        var order = Comparator.comparingDouble(LedgerEntry::number);
+        var sorted =
+                candidates.stream().sorted(least ? order : order.reversed()).toList();
+        return Optional.of(ranks ? ranked(sorted, least) : winner(sorted, several, least));
     }
 
-    private List<LedgerEntry> compared() {
+    private String ranked(List<LedgerEntry> sorted, boolean least) {
+        return (least ? "From lowest to highest: " : "From highest to lowest: ")
+                + sorted.stream()
+                        .map(each -> name(each, subjects(sorted) > 1) + " {fact:" + each.id() + "}")
+                        .collect(Collectors.joining(", "))
+                + ".";
+    }
+
+    private String winner(List<LedgerEntry> sorted, boolean several, boolean least) {
+        var best = sorted.getFirst();
+        String value = "{fact:" + best.id() + "}";
+        if (best.number() == sorted.get(1).number()) {
+            return "No difference: both are " + value + ".";
+        }
+        String degree = sorted.size() == 2 ? least ? "lower" : "higher" : least ? "lowest" : "highest";
+        String label = FigureLines.label(best);
+        if (several) {
+            return company.apply(best) + " has the " + degree + " " + label + ": " + value + ".";
+        }
+        if (!part.apply(best).isEmpty()) {
+            return part.apply(best) + " has the " + degree + " " + label + ": " + value + ".";
+        }
+        boolean years =
+                sorted.stream().map(each -> each.fact().metric()).distinct().count() == 1;
+        return years
+                ? capital(label) + " was " + degree + " in "
+                        + best.fact().period().label() + ": " + value + "."
+                : capital(label) + " is the " + degree + ": " + value + ".";
+    }
+
+    private String name(LedgerEntry entry, boolean several) {
+        return several
+                ? company.apply(entry)
+                : part.apply(entry).isEmpty() ? entry.fact().period().label() : part.apply(entry);
+    }
+
+    private static long subjects(List<LedgerEntry> of) {
+        return of.stream().map(each -> each.fact().subject()).distinct().count();
+    }
+
+    /** Of several companies each one's first figure; of one, the years or parts of its first, else different figures. */
+    private List<LedgerEntry> candidates(boolean several) {
         var first = figures.getFirst().fact();
-        var same = new ArrayList<LedgerEntry>();
-        for (var each : figures) {
-            boolean other = same.stream()
-                    .noneMatch(
-                            known -> known.fact().subject().equals(each.fact().subject())
-                                    && known.fact().metric().equals(each.fact().metric()));
-            boolean alike = each.fact().unit().equals(first.unit())
-                    || each.fact().unit().kind() == first.unit().kind();
-            boolean severalCompanies =
-                    figures.stream().map(one -> one.fact().subject()).distinct().count() > 1;
-            if (other && alike && (!severalCompanies || each.fact().metric().equals(first.metric()))) {
-                same.add(each);
-            }
+        var alike = figures.stream()
+                .filter(each -> each.fact().metric().equals(first.metric()))
+                .toList();
+        if (several) {
+            var one = new ArrayList<LedgerEntry>();
+            alike.stream()
+                    .filter(each -> one.stream()
+                            .noneMatch(known ->
+                                    known.fact().subject().equals(each.fact().subject())))
+                    .forEach(one::add);
+            return one;
         }
-        return same;
-    }
-
-    private static String label(LedgerEntry entry) {
-        return new Metric(entry.fact().metric().name()).label().toLowerCase(Locale.ROOT);
+        return alike.size() > 1
+                ? alike
+                : figures.stream()
+                        .filter(each -> each.fact().unit().equals(first.unit()))
+                        .toList();
     }
 
     private static String capital(String text) {

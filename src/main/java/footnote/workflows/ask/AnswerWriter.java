@@ -84,10 +84,10 @@ public final class AnswerWriter {
         int open = text.lastIndexOf('{');
         String whole = open > text.lastIndexOf('}') ? text.substring(0, open) : text;
         if (!whole.isBlank()) {
-            String told = new Prose(whole).rendered(id -> data.figure(id)
+            String printed = new Prose(whole).rendered(id -> data.figure(id)
                     .map(entry -> FigureFormat.of(entry.fact()))
                     .orElse("…"));
-            Step.current().ifPresent(step -> step.draft(told, checked));
+            Step.current().ifPresent(step -> step.draft(printed, checked));
         }
     }
 

@@ -31,9 +31,9 @@ import java.util.Set;
 public final class Ask implements Workflow<AskRequest, AskAnswer> {
     public static final String NAME = "ask";
 
-    /** What a question asks of models: reading it, planning, then writing and judging in each round. */
+    /** What a question asks of models: reading it, planning search and figure, then writing and judging in each round. */
     public static final List<CostQuote.Planned> CALLS = List.of(
-            new CostQuote.Planned(Role.FAST, 5, new CostQuote.Range(400, 5000), new CostQuote.Range(50, 500)),
+            new CostQuote.Planned(Role.FAST, 6, new CostQuote.Range(400, 5000), new CostQuote.Range(50, 500)),
             new CostQuote.Planned(Role.ADVANCED, 3, new CostQuote.Range(2000, 14000), new CostQuote.Range(150, 1500)));
 
     private final AskedCompanies companies;
@@ -105,14 +105,20 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 ? "Asked: " + memory.get("question") + "\nAnswered: " + memory.getOrDefault("answer", "")
                 : "";
         var analysis = run.step("analyze question", QuestionAnalysis.class, QuestionAnalyst.PATIENCE, () -> {
-            var read =
-                    analyst.analyze(request.question(), asked.names(), before).value();
+            var read = analyst.analyze(request.question(), asked.names(), asked.unknown(), before)
+                    .value();
             run.emit(
                     Event.ANALYSIS,
                     Json.object()
                             .put(
                                     "text",
-                                    String.join(", ", asked.names()) + " · "
+                                    String.join(
+                                                    ", ",
+                                                    asked.names().isEmpty()
+                                                            ? asked.unknown().stream()
+                                                                    .toList()
+                                                            : asked.names())
+                                            + " · "
                                             + read.dataSource().word() + " · "
                                             + read.answerMode().word())
                             .put("data_source", read.dataSource().word())
@@ -151,7 +157,10 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         var everywhere = asked.unknown()
                 .map(name -> new Search(Library.company(name), name, List.of(), List.of(), List.of(request.question())))
                 .orElse(new Search("", "everything on file", List.of(), List.of(), List.of(request.question())));
-        return plan.searches().isEmpty() ? new SearchPlan(List.of(everywhere), plan.reasoning()) : plan;
+        String reasoning = asked.unknown()
+                .map(name -> name + " is not known here, so no document is searched for it.")
+                .orElse(plan.reasoning());
+        return plan.searches().isEmpty() ? new SearchPlan(List.of(everywhere), reasoning) : plan;
     }
 
     /** Writes, judges, searches for what is missing and writes again, as far as the mode goes; the best round stands. */

@@ -73,7 +73,7 @@ public final class AskGrid implements Workflow<GridRequest, AskGrid.Answers> {
                 answer.company(),
                 cell.question(),
                 text.strip(),
-                answer.evidence().citations(new LinkedHashSet<>(Markers.in(prose.text()))).stream()
+                answer.evidence().citations(new LinkedHashSet<>(Markers.in(prose.text())), text).stream()
                         .findFirst());
     }
 

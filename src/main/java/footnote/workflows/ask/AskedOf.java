@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /** The companies a question is about, as far as they are on file or listed, and what was not found of them. */
 record AskedOf(List<Member> members, List<String> gaps) {
-    /** How a gap begins that tells of a company nobody knows. */
+    /** How a gap begins that names a company nobody knows. */
     static final String UNKNOWN = "no company '";
 
     AskedOf {

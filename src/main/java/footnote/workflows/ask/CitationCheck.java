@@ -15,7 +15,7 @@ final class CitationCheck {
     private static final Pattern SENTENCE_END = Pattern.compile(
             "(?<=[.!?][\"”’)]?)(?<!\\b(?:Inc|Corp|Co|Ltd|U\\.S|vs|No|approx)\\.)\\s+(?=[\\p{Lu}“\"(\\d{])");
     private static final Pattern LATE_MARKER = Pattern.compile("([.!?])\\s*((?:\\[[^\\]]{2,40}]\\s*)+)");
-    private static final Pattern QUOTATION = Pattern.compile("- “[^“]*” \\[[^\\]]+]");
+    private static final Pattern QUOTATION = Pattern.compile("- (?:[^“]{1,120}: )?“[^“]*” \\[[^\\]]+]");
     /** Marks of an enumeration: (1) this, (2) that. */
     private static final Pattern COUNTED = Pattern.compile("(^|[\\s:,;])\\([1-9]\\)(?=\\s+\\p{L})");
 

@@ -4,6 +4,7 @@ import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.ReadingRoom;
 import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.search.AskedFigures;
 import footnote.runtime.event.Event;
 import footnote.runtime.json.Json;
 import footnote.runtime.model.Model;
@@ -24,11 +25,13 @@ final class EvidenceSearch {
     private final CallResearcher calls;
     private final NewsResearcher news;
     private final FigureFinder figures;
+    private final FigurePlanner planner;
 
     EvidenceSearch(EvidenceRoom room, ReadingRoom library, Model fast) {
         this.filings = new FilingResearcher(library, fast);
         this.calls = new CallResearcher(library);
         this.news = new NewsResearcher(library);
+        this.planner = new FigurePlanner(fast);
         this.figures = new FigureFinder(room, new StatementReader(library));
     }
 
@@ -82,7 +85,7 @@ final class EvidenceSearch {
                 : outcome;
     }
 
-    /** What no filing told, and the command that brings more; of no interest where figures answer. */
+    /** What no filing says, and the command that brings more; of no interest where figures answer. */
     private static List<String> gaps(Outcome<FoundPassages> outcome, AskCase asked) {
         var gaps = new ArrayList<String>();
         if (outcome instanceof Outcome.Done<FoundPassages>(var found)) {
@@ -98,16 +101,24 @@ final class EvidenceSearch {
     }
 
     private FoundPassages news(AskCase asked, Run run) {
-        boolean wanted = asked.analysis().needsLatestNews();
-        var found = wanted ? news.look(asked.question(), asked.asked().listings(), asked.view()) : NOTHING;
-        tell(run, Event.NEWS_SEARCH, found, wanted ? "stories" : "not needed");
+        boolean asNews = asked.analysis().needsLatestNews();
+        boolean wanted = asNews || mayBeNews(asked.question());
+        var found = wanted ? news.look(asked.question(), asked.asked().listings(), asNews, asked.view()) : NOTHING;
+        note(run, Event.NEWS_SEARCH, found, wanted ? "stories" : "not needed");
         return found;
+    }
+
+    /** Whether a story may answer it: no figure of the accounts, and no period that is over. */
+    private static boolean mayBeNews(String question) {
+        return AskedMetrics.in(question).isEmpty()
+                && AskedFigures.in(question).periods().isEmpty()
+                && !SpeakerFilter.in(question).isAsked();
     }
 
     /** Every company's filings, one after the other within the branch; a part of the step each. */
     private FoundPassages filed(AskCase asked, Run run) {
         if (!asked.analysis().dataSource().filings()) {
-            tell(run, Event.TEN_K_SEARCH, NOTHING, "not needed");
+            note(run, Event.TEN_K_SEARCH, NOTHING, "not needed");
             return NOTHING;
         }
         var outcomes = run.each(
@@ -124,7 +135,7 @@ final class EvidenceSearch {
                 found.stream().flatMap(each -> each.found().stream()).toList(),
                 found.stream().mapToInt(FoundPassages::rounds).max().orElse(0),
                 gaps);
-        tell(run, Event.TEN_K_SEARCH, all, "passages in " + all.rounds() + " rounds");
+        note(run, Event.TEN_K_SEARCH, all, "passages in " + all.rounds() + " rounds");
         return all;
     }
 
@@ -132,12 +143,19 @@ final class EvidenceSearch {
         var evidence = found;
         var answers = new ArrayList<String>();
         var supports = new ArrayList<FigureSupport>();
+        var program = FigurePlanner.isFor(asked.question())
+                ? run.step(
+                        "plan figure",
+                        ProposedProgram.class,
+                        FigurePlanner.PATIENCE,
+                        () -> planner.propose(asked.question()))
+                : ProposedProgram.none();
         for (var outcome : run.each(
                 "figures",
                 asked.asked().members(),
                 FigureSheet.class,
                 FigureFinder.PATIENCE,
-                member -> figures(asked, member))) {
+                member -> figures(asked, member, program))) {
             if (outcome instanceof Outcome.Gap<FigureSheet> gap) {
                 evidence = evidence.lacking(List.of(gap.what() + ": " + gap.why()));
             } else {
@@ -153,7 +171,7 @@ final class EvidenceSearch {
     /** Filings and figures of one company in the step at hand, without calls and news. */
     Gathered gatherBriefly(AskCase asked) {
         var filed = filed(asked, asked.plan().searches().getFirst());
-        var sheet = figures(asked, asked.asked().members().getFirst());
+        var sheet = figures(asked, asked.asked().members().getFirst(), ProposedProgram.none());
         return new Gathered(
                 AnswerEvidence.empty().with(filed.found()).with(sheet),
                 sheet.answers(),
@@ -164,7 +182,7 @@ final class EvidenceSearch {
         return filings.research(asked.question(), search, asked.view());
     }
 
-    private FigureSheet figures(AskCase asked, Member member) {
+    private FigureSheet figures(AskCase asked, Member member, ProposedProgram program) {
         return figures.find(
                 asked.question(),
                 member.company().key(),
@@ -172,6 +190,7 @@ final class EvidenceSearch {
                 member.listing(),
                 years(asked.plan(), member.company().key()),
                 asked.asked().spellings(),
+                program,
                 asked.view());
     }
 
@@ -209,7 +228,7 @@ final class EvidenceSearch {
         return new FoundPassages(all, 1, List.of());
     }
 
-    private static void tell(Run run, String type, FoundPassages found, String what) {
+    private static void note(Run run, String type, FoundPassages found, String what) {
         run.emit(
                 type,
                 Json.object()

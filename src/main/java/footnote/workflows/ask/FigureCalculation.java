@@ -9,14 +9,15 @@ import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.Ledger;
 import footnote.evidence.documents.FiscalPeriod;
-import footnote.evidence.search.AskedFigures;
 import footnote.quant.MaybeNumber;
+import footnote.quant.ratios.Statement;
 import footnote.research.FactDeriver;
 import footnote.research.ReportedStatement;
 import java.time.LocalDate;
 import java.time.Month;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,9 +27,6 @@ import java.util.stream.Stream;
 
 /** Computes what a question asks of one company's ledger: figures by year, their share, difference, average or growth. */
 final class FigureCalculation {
-    private static final Pattern SHARE =
-            words("(?:%|percent|percentage|share|proportion|ratio)(?: of)?|relative to|divided by|over");
-    private static final Pattern LESS = Pattern.compile("(?i)((?:\\S+\\s+){1,4})(?:less|minus)((?:\\s+\\S+){1,4})");
     private static final Pattern IN_DAYS = words("days?|dio|dso|dpo|collection period");
 
     private final String question;
@@ -38,6 +36,7 @@ final class FigureCalculation {
     private final FigureScope scope;
     private final List<Integer> years;
     private final AnswerFormat format;
+    private ProposedProgram proposed = ProposedProgram.none();
     private final List<String> answers = new ArrayList<>();
     private final List<String> gaps = new ArrayList<>();
 
@@ -71,56 +70,90 @@ final class FigureCalculation {
     }
 
     FigureSheet done(List<String> metrics) {
-        var standard = metrics.stream()
-                .filter(each -> Metric.standard(each).isPresent())
-                .toList();
-        boolean share = SHARE.matcher(question).find() && standard.size() == 2 && metrics.size() == 2;
-        var difference = difference();
+        var pair = FigurePair.in(question);
         var defined = scope.whole() ? ProgramParser.of(question) : Optional.<ProgramParser.Named>empty();
         if (defined.isPresent()) {
-            defined(defined.get());
-        } else if (share) {
-            inYears(standard.getFirst() + "_to_" + standard.getLast(), year -> shareOf(standard, year));
-        } else if (!difference.isEmpty()) {
-            inYears(difference.getFirst() + "_less_" + difference.getLast(), year -> lessOf(difference, year));
+            if (!ran(defined.get(), format.percent())) {
+                gaps.add(defined.get().name() + " of " + company + ": it cannot be computed as defined");
+            }
+        } else if (proposedRan()) {
+            gaps.clear(); // what the program did without is not lacking
+        } else if (pair.isPresent()) {
+            inYears(pair.get().name(), year -> pair.get().of(year, this::one, deriver));
+        } else if (scope.part().isPresent() && FigureSupport.isShareAsked(question)) {
+            metrics.forEach(metric -> inYears(metric + "_share", year -> partShare(metric, year)));
         } else {
             metrics.forEach(metric -> inYears(metric, year -> one(metric, year)));
         }
         refuse();
+        var once = List.copyOf(new LinkedHashSet<>(answers));
+        answers.clear();
+        answers.addAll(once);
         return new FigureSheet(company, answers, deriver.measures().entries(), gaps);
     }
 
-    /** What the question defines itself: run as it says, as a percentage only where that is asked for. */
-    private void defined(ProgramParser.Named named) {
+    /** A part's figure as a percentage of the whole company's. */
+    private Optional<LedgerEntry> partShare(String metric, int year) {
+        var whole = Metric.standard(metric).flatMap(each -> FigureScope.WHOLE.series(ledger, each).stream()
+                .filter(entry -> entry.fact().period().year() == year)
+                .findFirst());
+        whole.ifPresent(each -> deriver.keep(List.of(each)));
+        return one(metric, year)
+                .flatMap(part -> whole.flatMap(all -> deriver.derive(
+                        metric + "_share",
+                        part.fact().period(),
+                        Unit.PERCENT,
+                        MaybeNumber.of(100 * part.number() / all.number(), "the whole is zero"),
+                        "part / whole company",
+                        List.of(part, all))));
+    }
+
+    /** The same with a program that a model proposes; where it does not run, the rules compute. */
+    FigureCalculation with(ProposedProgram program) {
+        this.proposed = program;
+        return this;
+    }
+
+    private boolean proposedRan() {
+        boolean ran = scope.whole()
+                && proposed.program()
+                        .filter(each -> ran(each, proposed.percent() || format.percent()))
+                        .isPresent();
+        gaps.clear();
+        return ran;
+    }
+
+    /** Runs a program as it says, as a percentage only where that is asked for; whether it gave a figure. */
+    private boolean ran(ProgramParser.Named named, boolean asPercent) {
         int last = named.program().years().stream().max(Integer::compare).orElse(years.isEmpty() ? 0 : years.getLast());
         var run = new ProgramRun(this::one, years.isEmpty() ? last : Math.max(last, years.getLast()));
         var value = run.run(named.program()).filter(each -> each.money() == 0 || each.money() == 1);
         if (value.isEmpty()) {
-            String why = run.missing().isEmpty()
-                    ? "its definition was not understood"
-                    : String.join(", ", run.missing()) + " not found";
-            gaps.add(named.name() + " of " + company + ": " + why);
-            return;
+            run.missing().forEach(each -> gaps.add(each + " of " + company + " is not found"));
+            return false;
         }
-        boolean percent = value.get().money() == 0 && !run.inDays() && format.percent();
+        if (named.program() instanceof FigureProgram.Cell) {
+            run.read().forEach(entry -> answers.add(entry.id()));
+            return true;
+        }
+        boolean percent = value.get().money() == 0 && !run.inDays() && asPercent;
         var unit = value.get().money() == 1
                 ? Unit.of(currency())
                 : run.inDays() ? Unit.DAYS : percent ? Unit.PERCENT : Unit.RATIO;
-        var end = end(years.isEmpty() ? last : years.getLast());
-        if (end.isPresent()) {
-            deriver.derive(
-                            metric(named.name()),
-                            yearTo(end.get()),
-                            unit,
-                            MaybeNumber.of(
-                                    percent
-                                            ? 100 * value.get().number()
-                                            : value.get().number(),
-                                    "it is no number"),
-                            ProgramRun.words(named.program()),
-                            run.read())
-                    .ifPresent(entry -> answers.add(entry.id()));
-        }
+        return end(years.isEmpty() ? last : years.getLast())
+                .flatMap(end -> deriver.derive(
+                        metric(named.name()),
+                        yearTo(end),
+                        unit,
+                        MaybeNumber.of(
+                                percent
+                                        ? 100 * value.get().number()
+                                        : value.get().number(),
+                                "it is no number"),
+                        ProgramRun.words(named.program()),
+                        run.read()))
+                .map(entry -> answers.add(entry.id()))
+                .orElse(false);
     }
 
     /** The name as a metric: small words joined. */
@@ -146,15 +179,13 @@ final class FigureCalculation {
     private void inYears(String metric, Function<Integer, Optional<LedgerEntry>> find) {
         var found = new ArrayList<LedgerEntry>();
         for (int year : years) {
-            find.apply(year)
-                    .ifPresentOrElse(
-                            found::add,
-                            () -> gaps.add(metric.replace('_', ' ') + " of " + company + " for " + scope.label(year)
-                                    + " is not in the statements"));
+            find.apply(year).ifPresentOrElse(found::add, () -> lacking(metric, year));
         }
         var changes = new FigureChange(question, deriver);
         if (FigureChange.isAverage(question) && found.size() > 1) {
             changes.average(named(metric, question), found).ifPresent(entry -> answers.add(entry.id()));
+        } else if (FigureChange.isSum(question) && found.size() > 1) {
+            changes.sum(metric, found).ifPresent(entry -> answers.add(entry.id()));
         }
         found.forEach(entry -> answers.add(entry.id()));
         if (changes.isAsked(metric) && !FigureChange.isAverage(question)) {
@@ -165,13 +196,41 @@ final class FigureCalculation {
         }
     }
 
+    /** Says that a figure was not found, unless a reason was given already. */
+    private void lacking(String metric, int year) {
+        String what = metric.replace('_', ' ') + " of " + company + " for " + scope.label(year);
+        if (gaps.stream().noneMatch(gap -> gap.startsWith(what))) {
+            gaps.add(what + " is not in the statements");
+        }
+    }
+
     private Optional<LedgerEntry> one(String metric, int year) {
         String base = metric.endsWith("_growth") ? metric.replace("_growth", "") : named(metric, question);
         var reported = Metric.standard(base).flatMap(each -> reported(each, year));
         reported.ifPresent(each -> deriver.keep(ReportedStatement.withInputs(List.of(each), ledger)));
-        return reported.isPresent() || !scope.whole()
-                ? reported
-                : FigureFormulas.of(base).flatMap(formula -> computed(base, formula, year));
+        if (reported.isPresent() || scope.part().isPresent()) {
+            return reported;
+        }
+        return FigureFormulas.of(base)
+                .flatMap(formula -> scope.whole()
+                        ? computed(base, formula, year)
+                        : FigureFormulas.isOfOnePeriod(base) ? inQuarter(base, formula, year) : Optional.empty());
+    }
+
+    /** A figure of the quarter alone, from the quarter's own statements. */
+    private Optional<LedgerEntry> inQuarter(String name, FigureFormulas.Formula formula, int year) {
+        var period = Stream.of(Metric.REVENUE, Metric.NET_INCOME)
+                .flatMap(metric -> scope.series(ledger, metric).stream())
+                .map(entry -> entry.fact().period())
+                .filter(each -> each.year() == year)
+                .findFirst();
+        return period.flatMap(each -> {
+            var quarter = ReportedStatement.quarter(ledger, currency(), each.end());
+            var value = formula.work().apply(quarter, Statement.missing("a quarter has no year before"));
+            return value.known()
+                    ? deriver.derive(name, each, formula.unit(currency()), value, formula.words(), quarter.read())
+                    : Optional.empty();
+        });
     }
 
     private Optional<LedgerEntry> reported(Metric metric, int year) {
@@ -194,62 +253,13 @@ final class FigureCalculation {
         var value = formula.work().apply(now, before);
         var inputs = new ArrayList<>(now.read());
         inputs.addAll(before.read());
-        var unit = formula.unit().orElse(Unit.of(currency));
+        var unit = formula.unit(currency);
         if (value instanceof MaybeNumber.Missing(String because)) {
             gaps.add(name.replace('_', ' ') + " of " + company + " for FY" + year + ": " + because);
         }
         return value.known()
                 ? deriver.derive(name, yearTo(end.get()), unit, value, formula.words(), inputs)
                 : Optional.empty();
-    }
-
-    private Optional<LedgerEntry> shareOf(List<String> pair, int year) {
-        var above = Metric.standard(pair.getFirst()).flatMap(each -> reported(each, year));
-        var below = Metric.standard(pair.getLast()).flatMap(each -> reported(each, year));
-        if (above.isEmpty() || below.isEmpty() || below.get().number() == 0) {
-            return Optional.empty();
-        }
-        return deriver.derive(
-                pair.getFirst() + "_to_" + pair.getLast(),
-                above.get().fact().period(),
-                Unit.PERCENT,
-                MaybeNumber.of(100 * above.get().number() / below.get().number()),
-                label(pair.getFirst()) + " over " + label(pair.getLast()),
-                List.of(above.get(), below.get()));
-    }
-
-    /** What is to be taken from what; empty where the question says nothing of the kind. */
-    private List<String> difference() {
-        return LESS.matcher(question)
-                .results()
-                .map(each -> Stream.of(each.group(1), each.group(2))
-                        .flatMap(words ->
-                                AskedFigures.in(words).metrics().stream().limit(1))
-                        .toList())
-                .filter(pair -> pair.size() == 2)
-                .findFirst()
-                .orElse(List.of());
-    }
-
-    private Optional<LedgerEntry> lessOf(List<String> pair, int year) {
-        var from = one(pair.getFirst(), year);
-        var taken = one(pair.getLast(), year);
-        if (from.isEmpty()
-                || taken.isEmpty()
-                || !from.get().fact().unit().equals(taken.get().fact().unit())) {
-            return Optional.empty();
-        }
-        return deriver.derive(
-                pair.getFirst() + "_less_" + pair.getLast(),
-                from.get().fact().period(),
-                from.get().fact().unit(),
-                MaybeNumber.of(from.get().number() - taken.get().number()),
-                label(pair.getFirst()) + " less " + label(pair.getLast()),
-                List.of(from.get(), taken.get()));
-    }
-
-    private static String label(String metric) {
-        return new Metric(metric).label().toLowerCase(Locale.ROOT);
     }
 
     private Optional<LocalDate> end(int year) {

@@ -13,11 +13,14 @@ import java.util.regex.Pattern;
 /** What a question asks of a figure over several years: its mean, its growth, its difference, or growth a year. */
 final class FigureChange {
     private static final Pattern GROWTH = words(
-            "growth|grow|grew|grown|growing|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|risen|fell|fall|fallen|drop|dropped"
-                    + "|declin(?:e|ed|ing)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)|worsen(?:ed|ing)?|expand(?:ed|ing)?|shr[aiu]nk|consistent|fluctuat(?:e|ed|ing)|stable|compare(?:d)? (?:to|with)");
+            "growth|grow|grew|grown|growing|rais(?:e|ed|ing)|reduc(?:e|ed|ing)|lift(?:ed)?|lowered|cut|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|risen|fell|fall|fallen|drop|dropped"
+                    + "|declin(?:e|ed|ing)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)|worsen(?:ed|ing)?|expand(?:ed|ing)?|shr[aiu]nk|consistent|fluctuat(?:e|ed|ing)|stable|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");
     private static final Pattern AVERAGE = words("average|mean");
     private static final Pattern COMPOUND = words("cagr|compound(?:ed)?(?: annual(?:ized)?)?(?: growth)?(?: rate)?");
     private static final Pattern AMOUNT = Pattern.compile("(?i)\\bdifference (?:in|between)\\b");
+
+    private static final Pattern SUM = words("sum|sum of|cumulative|combined|in total|altogether|total of");
+    private static final Pattern OVERALL = words("since|from (?:fy ?)?\\d{4} to|between");
 
     private static final List<String> COUNTS = List.of("no", "one", "two", "three", "four", "five", "six");
 
@@ -37,14 +40,46 @@ final class FigureChange {
         return Pattern.compile("(?i)(?<![\\w-])(?:" + alternatives + ")(?![\\w-])");
     }
 
+    /** Whether figures belong to the answer: to a reason only where the question is about a change of them. */
+    static boolean mayExplain(String question) {
+        return AnswerForm.of(question) != AnswerForm.REASON
+                || GROWTH.matcher(question).find()
+                || question.matches("(?is).*\\b(?:growth|drove|drivers?|high(?:er)?|low(?:er)?|margins?)\\b.*");
+    }
+
     static boolean isAverage(String question) {
         return AVERAGE.matcher(question).find();
+    }
+
+    static boolean isSum(String question) {
+        return SUM.matcher(question).find();
+    }
+
+    Optional<LedgerEntry> sum(String metric, List<LedgerEntry> found) {
+        var last = found.getLast().fact();
+        return last.period().isInstant() || last.unit().kind() != Unit.Kind.CURRENCY
+                ? Optional.empty()
+                : deriver.derive(
+                        "cumulative_" + metric,
+                        span(found),
+                        last.unit(),
+                        MaybeNumber.of(
+                                found.stream().mapToDouble(LedgerEntry::number).sum()),
+                        "sum of the years",
+                        found);
+    }
+
+    private static Period span(List<LedgerEntry> found) {
+        return Period.between(
+                found.getFirst().fact().period().end().minusYears(1).plusDays(1),
+                found.getLast().fact().period().end());
     }
 
     /** Whether the question is about how the metric changed. */
     boolean isAsked(String metric) {
         return metric.endsWith("growth")
                 || GROWTH.matcher(question).find()
+                || AMOUNT.matcher(question).find()
                 || COMPOUND.matcher(question).find();
     }
 
@@ -53,9 +88,7 @@ final class FigureChange {
         var last = found.getLast().fact();
         return deriver.derive(
                 "average_" + metric,
-                Period.between(
-                        found.getFirst().fact().period().end().minusYears(1).plusDays(1),
-                        last.period().end()),
+                span(found),
                 last.unit(),
                 MaybeNumber.of(mean, "no figures to average"),
                 found.size() < COUNTS.size() ? "mean of " + COUNTS.get(found.size()) + " years" : "mean of the years",
@@ -67,6 +100,10 @@ final class FigureChange {
         var changes = new ArrayList<LedgerEntry>();
         if (COMPOUND.matcher(question).find() && all.size() > 1) {
             compound(metric, all.getFirst(), all.getLast()).ifPresent(changes::add);
+            return changes;
+        }
+        if (OVERALL.matcher(question).find() && all.size() > 2) {
+            change(metric, all.getFirst(), all.getLast()).ifPresent(changes::add);
             return changes;
         }
         for (int i = 1; i < all.size(); i++) {
@@ -88,7 +125,7 @@ final class FigureChange {
         if (amount && !percent && unit.kind() == Unit.Kind.CURRENCY) {
             var value = MaybeNumber.of(now.number() - before.number());
             return deriver.derive(
-                    base + "_difference", now.fact().period(), unit, value, "difference between the two periods", pair);
+                    base + "_difference", now.fact().period(), unit, value, "later period - earlier period", pair);
         }
         boolean points = unit.kind() == Unit.Kind.PERCENT;
         double value = points
@@ -99,7 +136,7 @@ final class FigureChange {
                 now.fact().period(),
                 Unit.PERCENT,
                 MaybeNumber.of(value, "the year before is zero"),
-                points ? "percentage points between the two periods" : "change between the two periods",
+                points ? "later period - earlier period" : "later period / earlier period - 1",
                 pair);
     }
 
@@ -113,7 +150,7 @@ final class FigureChange {
                 last.fact().period(),
                 Unit.PERCENT,
                 MaybeNumber.of(rate, "growth compounds only between positive figures"),
-                "compound growth a year",
+                "compound annual growth between the two periods",
                 List.of(first, last));
     }
 }

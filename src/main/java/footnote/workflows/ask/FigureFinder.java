@@ -39,36 +39,49 @@ public final class FigureFinder {
             Optional<Listing> listing,
             List<FiscalPeriod> years,
             List<String> names,
+            ProposedProgram proposed,
             View view) {
-        var metrics = AskedFigures.in(question).metrics().stream()
-                .flatMap(metric -> metric.equals("capital_intensity")
-                        ? Stream.of("capex_to_revenue", "property_to_assets")
-                        : Stream.of(metric))
-                .filter(metric -> Metric.standard(FigureCalculation.named(metric, question))
-                                .isPresent()
-                        || metric.endsWith("growth")
-                        || FigureFormulas.of(FigureCalculation.named(metric, question))
-                                .isPresent())
-                .limit(MOST_METRICS)
-                .toList();
+        var metrics = SpeakerFilter.in(question).isAsked()
+                        || NewsResearcher.isAsked(question)
+                        || !FigureChange.mayExplain(question)
+                ? List.<String>of()
+                : AskedMetrics.in(question).stream().limit(MOST_METRICS).toList();
+        var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
+        if (PartRank.isAsked(question)) {
+            return listing.flatMap(each -> facts.factsInParts(each, view).found())
+                    .filter(ledger -> !ledger.splits(Metric.REVENUE).isEmpty())
+                    .or(() -> read(key, subject, question, years, view))
+                    .map(parts -> new PartRank(question, parts)
+                            .sheet(company, years)
+                            .supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0)))
+                    .orElseGet(() -> FigureSheet.none(company, "figures of " + company + " by part: none is on file"));
+        }
         if (metrics.isEmpty()) {
             return FigureSheet.none(company, "");
         }
-        var subject = listing.map(each -> Subject.of(each.ticker())).orElseGet(() -> Subject.unlisted(company));
-        boolean told = metrics.stream().anyMatch(PartQualifier::isToldByPart);
-        var stated = told ? PartQualifier.stated(question, names) : List.<String>of();
+        boolean byPart = metrics.stream().anyMatch(PartQualifier::isReportedByPart);
+        var stated = byPart ? PartQualifier.stated(question, names) : List.<String>of();
         var suspects = Stream.concat(
-                        stated.stream(), told ? PartQualifier.placed(question, names).stream() : Stream.empty())
+                        stated.stream(), byPart ? PartQualifier.placed(question, names).stream() : Stream.empty())
                 .distinct()
                 .toList();
         var published = listing.flatMap(
                 each -> (suspects.isEmpty() ? facts.facts(each, view) : facts.factsInParts(each, view)).found());
-        if (!stated.isEmpty() || (!suspects.isEmpty() && published.isPresent())) {
-            return ofPart(new Asked(question, company, years, metrics), suspects, published);
+        if (!suspects.isEmpty()) {
+            var parted = published
+                    .filter(ledger -> !PartQualifier.members(ledger, metrics).isEmpty())
+                    .or(() -> read(key, subject, question, years, view));
+            boolean named = parted.flatMap(ledger -> PartQualifier.part(question, ledger, metrics))
+                    .isPresent();
+            if (named || !stated.isEmpty() || published.isPresent()) {
+                return ofPart(new Asked(question, company, years, metrics), suspects, parted);
+            }
         }
         var scope = FigureScope.in(question);
         var filed = published.filter(FigureFinder::isFiled);
-        var first = filed.map(ledger -> new FigureCalculation(question, company, ledger, years, scope).done(metrics))
+        var first = filed.map(ledger -> new FigureCalculation(question, company, ledger, years, scope)
+                        .with(proposed)
+                        .done(metrics))
                 .filter(sheet -> !sheet.answers().isEmpty());
         if (first.isPresent()) {
             return first.get().supported(FigureSupport.published(question, first.get(), true));
@@ -76,13 +89,22 @@ public final class FigureFinder {
         var wanted = wanted(question, years);
         var read = statements.read(key, subject, wanted, view);
         if (read.isPresent()) {
-            var sheet = new FigureCalculation(question, company, read.get().ledger(), years, scope).done(metrics);
+            var sheet = new FigureCalculation(question, company, read.get().ledger(), years, scope)
+                    .with(proposed)
+                    .done(metrics);
             return sheet.supported(FigureSupport.of(question, sheet, read.get()));
         }
         return published
-                .map(ledger -> new FigureCalculation(question, company, ledger, years, scope).done(metrics))
+                .map(ledger -> new FigureCalculation(question, company, ledger, years, scope)
+                        .with(proposed)
+                        .done(metrics))
                 .map(sheet -> sheet.supported(FigureSupport.published(question, sheet, view.offline())))
-                .orElseGet(() -> FigureSheet.none(company, why(company, listing, view)));
+                .orElseGet(() -> FigureSheet.none(company, why(key, company, listing, view)));
+    }
+
+    /** What the statements and tables of reports on file say; empty where none is. */
+    private Optional<Ledger> read(String key, Subject subject, String question, List<FiscalPeriod> years, View view) {
+        return statements.read(key, subject, wanted(question, years), view).map(StatementReader.Read::ledger);
     }
 
     /** The periods whose reports are read: those named, with the years before that averages and changes need. */
@@ -123,11 +145,18 @@ public final class FigureFinder {
                 .anyMatch(entry -> entry.fact().origin().vendor().equals(FILED));
     }
 
-    private String why(String company, Optional<Listing> listing, View view) {
+    private String why(String key, String company, Optional<Listing> listing, View view) {
         return listing.map(each -> facts.facts(each, view))
                 .map(finding ->
                         finding instanceof Finding.Missing<Ledger>(var what, var because) ? what + ": " + because : "")
                 .filter(text -> !text.isEmpty())
+                .or(() -> key.isEmpty()
+                        ? Optional.empty()
+                        : statements
+                                .leftToExhibit(key, view)
+                                .map(title -> "figures of " + company + ": the " + title
+                                        + " includes its statements by reference to an exhibit; add that exhibit"
+                                        + " with 'footnote ingest'"))
                 .orElse("figures of " + company + ": no statement of those years is on file");
     }
 }

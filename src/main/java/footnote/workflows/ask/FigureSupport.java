@@ -1,6 +1,7 @@
 package footnote.workflows.ask;
 
 import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
 import footnote.evidence.statements.StatementFacts.Trust;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -32,20 +33,43 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
                     + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guidance|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected"
                     + "|per (?:employee|store|customer|user|unit)|market share|domestic|international|restated|hypothetical|maturit\\w+|due in)\\b");
 
+    private static final Pattern SHARE = Pattern.compile(
+            "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|part|%) of\\b");
+    private static final Pattern PER_SHARE = Pattern.compile("(?i)\\b(?:per|a) share\\b(?! of)");
+
     static FigureSupport of(String question, FigureSheet sheet, StatementReader.Read read) {
         var source = sheet.answers().stream()
                 .map(id -> source(id, sheet, read))
                 .max(Enum::compareTo)
                 .orElse(Source.READ);
-        return new FigureSupport(source, kind(question, sheet), unexplained(question));
+        return new FigureSupport(source, kind(question, sheet), unexplained(question, sheet));
     }
 
     static FigureSupport published(String question, FigureSheet sheet, boolean filed) {
-        return new FigureSupport(filed ? Source.FILED : Source.VENDOR, kind(question, sheet), unexplained(question));
+        return new FigureSupport(
+                filed ? Source.FILED : Source.VENDOR, kind(question, sheet), unexplained(question, sheet));
     }
 
-    private static int unexplained(String question) {
-        return (int) LIMITING.matcher(question).results().count();
+    /** Whether a question asks for a figure as a share of another. */
+    static boolean isShareAsked(String question) {
+        return SHARE.matcher(question).find();
+    }
+
+    /** Words that change a figure, and a share or an amount per share that is asked for and was not computed. */
+    private static int unexplained(String question, FigureSheet sheet) {
+        int words = (int) LIMITING.matcher(question).results().count();
+        var unit = sheet.answers().stream()
+                .findFirst()
+                .flatMap(id -> sheet.entries().stream()
+                        .filter(each -> each.id().equals(id))
+                        .findFirst())
+                .map(each -> each.fact().unit().kind());
+        boolean share = SHARE.matcher(question).find()
+                && unit.filter(kind -> kind == Unit.Kind.CURRENCY || kind == Unit.Kind.SHARES)
+                        .isPresent();
+        boolean perShare = PER_SHARE.matcher(question).find()
+                && unit.filter(kind -> kind == Unit.Kind.CURRENCY).isPresent();
+        return words + (share ? 1 : 0) + (perShare ? 1 : 0);
     }
 
     /** The least sure of all that a figure was computed from. */

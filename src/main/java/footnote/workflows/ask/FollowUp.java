@@ -4,6 +4,7 @@ import footnote.evidence.search.AskedFigures;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -22,6 +23,18 @@ final class FollowUp {
             "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion|part) of (?:its |the |total )?([\\p{L} &]+)");
     private static final Pattern CONNECTIVE =
             Pattern.compile("(?i)^\\s*(?:and|but|also|what about|how about)[,\\s]+(?:for |in |of |its |the )?");
+    private static final Pattern SINCE = Pattern.compile("(?i)\\bsince (?:FY ?|fiscal )?((?:19|20)\\d{2})");
+    private static final Pattern COMPARED =
+            Pattern.compile("(?i)(?:\\b(?:compare[ds]?|comparison) (?:with|to)|\\b(?:versus|vs\\.?)) (.+)");
+    private static final Pattern WHY = Pattern.compile(
+            "(?i)\\s*(?:and |but )?(?:why(?: (?:is|was) (?:that|it)| so| did (?:it|that|this) \\p{L}+)?|what (?:drove|caused) (?:it|that|this))\\s*\\??\\s*");
+    private static final Pattern THAN_BEFORE = Pattern.compile(
+            "(?i)\\b(higher|up|more|better|larger|an? (?:increase|improvement|rise)|lower|down|less|worse|smaller|an? (?:decrease|decline|fall))\\b");
+    private static final Pattern YEARS_BEFORE =
+            Pattern.compile("(?i)\\b(two|three|four|five|\\d) years (?:before|earlier|prior|ago)");
+    private static final Pattern QUARTER = Pattern.compile(
+            "(?i)\\bQ([1-4])\\s*(?:of )?(?:FY\\s?)?((?:20)?\\d{2})\\b|\\b([1-4])Q\\s?((?:20)?\\d{2})\\b");
+    private static final List<String> COUNTS = List.of("two", "three", "four", "five");
     private static final int SHORT = 9;
 
     private FollowUp() {}
@@ -32,15 +45,32 @@ final class FollowUp {
         if (before == null || before.isBlank() || !leavesOut(question)) {
             return question;
         }
-        var asked = AskedFigures.in(question);
+        var metrics = AskedMetrics.in(question);
+        var since = SINCE.matcher(question);
+        if (since.find() && metrics.isEmpty()) {
+            return ended(undated(before)) + ", and how has it changed since FY" + since.group(1) + "?";
+        }
+        var beside = COMPARED.matcher(question);
+        var other = beside.find() ? NamedCompany.in("of " + beside.group(1)) : Optional.<String>empty();
+        if (other.isPresent() && metrics.isEmpty()) {
+            return ended(before) + ", versus " + other.get() + "?";
+        }
+        if (WHY.matcher(question).matches()) {
+            return why(question, before, memory);
+        }
+        var than = THAN_BEFORE.matcher(question);
+        if (YesOrNo.isAsked(question) && BEFORE.matcher(question).find() && than.find() && metrics.isEmpty()) {
+            return changed(before, than.group(1), memory);
+        }
         var share = SHARE.matcher(question);
-        if (share.find() && !AskedFigures.in(before).metrics().isEmpty()) {
+        if (share.find() && !AskedMetrics.in(before).isEmpty()) {
             return ended(before) + " as a percent of " + share.group(1).strip() + "?";
         }
-        if (!asked.metrics().isEmpty()) {
-            return YEAR.matcher(question).find() || BEFORE.matcher(question).find()
-                    ? relative(question, before, memory)
-                    : ended(question) + period(before, memory) + "?";
+        if (!metrics.isEmpty()) {
+            String whole = whole(question, memory);
+            return YEAR.matcher(whole).find() || BEFORE.matcher(whole).find()
+                    ? relative(whole, before, memory)
+                    : ended(whole) + period(before, memory) + "?";
         }
         String years = years(question, before, memory);
         if (!years.isEmpty()) {
@@ -52,6 +82,46 @@ final class FollowUp {
                 .orElse(question);
     }
 
+    /** Why what was asked before is as it is: the change of a figure, or the statement itself. */
+    private static String why(String question, String before, Map<String, String> memory) {
+        var metrics = AskedMetrics.in(before);
+        var since = SINCE.matcher(before);
+        return metrics.isEmpty()
+                ? question
+                : "Why did " + FigureLines.label(metrics.getFirst()).replaceFirst(" growth$", "")
+                        + (memory.containsKey("company") ? " of " + memory.get("company") : "")
+                        + " change"
+                        + (since.find() ? " since FY" + since.group(1) : period(before, memory)) + "?";
+    }
+
+    /** Whether the figure asked for before rose or fell in its year. */
+    private static String changed(String before, String word, Map<String, String> memory) {
+        boolean down = word.matches("(?i)lower|down|less|worse|smaller|.*(?:decrease|decline|fall)");
+        return AskedMetrics.in(before).stream()
+                .findFirst()
+                .map(metric -> "Did " + FigureLines.label(metric)
+                        + (memory.containsKey("company") ? " of " + memory.get("company") : "")
+                        + (down ? " fall" : " rise") + period(before, memory) + "?")
+                .orElse(before);
+    }
+
+    /** A figure asked for in a few words, as a question about the company of the conversation. */
+    private static String whole(String question, Map<String, String> memory) {
+        if (!ELLIPTIC.matcher(question).find() || question.matches("(?is).*\\b(?:what|how|why|did|does|is|was)\\b.*")) {
+            return question;
+        }
+        String bare = CONNECTIVE.matcher(question).replaceFirst("").strip();
+        boolean named = NamedCompany.in(question).isPresent();
+        return "What was " + ended(bare)
+                + (named || !memory.containsKey("company") ? "" : " of " + memory.get("company")) + "?";
+    }
+
+    /** Without the years it names. */
+    private static String undated(String question) {
+        return question.replaceAll(
+                "(?i)\\s*\\b(?:in|for|of|at the end of)?\\s*(?:FY\\s?|fiscal (?:year )?)?(?:19|20)\\d{2}\\b", "");
+    }
+
     private static boolean leavesOut(String question) {
         return ELLIPTIC.matcher(question).find()
                 || REFERS.matcher(question).find()
@@ -59,7 +129,7 @@ final class FollowUp {
                         && AskedFigures.in(question).metrics().isEmpty());
     }
 
-    /** A period told from the one before, in the question's own words. */
+    /** A period relative to the one before, in the question's own words. */
     private static String relative(String question, String before, Map<String, String> memory) {
         String years = years(question, before, memory);
         return YEAR.matcher(question).find() || years.isEmpty()
@@ -71,6 +141,13 @@ final class FollowUp {
 
     /** The years the question names, or means by "the year before". */
     private static String years(String question, String before, Map<String, String> memory) {
+        var quarter = QUARTER.matcher(question);
+        if (quarter.find()) {
+            boolean first = quarter.group(1) != null;
+            String year = first ? quarter.group(2) : quarter.group(4);
+            return "Q" + (first ? quarter.group(1) : quarter.group(3)) + " "
+                    + (year.length() == 2 ? "20" + year : year);
+        }
         var named = YEAR.matcher(question)
                 .results()
                 .map(each -> "FY" + each.group(1))
@@ -79,6 +156,11 @@ final class FollowUp {
             return String.join(" and ", named);
         }
         int last = last(before, memory);
+        var back = YEARS_BEFORE.matcher(question);
+        if (back.find() && last != 0) {
+            String word = back.group(1).toLowerCase(java.util.Locale.ROOT);
+            return "FY" + (last - (COUNTS.contains(word) ? COUNTS.indexOf(word) + 2 : Integer.parseInt(word)));
+        }
         boolean earlier = BEFORE.matcher(question).find();
         return last == 0 || !(earlier || AFTER.matcher(question).find()) ? "" : "FY" + (earlier ? last - 1 : last + 1);
     }

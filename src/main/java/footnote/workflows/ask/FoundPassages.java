@@ -4,7 +4,7 @@ import footnote.evidence.documents.Passage;
 import footnote.evidence.search.Hit;
 import java.util.List;
 
-/** What a search brought: passages, how many rounds it took, and what was looked for in vain. */
+/** What a search brought: passages, how many rounds it took, and what was looked for and not found. */
 public record FoundPassages(List<FoundPassage> found, int rounds, List<String> gaps) {
     public FoundPassages {
         found = List.copyOf(found);

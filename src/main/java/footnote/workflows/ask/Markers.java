@@ -1,14 +1,16 @@
 package footnote.workflows.ask;
 
+import footnote.evidence.documents.DocumentForm;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Citation markers in a text: [10K1], [T2], [N3], alone or several in one bracket. */
+/** Citation markers in a text: [10K1], [10Q2], [T3], alone or several in one bracket. */
 public final class Markers {
-    static final Pattern ONE = Pattern.compile("(?:10K|T|N)\\d{1,3}");
+    private static final String MARK = "(?:" + DocumentForm.MARKS + ")\\d{1,3}";
+    static final Pattern ONE = Pattern.compile(MARK);
     static final Pattern BRACKET = Pattern.compile(
-            "\\[\\s*((?:10K|T|N)\\d{1,3}(?:\\s*[,;]\\s*(?:10K|T|N)\\d{1,3})*)(?:\\s*[,;]\\s*[^\\]\\[{}]{1,60})?\\s*]");
+            "\\[\\s*(" + MARK + "(?:\\s*[,;]\\s*" + MARK + ")*)(?:\\s*[,;]\\s*[^\\]\\[{}]{1,60})?\\s*]");
 
     private Markers() {}
 

@@ -10,17 +10,22 @@ import footnote.workflows.ask.FoundPassages.FoundPassage;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
+import java.util.regex.Pattern;
 
-/** Looks for recent stories on companies, those that share most words with the question first. */
+/** Looks for recent stories that say what a question is about. */
 public final class NewsResearcher {
     public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
 
+    private static final Pattern ASKED = Pattern.compile(
+            "(?i)\\b(?:news|headlines?|today|yesterday|this week|stor(?:y|ies)|latest developments?|press reports?|what (?:has )?happened)\\b");
+    private static final Pattern RECENT =
+            Pattern.compile("(?i)\\b(?:recent(?:ly)?|latest|lately|now|just|announc\\w*|rumou?rs?|alleg\\w*)\\b");
     private static final int DAYS = 90;
     private static final int MOST = 8;
+    /** How much of the question a story must say that was not asked for as news. */
+    private static final double BESIDE = 0.6;
 
     private final ReadingRoom room;
 
@@ -28,34 +33,43 @@ public final class NewsResearcher {
         this.room = room;
     }
 
-    public FoundPassages look(String question, List<Listing> listings, View view) {
+    /** Whether a question asks for news in so many words. */
+    static boolean isAsked(String question) {
+        return ASKED.matcher(question).find();
+    }
+
+    /** Stories of the last months; of those not asked for as news only the ones that say most of the question. */
+    public FoundPassages look(String question, List<Listing> listings, boolean asNews, View view) {
         var since = view.asOf().minusDays(DAYS).atStartOfDay(ZoneOffset.UTC).toInstant();
         var found = new ArrayList<FoundPassage>();
         var gaps = new ArrayList<String>();
         for (var listing : listings) {
+            var names = new ArrayList<>(listing.aliases());
+            names.add(listing.name());
+            var topic = new QuestionTopic(question, names);
+            if (!asNews
+                    && !(topic.words().size() > 1 || RECENT.matcher(question).find())) {
+                continue;
+            }
             switch (room.news(listing, since, view)) {
                 case Finding.Found<List<Passage>>(var stories) ->
                     stories.stream()
-                            .map(story -> new FoundPassage(story, shared(question, story.text())))
+                            .map(story -> new FoundPassage(story, topic.said(story.text())))
+                            .filter(story -> story.score() >= (asNews ? 0 : BESIDE))
                             .sorted(Comparator.comparingDouble(FoundPassage::score)
                                     .reversed())
                             .limit(MOST)
                             .forEach(found::add);
-                case Finding.Missing<List<Passage>>(var what, var why) -> gaps.add(what + ": " + why);
+                case Finding.Missing<List<Passage>>(var what, var why) -> {
+                    if (asNews) {
+                        gaps.add(what + ": " + why);
+                    }
+                }
             }
         }
-        if (listings.isEmpty()) {
+        if (listings.isEmpty() && asNews) {
             gaps.add("news: no listed company is known to search it for");
         }
         return new FoundPassages(found, 1, gaps);
-    }
-
-    private static double shared(String question, String text) {
-        String told = text.toLowerCase(Locale.ROOT);
-        var words = Arrays.stream(question.toLowerCase(Locale.ROOT).split("\\W+", -1))
-                .filter(word -> word.length() > 3)
-                .distinct()
-                .toList();
-        return words.isEmpty() ? 0 : words.stream().filter(told::contains).count() / (double) words.size();
     }
 }

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /**
  * The product, segment or region that a question limits a figure to. A figure of the whole company must not answer it,
- * so that a question with a qualifier that no filing tells a figure of is left open.
+ * so that a question with a qualifier that no filing gives a figure of is left open.
  */
 final class PartQualifier {
     private static final String MEASURE =
@@ -81,15 +81,17 @@ final class PartQualifier {
         var own = own(companies);
         var found = new LinkedHashSet<String>();
         PLACED.matcher(question).results().map(each -> each.group(1)).forEach(name -> {
-            if (Arrays.stream(name.split(" ", -1)).allMatch(word -> isNamed(word, own) || word.matches("and|of"))) {
+            if (AskedMetrics.in(name).isEmpty()
+                    && Arrays.stream(name.split(" ", -1))
+                            .allMatch(word -> isNamed(word, own) || word.matches("and|of"))) {
                 found.add(name);
             }
         });
         return List.copyOf(found);
     }
 
-    /** Whether filings tell the metric by part. */
-    static boolean isToldByPart(String metric) {
+    /** Whether filings report the metric by part. */
+    static boolean isReportedByPart(String metric) {
         return metric.matches(
                 "(?:revenue|operating_income|gross_profit|assets|depreciation_amortization|capital_expenditure)(?:_growth)?"
                         + "|(?:operating|gross)_margin");

@@ -7,6 +7,7 @@ import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Reads a question once for everything: companies, times, the route to its answer, the mode, and whether we answer it. */
 public final class QuestionAnalyst {
@@ -22,13 +23,19 @@ public final class QuestionAnalyst {
 
     /** The analysis; companies are the names found in the question, or those of the conversation so far. */
     public ModelAnswer<QuestionAnalysis> analyze(String question, List<String> named, String conversation) {
+        return analyze(question, named, Optional.empty(), conversation);
+    }
+
+    /** As above, where the question names a company that is not known here. */
+    ModelAnswer<QuestionAnalysis> analyze(
+            String question, List<String> named, Optional<String> unknown, String conversation) {
         return model.answered(
                 PROMPT.quote("question", question)
                         .with("companies", named.isEmpty() ? "none" : String.join(", ", named))
                         .quote("conversation", conversation.isBlank() ? "nothing yet" : conversation),
                 QuestionAnalysis.class,
                 analysis -> taken(analysis, question),
-                () -> QuestionRule.analysis(question, named));
+                () -> QuestionRule.analysis(question, named, unknown));
     }
 
     /** Times are copied from the question; anything else would be an invention. */

@@ -33,7 +33,7 @@ final class QuestionRule {
         return Pattern.compile("(?i)\\b(?:" + alternatives + ")\\b");
     }
 
-    static QuestionAnalysis analysis(String question, List<String> named) {
+    static QuestionAnalysis analysis(String question, List<String> named, Optional<String> unknown) {
         var asked = AskedFigures.in(question);
         boolean business = !asked.metrics().isEmpty()
                 || BUSINESS.matcher(question).find()
@@ -61,7 +61,9 @@ final class QuestionRule {
                 route,
                 news || route == DataRoute.NEWS,
                 mode,
-                approach(named, asked, times, route, news));
+                unknown.filter(_ -> named.isEmpty())
+                        .map(QuestionRule::notKnown)
+                        .orElseGet(() -> approach(question, named, times, route, news)));
     }
 
     private static QuestionAnalysis rejected(String why) {
@@ -92,18 +94,22 @@ final class QuestionRule {
                 : AnswerMode.STANDARD;
     }
 
+    private static String notKnown(String company) {
+        return "The question is about " + company
+                + ", which is not known here. Documents of other companies would not answer it and are not searched.";
+    }
+
     /** Two or three sentences a reader can check the search by. */
     private static String approach(
-            List<String> named, AskedFigures asked, List<String> times, DataRoute route, boolean news) {
+            String question, List<String> named, List<String> times, DataRoute route, boolean news) {
         var sentences = new ArrayList<String>();
+        var metrics = SpeakerFilter.in(question).isAsked() ? List.<String>of() : AskedMetrics.in(question);
         String whom = named.isEmpty() ? "all companies on file" : String.join(", ", named);
-        String what = asked.metrics().isEmpty()
-                ? "passages that speak to the question"
+        String what = metrics.isEmpty()
+                ? "passages that answer the question"
                 : String.join(
                         ", ",
-                        asked.metrics().stream()
-                                .map(each -> each.replace('_', ' '))
-                                .toList());
+                        metrics.stream().map(each -> each.replace('_', ' ')).toList());
         sentences.add("I need to find " + what + " for " + whom
                 + (times.isEmpty() ? ", in the latest periods on file." : ", for " + String.join(", ", times) + "."));
         sentences.add(
@@ -115,7 +121,7 @@ final class QuestionRule {
                 });
         if (news && route != DataRoute.NEWS) {
             sentences.add("Recent news is added.");
-        } else if (!asked.metrics().isEmpty()) {
+        } else if (!metrics.isEmpty()) {
             sentences.add("Figures are looked up or computed from reported ones.");
         }
         return String.join(" ", sentences);

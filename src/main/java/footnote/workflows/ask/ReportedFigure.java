@@ -72,11 +72,16 @@ final class ReportedFigure {
 
     private static DocumentKind kind(String document) {
         String name = document.toUpperCase(Locale.ROOT);
-        for (var form : List.of("10-K", "10-Q", "8-K", "20-F")) {
+        for (var form : List.of("10-K", "10-Q", "8-K", "20-F", "40-F", "6-K")) {
             if (name.contains(form) || name.contains(form.replace("-", ""))) {
                 return DocumentKind.named(form).orElse(DocumentKind.OTHER);
             }
         }
-        return name.contains("ANNUAL") ? DocumentKind.ANNUAL_REPORT : DocumentKind.OTHER;
+        if (name.contains("ANNUAL")) {
+            return DocumentKind.ANNUAL_REPORT;
+        }
+        return name.contains("QUARTERLY REPORT")
+                ? DocumentKind.QUARTERLY_REPORT
+                : name.contains("ANNOUNCEMENT") ? DocumentKind.CURRENT_REPORT : DocumentKind.OTHER;
     }
 }

@@ -3,16 +3,19 @@ package footnote.workflows.ask;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.AnswerWriter.Order;
+import footnote.workflows.ask.PassageChoice.Candidate;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The rule of the answer writer: the figures asked for, then the sentences on file that say most of what is asked. */
+/** The rule of the answer writer: the figures asked for, then the sentences on file that say what is asked. */
 final class RuleAnswer {
     private static final Set<String> COMMON = Set.of(
             ("the and for are was were what which how much many did does with from that this have has had its their into over"
@@ -21,86 +24,84 @@ final class RuleAnswer {
                             + " say says said mention mentioned talk talked comment ceo cfo chief officer call management executive analyst analysts ask asked session question questions answer"
                             + " in of to a an on by as at or be it")
                     .split(" ", -1));
-    private static final Pattern SENTENCE = Pattern.compile("(?s)(?=.*\\s\\p{Ll}+\\s\\p{Ll}+\\s).*[.!?]['\"”’)]?");
-    private static final Pattern ASKS_WHY =
-            Pattern.compile("(?i)\\b(?:why|drove|driven|drivers?|reasons?|cause[ds]?|explain|due to)\\b");
-    private static final Pattern ASKS_HOW_MANY = Pattern.compile("(?i)\\b(?:how many|number of|headcount)\\b");
-    private static final Pattern HAS_NUMBER = Pattern.compile("\\b\\d{1,3}(?:,\\d{3})+\\b|\\b\\d{2,}\\b");
-    private static final Pattern ASKS_OF_CALL =
-            Pattern.compile("(?i)\\b(?:call|management|guidance|executives?|ceo|cfo)\\b");
-    private static final Pattern GIVES_REASON = Pattern.compile(
-            "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part)\\b");
-    /** Who leads a call through, courtesies and labels say nothing of the business. */
-    private static final Pattern SMALL_TALK = Pattern.compile(
-            "(?i)\\bbelongs to the sample market\\b|^(?:good (?:day|morning|afternoon|evening)|thank|thanks|hi|hello|congrat|please go ahead|back to)\\b"
-                    + "|\\b(?:next|first|last) question (?:comes|is)\\b|^(?:the )?speakers are\\b|\\bfollow-up\\.$|\\bturn (?:it|the call|the conference call) (?:back )?over\\b"
-                    + "|\\b(?:joining|on the call with) (?:us|me)\\b|\\bour results for the\\b.*\\bhighlights\\b");
 
     /** How an answer begins that was left open. */
     static final String NOTHING = "The documents do not say.";
 
-    private static final Pattern ASKS_FIGURE = Pattern.compile(
-            "(?i)\\b(?:what (?:is|was|were|are)|how much|by how|calculate|compute|how (?:high|large|big|low|fast))\\b");
-    private static final double HALF = 0.5;
-    /** A sentence over this speaks to the question; where none does, the nearest may be quoted. */
-    private static final double CLEAR = 0.42;
-
-    private static final double FAINT = 0.3;
-    private static final double PLACED = 0.6;
-    private static final double ALIKE = 0.75;
-    private static final int LONGEST = 420;
-    private static final int LEAST_LETTERS = 30;
+    private static final Pattern WHO_HOLDS_OFFICE = Pattern.compile(
+            "(?i)\\bwho (?:is|are|was|serves as)\\b[^?]*\\b(?:ceo|cfo|coo|cto|chief \\p{L}+ ?(?:officer)?|managing director|finance director)\\b");
+    private static final Pattern OF_THE_MARKET = Pattern.compile(
+            "(?i)\\bp/?e(?: ratio| multiple)?\\b|\\bprice[- ]to[- ]\\p{L}+|\\b(?:share|stock) price\\b|\\bmarket (?:cap\\w*|value)\\b|\\bev/|\\benterprise value\\b|\\bdividend yield\\b|\\bbeta\\b|\\btarget price\\b|\\bprice target\\b");
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
+    private static final int RELATED = 2;
 
     private final Order order;
     private final AnswerEvidence data;
-    private final Set<String> wanted;
-    private final Set<String> asked;
-    private final Set<String> items;
-    private final boolean asksWhy;
-    private final boolean asksHowMany;
-    private final boolean asksOfCall;
-    private final boolean asksOfPeriod;
+    private final PassageChoice passages;
     private final SpeakerFilter speakers;
 
     RuleAnswer(Order order, AnswerEvidence data) {
         this.order = order;
         this.data = data;
-        this.asksWhy = ASKS_WHY.matcher(order.question()).find();
-        this.asksHowMany = ASKS_HOW_MANY.matcher(order.question()).find();
-        this.asksOfCall = ASKS_OF_CALL.matcher(order.question()).find();
-        this.asksOfPeriod = !AskedFigures.in(order.question()).periods().isEmpty();
+        this.passages = new PassageChoice(order, data);
         this.speakers = SpeakerFilter.in(order.question());
-        this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
-        this.items = Set.copyOf(FilingResearcher.itemsOf(order.question()));
-        this.wanted = stems(AskedFigures.in(order.question()).words());
-        data.sources()
-                .forEach(source ->
-                        wanted.removeAll(stems(source.passage().document().company())));
-    }
-
-    /** A sentence with where it stands and how much of the question it speaks to. */
-    private record Candidate(Quotation said, AnswerEvidence.Source source, double score) {
-        String line() {
-            String who = said.speaker().isEmpty() ? "" : said.speaker() + ": ";
-            return "- " + who + "“" + said.text() + "” [" + source.marker() + "]";
-        }
     }
 
     String text() {
-        var parts = new ArrayList<>(new FigureLines(order, data).lines());
-        var sentences = sentences();
-        if (parts.isEmpty() && (asksForFigure() || !answers(sentences))) {
-            parts.add(NOTHING);
-            parts.addAll(near(
-                    sentences.stream()
-                            .filter(each -> wanted.isEmpty()
-                                    || share(wanted, List.of(each.said().text())) > 0)
-                            .toList(),
-                    "Nearest passages:"));
-            return String.join("\n", parts);
+        var figures = new FigureLines(order, data).lines();
+        if (!figures.isEmpty()) {
+            int most = passages.asksWhy() ? order.sentences() - 2 : RELATED;
+            var related = passages.answering(Math.min(most, order.sentences() - 2));
+            return joined(
+                    figures,
+                    related.isEmpty() && passages.asksWhy()
+                            ? List.of("The documents found give no reason.")
+                            : near(related, "Related passages:"));
         }
-        parts.addAll(near(sentences, parts.isEmpty() ? "Most relevant passages:" : "Related passages:"));
-        return String.join("\n", parts);
+        if (OF_THE_MARKET.matcher(order.question()).find()) {
+            return NOTHING + " Prices and multiples are not taken from documents; 'footnote analyze' computes them.";
+        }
+        var office = WHO_HOLDS_OFFICE.matcher(order.question()).find() ? officeHolder() : Optional.<String>empty();
+        if (office.isPresent()) {
+            return office.get();
+        }
+        if (NewsResearcher.isAsked(order.question())) {
+            var stories = stories();
+            if (!stories.isEmpty()) {
+                return joined(List.of("Stories on file:"), stories);
+            }
+        }
+        var answering = wantsFigure() ? List.<Candidate>of() : passages.answering(order.sentences());
+        return answering.isEmpty()
+                ? joined(unsaid(), near(passages.nearest(Math.min(4, order.sentences())), "Nearest passages:"))
+                : joined(List.of(), near(answering, "Most relevant passages:"));
+    }
+
+    private static String joined(List<String> first, List<String> then) {
+        var all = new ArrayList<>(first);
+        all.addAll(then);
+        return String.join("\n", all);
+    }
+
+    /** That nothing was found, and where somebody's words are asked for, whose. */
+    private List<String> unsaid() {
+        boolean calls = data.sources().stream()
+                .anyMatch(source -> source.passage().document().kind() == DocumentKind.TRANSCRIPT);
+        if (speakers.isAsked() && calls && !passages.topic().isOpen()) {
+            return List.of(NOTHING + " In the call passages found, "
+                    + (speakers.analysts()
+                            ? "no analyst asks"
+                            : speakers.named().orElse("management") + " says nothing")
+                    + " about "
+                    + String.join(
+                            " ", passages.topic().words().stream().limit(3).toList()) + ".");
+        }
+        var why = wantsFigure()
+                ? data.gaps().stream()
+                        .filter(gap -> gap.endsWith(" is not positive") || gap.endsWith(" is zero"))
+                        .findFirst()
+                : Optional.<String>empty();
+        return List.of(NOTHING + why.map(gap -> " Not meaningful: " + gap + ".").orElse(""));
     }
 
     private List<String> near(List<Candidate> sentences, String heading) {
@@ -113,160 +114,67 @@ final class RuleAnswer {
     }
 
     /** Whether a figure of the accounts is asked for, which a passage on something else does not give. */
-    private boolean asksForFigure() {
-        return !asked.isEmpty()
-                && !asksWhy
-                && !asksOfCall
-                && ASKS_FIGURE.matcher(order.question()).find();
+    private boolean wantsFigure() {
+        return AnswerForm.of(order.question()) == AnswerForm.FIGURE
+                && !passages.asksWhy()
+                && !AskedMetrics.in(order.question()).isEmpty();
     }
 
-    /** Whether the sentences together say at least half of what the question names, one of them a good part. */
-    private boolean answers(List<Candidate> sentences) {
-        if (sentences.isEmpty()) {
-            return false;
-        }
-        if (wanted.isEmpty()
-                || speakers.analysts()
-                || sentences.stream().anyMatch(each -> placed(each.source()) > 0 && !asksOfCall)) {
-            return true;
-        }
-        return share(wanted, sentences.stream().map(each -> each.said().text()).toList()) >= HALF;
+    /** Who holds the office asked about, by the newest call on file that names its speakers. */
+    private Optional<String> officeHolder() {
+        return data.sources().stream()
+                .filter(source -> source.passage().document().kind() == DocumentKind.TRANSCRIPT)
+                .sorted(Comparator.comparing((AnswerEvidence.Source source) ->
+                                source.passage().document().published().orElse(LocalDate.MIN))
+                        .reversed())
+                .flatMap(source -> Quotation.of(source.passage()).stream()
+                        .filter(each -> speakers.isOfficer(each.speaker()))
+                        .map(each -> each.speaker() + ", as named on the call"
+                                + source.passage()
+                                        .document()
+                                        .period()
+                                        .map(period -> " for " + period.label())
+                                        .orElse("")
+                                + " [" + source.marker() + "]"))
+                .findFirst();
+    }
+
+    /** The stories that say the topic, newest first; all of them where the question names none. */
+    private List<String> stories() {
+        return data.sources().stream()
+                .filter(source -> source.passage().document().kind() == DocumentKind.NEWS)
+                .filter(source -> passages.topic().said(source.passage().text()) >= 0.5)
+                .sorted(Comparator.comparing((AnswerEvidence.Source source) ->
+                                source.passage().document().published().orElse(LocalDate.MIN))
+                        .reversed())
+                .limit(Math.max(1, order.sentences()))
+                .map(source -> "- "
+                        + source.passage()
+                                .document()
+                                .published()
+                                .map(DAY::format)
+                                .map(day -> day + ": ")
+                                .orElse("")
+                        + "“" + told(source)
+                        + "” [" + source.marker() + "]")
+                .toList();
+    }
+
+    /** The headline, and the first sentence below it. */
+    private static String told(AnswerEvidence.Source source) {
+        String[] lines = source.passage().text().strip().split("\\s*\\R\\s*", 2);
+        String first = lines.length < 2 ? "" : ". " + lines[1].replaceFirst("(?s)(?<=[.!?])\\s+(?=\\p{Lu}).*", "");
+        return (lines[0] + first).replace("“", "'").replace("”", "'");
     }
 
     /** The share of the question's own words that quoted text says. */
     static double share(String question, String text) {
-        return share(stems(AskedFigures.in(question).words()), List.of(text));
-    }
-
-    private static double share(Set<String> wanted, List<String> texts) {
-        var has = new HashSet<String>();
-        texts.forEach(each -> has.addAll(stems(each)));
+        var wanted = stems(AskedFigures.in(question).words());
+        var has = stems(text);
         return wanted.isEmpty() ? 1 : wanted.stream().filter(has::contains).count() / (double) wanted.size();
     }
 
-    private List<Candidate> sentences() {
-        var found = new ArrayList<Candidate>();
-        double best = data.sources().stream()
-                .mapToDouble(AnswerEvidence.Source::score)
-                .max()
-                .orElse(1);
-        for (var source : data.sources()) {
-            if (source.passage().id().startsWith("fact:")) {
-                continue;
-            }
-            for (var sentence : Quotation.of(source.passage())) {
-                int length = sentence.text().length();
-                if (length >= LEAST_LETTERS && length <= LONGEST && tells(sentence)) {
-                    double score =
-                            said(sentence.text()) + placed(source) + 0.35 * source.score() / Math.max(best, 1e-9);
-                    found.add(new Candidate(sentence, source, score));
-                }
-            }
-        }
-        found.removeIf(each -> !qualified(each.said().text()));
-        var meant = found.stream().filter(each -> speakers.means(each.said())).toList();
-        var said = meant.isEmpty() ? found : meant;
-        var spoken = said.stream().filter(each -> said(each.said().text()) > 0).toList();
-        return chosen(spoken.isEmpty() ? said : spoken);
-    }
-
-    /** Where a product or region is asked about, whether the words name it. */
-    private boolean qualified(String sentence) {
-        var qualifiers =
-                asked.isEmpty() ? List.<String>of() : PartQualifier.stated(order.question(), order.companies());
-        String text = sentence.toLowerCase(Locale.ROOT);
-        return qualifiers.isEmpty()
-                || qualifiers.stream()
-                        .flatMap(each ->
-                                Arrays.stream(each.toLowerCase(Locale.ROOT).split(" ", -1)))
-                        .anyMatch(word -> Pattern.compile("\\b" + Pattern.quote(word) + "\\b")
-                                .matcher(text)
-                                .find());
-    }
-
-    /** What stands in the very item that is asked about counts more, and what was said on the call asked about. */
-    private double placed(AnswerEvidence.Source source) {
-        boolean call = asksOfCall && source.passage().document().kind() == DocumentKind.TRANSCRIPT;
-        return call || items.contains(source.passage().section()) ? PLACED : 0;
-    }
-
-    /** A sentence, or the row of a figure that is asked for and was not found otherwise. */
-    private boolean tells(Quotation quotation) {
-        String text = quotation.text();
-        if (speakers.analysts()) {
-            return quotation.byAnalyst() && quotation.asks();
-        }
-        boolean sentence = SENTENCE.matcher(text).matches()
-                && quotation.whole()
-                && !quotation.asks()
-                && !quotation.byAnalyst()
-                && !quotation.speaker().startsWith("Operator")
-                && !SMALL_TALK.matcher(text).find();
-        return sentence
-                || (order.figures().isEmpty()
-                        && AskedFigures.rowOf(text).stream().anyMatch(asked::contains));
-    }
-
-    private List<Candidate> chosen(List<Candidate> found) {
-        var kept = new ArrayList<Candidate>();
-        int room = Math.max(1, order.figures().isEmpty() ? order.sentences() : order.sentences() - 2);
-        double bar = found.stream().anyMatch(each -> each.score() > CLEAR) ? CLEAR : FAINT;
-        found.stream()
-                .filter(each -> each.score() > bar)
-                .sorted(Comparator.comparingDouble(Candidate::score).reversed().thenComparing(each -> each.source()
-                        .marker()))
-                .forEach(each -> keep(each, kept, room));
-        return kept;
-    }
-
-    /** What is said again in nearly the same words is quoted once: from the newest, unless a period is asked for. */
-    private void keep(Candidate candidate, List<Candidate> kept, int room) {
-        for (int i = 0; i < kept.size(); i++) {
-            if (same(kept.get(i), candidate)) {
-                if (!asksOfPeriod && newer(candidate.source(), kept.get(i).source())) {
-                    kept.set(i, candidate);
-                }
-                return;
-            }
-        }
-        if (kept.size() < room) {
-            kept.add(candidate);
-        }
-    }
-
-    private boolean same(Candidate one, Candidate other) {
-        if (speakers.analysts() && one.said().speaker().equals(other.said().speaker())) {
-            return true; // one question each
-        }
-        var first = stems(one.said().text());
-        var second = stems(other.said().text());
-        var both = new HashSet<>(first);
-        both.retainAll(second);
-        return both.size() >= ALIKE * Math.max(first.size(), second.size());
-    }
-
-    private static boolean newer(AnswerEvidence.Source one, AnswerEvidence.Source other) {
-        var first = one.passage().document();
-        var second = other.passage().document();
-        return first.company().equals(second.company())
-                && first.kind() == second.kind()
-                && first.period().isPresent()
-                && second.period().isPresent()
-                && first.period().get().compareTo(second.period().get()) > 0;
-    }
-
-    /** The share of the question's words that a sentence has. */
-    private double said(String sentence) {
-        if (wanted.isEmpty()) {
-            return 0;
-        }
-        var has = stems(sentence);
-        double reason = asksWhy && GIVES_REASON.matcher(sentence).find() ? 0.3 : 0;
-        double count = asksHowMany && HAS_NUMBER.matcher(sentence).find() ? 0.4 : 0;
-        return reason + count + wanted.stream().filter(has::contains).count() / (double) wanted.size();
-    }
-
-    private static Set<String> stems(String text) {
+    static Set<String> stems(String text) {
         var stems = new HashSet<String>();
         for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)) {
             if (word.length() > 2 && !COMMON.contains(word)) {

@@ -3,6 +3,7 @@ package footnote.workflows.ask;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Whose words a question wants: an officer's, a person's by name, the analysts', or anybody's. */
@@ -10,15 +11,39 @@ record SpeakerFilter(String question, boolean analysts) {
     private static final Pattern ANALYSTS =
             Pattern.compile("(?i)\\banalysts?\\b[^.?]*\\b(?:ask|question|press|want)|\\bquestions? (?:did|were|was) ");
 
-    /** What readers call an officer, and what a call's list of speakers may call him. */
-    private static final List<Pattern> OFFICERS = List.of(
-            Pattern.compile("(?i)\\bcfo\\b|chief financial|finance chief"),
-            Pattern.compile("(?i)\\bceo\\b|chief executive"),
-            Pattern.compile("(?i)\\bcoo\\b|chief operating"),
-            Pattern.compile("(?i)\\bcto\\b|chief technology"));
+    /** An officer as readers call him, and as a call's list of speakers may. */
+    private record Officer(String name, Pattern words) {}
+
+    private static final List<Officer> OFFICERS = List.of(
+            officer("the CFO", "\\bcfo\\b|chief financial|finance chief|finance director"),
+            officer("the CEO", "\\bceo\\b|chief executive|managing director"),
+            officer("the COO", "\\bcoo\\b|chief operating"),
+            officer("the CTO", "\\bcto\\b|chief technology"));
+    private static final Pattern MANAGEMENT = Pattern.compile("(?i)\\b(?:management|executives?|leadership)\\b");
+    private static final Pattern SAYING = Pattern.compile(
+            "(?i)\\b(?:say|says|said|saying|mention\\w*|comment\\w*|told|talk\\w*|address\\w*|discuss\\w*|remark\\w*|ask|asked|asks|answer\\w*|explain\\w*|describe\\w*|stated?)\\b");
+
+    private static Officer officer(String name, String words) {
+        return new Officer(name, Pattern.compile("(?i)" + words));
+    }
 
     static SpeakerFilter in(String question) {
         return new SpeakerFilter(question, ANALYSTS.matcher(question).find());
+    }
+
+    /** Whether the question wants what somebody said, and not a figure. */
+    boolean isAsked() {
+        return analysts
+                || (SAYING.matcher(question).find()
+                        && (named().isPresent() || MANAGEMENT.matcher(question).find()));
+    }
+
+    /** The officer the question names, as readers call him; the management where it names that. */
+    Optional<String> named() {
+        return OFFICERS.stream()
+                .filter(each -> each.words().matcher(question).find())
+                .map(Officer::name)
+                .findFirst();
     }
 
     /** Whether these are the words of the one the question names. */
@@ -26,10 +51,14 @@ record SpeakerFilter(String question, boolean analysts) {
         if (quotation.speaker().isEmpty()) {
             return false;
         }
-        boolean officer = OFFICERS.stream()
-                .anyMatch(each -> each.matcher(question).find()
-                        && each.matcher(quotation.speaker()).find());
-        return officer || named(quotation.speaker());
+        return isOfficer(quotation.speaker()) || named(quotation.speaker());
+    }
+
+    /** Whether a speaker, with his title, is the officer the question names. */
+    boolean isOfficer(String speaker) {
+        return OFFICERS.stream()
+                .anyMatch(each -> each.words().matcher(question).find()
+                        && each.words().matcher(speaker).find());
     }
 
     private boolean named(String speaker) {

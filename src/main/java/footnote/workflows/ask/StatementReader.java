@@ -10,6 +10,8 @@ import footnote.evidence.ReadingRoom;
 import footnote.evidence.documents.DocumentKind;
 import footnote.evidence.documents.DocumentLabel;
 import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.search.Hit;
+import footnote.evidence.search.SearchRequest;
 import footnote.evidence.statements.StatementFacts.ReadFact;
 import footnote.evidence.statements.StatementFacts.Trust;
 import java.math.BigDecimal;
@@ -21,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Puts the statements of a company's reports on file into a ledger. The report of the latest period asked for comes
@@ -30,6 +33,10 @@ public final class StatementReader {
     private static final int MOST_REPORTS = 6;
     /** One to read, and one to confirm it by. */
     private static final int ENOUGH_REPORTS = 2;
+
+    private static final Pattern BY_REFERENCE = Pattern.compile(
+            "(?is)incorporated\\s+(?:herein\\s+)?by\\s+reference.{0,400}(?:exhibit\\s+13|annual\\s+report\\s+to\\s+(?:stock|share)holders)"
+                    + "|(?:exhibit\\s+13|annual\\s+report\\s+to\\s+(?:stock|share)holders).{0,400}incorporated\\s+(?:herein\\s+)?by\\s+reference");
 
     private static final int SAME_END_DAYS = 12;
     private static final int SAME_LENGTH_DAYS = 20;
@@ -58,6 +65,7 @@ public final class StatementReader {
 
     private static String key(Fact fact) {
         return fact.metric().name()
+                + fact.dimensions()
                 + fact.period().start().isPresent()
                 + fact.period().end();
     }
@@ -101,6 +109,22 @@ public final class StatementReader {
                 : Optional.of(new Read(Ledger.of(subject, facts, view.asOf()), kept, agreed));
     }
 
+    /** The annual report that leaves its statements to an exhibit which is not on file; empty where none does. */
+    Optional<String> leftToExhibit(String company, View view) {
+        var request = SearchRequest.of(
+                        "financial statements incorporated by reference from the annual report to stockholders, Exhibit 13",
+                        view.offline(),
+                        MOST_REPORTS)
+                .of(Set.of(DocumentKind.ANNUAL_REPORT))
+                .about(Set.of(company))
+                .asOf(view.asOf());
+        return room.find(request).stream()
+                .map(Hit::passage)
+                .filter(passage -> BY_REFERENCE.matcher(passage.text()).find())
+                .map(passage -> passage.document().title())
+                .findFirst();
+    }
+
     private static boolean equal(BigDecimal one, BigDecimal other) {
         return one.compareTo(other) == 0;
     }
@@ -108,6 +132,7 @@ public final class StatementReader {
     /** The same figure of the same days; 52 weeks end on slightly different days in two reports at most. */
     private static boolean same(Fact one, Fact other) {
         return one.metric().equals(other.metric())
+                && one.dimensions().equals(other.dimensions())
                 && one.period().isInstant() == other.period().isInstant()
                 && near(one.period().end(), other.period().end(), SAME_END_DAYS)
                 && Math.abs(one.period().days() - other.period().days()) <= SAME_LENGTH_DAYS;

@@ -184,7 +184,7 @@ public final class TableAnswer {
         return years.stream().flatMap(year -> grid.column(year).stream()).anyMatch(row::isPercent);
     }
 
-    /** The scale of the row's figures; rates printed without a sign, and numbers of things, are not told for sure. */
+    /** The scale of the row's figures; rates printed without a sign, and numbers of things, are not known for sure. */
     private Optional<String> scaled(TableGrid.Row row, List<Integer> years) {
         String name = (row.name() + " " + row.section()).toLowerCase(Locale.ROOT);
         if (isPercent(row, years)) {

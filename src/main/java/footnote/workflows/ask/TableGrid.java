@@ -163,7 +163,7 @@ final class TableGrid {
         return rows;
     }
 
-    /** The scale its amounts are in; nothing where that cannot be told. */
+    /** The scale its amounts are in; nothing where that is not known. */
     Optional<String> scale() {
         return scale;
     }

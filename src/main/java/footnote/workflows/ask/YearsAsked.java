@@ -23,7 +23,9 @@ final class YearsAsked {
     /** Oldest first. */
     static List<Integer> of(String question, List<FiscalPeriod> asked, Ledger ledger, FigureScope scope) {
         var all = new LinkedHashSet<Integer>();
-        asked.stream().map(FiscalPeriod::year).sorted().forEach(all::add);
+        if (!scope.latestQuarter()) {
+            asked.stream().map(FiscalPeriod::year).sorted().forEach(all::add);
+        }
         if (all.isEmpty()) {
             var known = scope.series(ledger, Metric.REVENUE).isEmpty()
                     ? scope.series(ledger, Metric.NET_INCOME)

@@ -161,6 +161,7 @@ class StatementFactsTest {
 
     private static String amount(String page, String metric, int year) {
         return facts(page).stream()
+                .filter(fact -> fact.dimensions().isEmpty())
                 .filter(fact ->
                         fact.metric().name().equals(metric) && fact.period().year() == year)
                 .map(fact -> fact.value().stripTrailingZeros().toPlainString())

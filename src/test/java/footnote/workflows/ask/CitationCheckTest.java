@@ -102,7 +102,7 @@ class CitationCheckTest {
     private static Passage passage(String id, String text) {
         var label = new DocumentLabel(
                 id,
-                id,
+                id + "_10K",
                 "Anvil",
                 List.of(),
                 Optional.empty(),

@@ -16,7 +16,13 @@ class FollowUpTest {
             And in FY2024?; What was revenue of Anvil Works in FY2024?
             And the year before?; What was revenue of Anvil Works in FY2024?
             What about its operating margin?; What about its operating margin in FY2025?
-            And its net income in FY2023?; And its net income in FY2023?
+            And its net income in FY2023?; What was net income in FY2023?
+            And two years earlier?; What was revenue of Anvil Works in FY2023?
+            And in 2Q26?; What was revenue of Anvil Works in Q2 2026?
+            And how has that changed since 2022?; What was revenue of Anvil Works, and how has it changed since FY2022?
+            How does that compare with Orrenbeck?; What was revenue of Anvil Works in FY2025, versus Orrenbeck?
+            Is that higher than the year before?; Did revenue rise in FY2025?
+            Why did it change?; Why did revenue change in FY2025?
             """)
     void keepsMetricAndPeriodOfTheQuestionBefore(String question, String read) {
         assertThat(FollowUp.resolved(question, BEFORE)).isEqualTo(read);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.evidence.documents.FiscalPeriod;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,7 +51,7 @@ class SearchPlannerTest {
 
     @Test
     void rejectsWhatIsNoQuestionAboutACompany() {
-        var analysis = QuestionRule.analysis("Write me a poem about the weather", List.of());
+        var analysis = QuestionRule.analysis("Write me a poem about the weather", List.of(), Optional.empty());
 
         assertThat(analysis.valid()).isFalse();
         assertThat(analysis.rejection().orElseThrow()).contains("filings");
@@ -64,7 +65,7 @@ class SearchPlannerTest {
         "Any news this week?, latest_news",
     })
     void routesByWhatWouldHoldTheAnswer(String question, String route) {
-        assertThat(QuestionRule.analysis(question, List.of("Anvil"))
+        assertThat(QuestionRule.analysis(question, List.of("Anvil"), Optional.empty())
                         .dataSource()
                         .word())
                 .isEqualTo(route);

@@ -1,0 +1,227 @@
+package footnote.workflows.ask;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.Unit;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Decides a question of yes or no by the figures it asks about; no answer where they do not decide it. */
+final class YesOrNo {
+    private static final Pattern ASKED = Pattern.compile(
+            "(?i)^(?:[^?]*[,.:] )?(?:did|does|do|is|are|was|were|has|have|had|can|will|could)\\b(?! (?:what|which|how|much)).*");
+    private static final Pattern UP = Pattern.compile(
+            "(?i)\\b(?:improv\\w*|increas\\w*|gr[eo]w\\w*|ris(?:e|en|ing)|rose|rais\\w*|lift\\w*|hike\\w*|higher|expand\\w*|widen\\w*|gain\\w*|up)\\b");
+    private static final Pattern DOWN = Pattern.compile(
+            "(?i)\\b(?:declin\\w*|decreas\\w*|drop\\w*|f[ae]ll\\w*|lower\\w*|cut|cuts|shr[iau]nk\\w*|narrow\\w*|reduc\\w*|worsen\\w*|deteriorat\\w*|down)\\b");
+    private static final Pattern POSITIVE = Pattern.compile(
+            "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b");
+    private static final Pattern NEGATIVE = Pattern.compile(
+            "(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) (?:a|any) (?:\\p{L}+ )?loss\\b|\\b(?:lose|lost|losing) money\\b|\\bin the red\\b");
+    private static final Pattern STEADY =
+            Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
+    private static final Pattern THERE = Pattern.compile(
+            "(?i)\\b(?:have|has|had|carry|carries|owe|owes|hold|holds|pay|pays|paid|buy back|bought back)\\b(?!.*\\bthan\\b)");
+    private static final Pattern CAPITAL_INTENSIVE =
+            Pattern.compile("(?i)\\bcapital[- ]intensive\\b|\\bcapital intensity\\b");
+    private static final Pattern THAN = Pattern.compile(
+            "(?i)\\b(higher|larger|greater|more|above|bigger|faster|better|lower|smaller|less|fewer|below|slower|worse)\\b[^?]*?\\bthan\\b"
+                    + "|\\b(exceed\\w*|cover\\w*|outgr[eo]w\\w*|outpac\\w*)\\b");
+    private static final Pattern LESS =
+            Pattern.compile("(?i)lower|smaller|less|fewer|below|slower|worse|under|at most");
+    private static final Pattern LIMIT = Pattern.compile(
+            "(?i)\\b(above|over|below|under|more than|less than|at least|at most|exceed\\w*|(?:greater|higher|larger|lower|smaller|better|worse) than)"
+                    + "\\s+(?:usd |eur |us)?[$€£¥]?\\s?(\\d[\\d,]*(?:\\.\\d+)?)\\s?(%|percent|x\\b|times|days|tn|trillion|bn|billion|mn|m\\b|million|thousand|k\\b)?");
+    private static final Pattern GROWING =
+            Pattern.compile("(?i)\\b(?:gr[eo]w\\w*|faster|slower|outgr\\w+|outpac\\w+)\\b");
+    private static final double STEADY_POINTS = 2;
+    private static final double SAFE_PAYOUT = 75;
+    private static final double WHOLE = 100;
+
+    private final String question;
+    private final List<LedgerEntry> figures;
+    private final Function<LedgerEntry, String> company;
+
+    YesOrNo(String question, List<LedgerEntry> figures, Function<LedgerEntry, String> company) {
+        this.question = question;
+        this.figures = figures;
+        this.company = company;
+    }
+
+    static boolean isAsked(String question) {
+        return ASKED.matcher(question.strip()).matches();
+    }
+
+    Optional<String> text() {
+        return decided().map(yes -> yes ? "Yes." : "No.");
+    }
+
+    private Optional<Boolean> decided() {
+        if (CAPITAL_INTENSIVE.matcher(question).find()) {
+            return intensive();
+        }
+        if (value("dividend_payout").isPresent() && AskedMetrics.in(question).contains("dividend_cover")) {
+            return safeDividend();
+        }
+        Matcher limit = LIMIT.matcher(question);
+        if (limit.find()) {
+            return beside(limit);
+        }
+        if (THAN.matcher(question).find()) {
+            return severalCompanies() ? companies() : metrics();
+        }
+        return severalCompanies() ? Optional.empty() : ofOne();
+    }
+
+    private Optional<Boolean> ofOne() {
+        if (STEADY.matcher(question).find()) {
+            var changes = figures.stream().filter(YesOrNo::isChange).toList();
+            boolean steady = changes.stream().allMatch(each -> Math.abs(each.number()) <= STEADY_POINTS);
+            return changes.isEmpty() ? Optional.empty() : Optional.of(steady);
+        }
+        var change = figures.stream().filter(YesOrNo::isChange).findFirst();
+        boolean up = UP.matcher(question).find();
+        boolean down = DOWN.matcher(question).find();
+        if (change.isPresent() && up != down) {
+            return Optional.of(change.get().number() != 0 && (change.get().number() > 0) == up);
+        }
+        double first = figures.getFirst().number();
+        if (POSITIVE.matcher(question).find()) {
+            return Optional.of(first > 0);
+        }
+        if (NEGATIVE.matcher(question).find()) {
+            return Optional.of(first < 0);
+        }
+        boolean amount = figures.getFirst().fact().unit().kind() == Unit.Kind.CURRENCY
+                || figures.getFirst().fact().unit().kind() == Unit.Kind.PER_SHARE;
+        return amount && change.isEmpty() && THERE.matcher(question).find() ? Optional.of(first > 0) : Optional.empty();
+    }
+
+    private boolean severalCompanies() {
+        return figures.stream().map(each -> each.fact().subject()).distinct().count() > 1;
+    }
+
+    static boolean isChange(LedgerEntry entry) {
+        return entry.fact().metric().name().matches(".*_(?:change|growth|difference)");
+    }
+
+    /** The first figure beside a number the question gives, where both count the same. */
+    private Optional<Boolean> beside(Matcher limit) {
+        var first = figures.getFirst().fact();
+        String unit = limit.group(3) == null ? "" : limit.group(3).toLowerCase(Locale.ROOT);
+        double number = Double.parseDouble(limit.group(2).replace(",", ""))
+                * switch (unit) {
+                    case "tn", "trillion" -> 1e12;
+                    case "bn", "billion" -> 1e9;
+                    case "mn", "m", "million" -> 1e6;
+                    case "thousand", "k" -> 1e3;
+                    default -> 1;
+                };
+        boolean alike =
+                switch (first.unit().kind()) {
+                    case PERCENT -> unit.equals("%") || unit.equals("percent");
+                    case RATIO -> unit.isEmpty() || unit.equals("x") || unit.equals("times");
+                    case DAYS -> unit.equals("days");
+                    case CURRENCY -> !unit.isEmpty() && !unit.matches("%|percent|x|times|days");
+                    default -> unit.isEmpty();
+                };
+        boolean less = LESS.matcher(limit.group(1)).find();
+        double value = figures.getFirst().number();
+        return alike && !severalCompanies() ? Optional.of(less ? value < number : value > number) : Optional.empty();
+    }
+
+    /** The company named first beside the one named second, by the same figure. */
+    private Optional<Boolean> companies() {
+        var changes = figures.stream().filter(YesOrNo::isChange).toList();
+        boolean growing = GROWING.matcher(question).find();
+        var compared = growing && !changes.isEmpty() ? changes : figures;
+        var metric = compared.getFirst().fact().metric();
+        var same = compared.stream()
+                .filter(each -> each.fact().metric().equals(metric))
+                .toList();
+        var subjects =
+                same.stream().map(each -> each.fact().subject()).distinct().toList();
+        if (subjects.size() != 2 || same.size() != 2) {
+            return Optional.empty();
+        }
+        int one = place(same.getFirst());
+        int other = place(same.getLast());
+        return one < 0 || other < 0 || one == other
+                ? Optional.empty()
+                : one < other ? than(same.getFirst(), same.getLast()) : than(same.getLast(), same.getFirst());
+    }
+
+    /** Where the question names the company of a figure, by the first word of its name. */
+    private int place(LedgerEntry entry) {
+        String first = company.apply(entry)
+                .toLowerCase(Locale.ROOT)
+                .replaceFirst("^the ", "")
+                .split("[ ,.]", 2)[0];
+        return question.toLowerCase(Locale.ROOT).indexOf(first);
+    }
+
+    private Optional<Boolean> than(LedgerEntry one, LedgerEntry other) {
+        if (!one.fact().unit().equals(other.fact().unit())) {
+            return Optional.empty();
+        }
+        Matcher than = THAN.matcher(question);
+        boolean less = than.find()
+                && than.group(1) != null
+                && LESS.matcher(than.group(1)).find();
+        return Optional.of(less ? one.number() < other.number() : one.number() > other.number());
+    }
+
+    /** Two figures of one company, each named on its side of the comparison. */
+    private Optional<Boolean> metrics() {
+        Matcher than = THAN.matcher(question);
+        if (!than.find()) {
+            return Optional.empty();
+        }
+        var left = side(question.substring(0, than.start()));
+        var right = side(question.substring(than.end()));
+        return left.flatMap(one -> right.flatMap(other -> than(one, other)));
+    }
+
+    /** The figure that one side of a comparison names, or its growth where growth is compared. */
+    private Optional<LedgerEntry> side(String words) {
+        boolean growing = GROWING.matcher(question).find();
+        return AskedMetrics.in(words).stream()
+                .flatMap(name -> figures.stream().filter(each -> {
+                    String found = each.fact().metric().name();
+                    return growing ? found.equals(name.replace("_growth", "") + "_growth") : found.equals(name);
+                }))
+                .findFirst();
+    }
+
+    /** Much spent on plant for what is sold, or plant that is a large part of all it owns. */
+    private Optional<Boolean> intensive() {
+        var spent = value("capex_to_revenue");
+        var plant = value("property_to_assets");
+        if (spent.isEmpty() || plant.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean high = spent.get() >= 10 || plant.get() >= 40;
+        boolean low = spent.get() <= 7 && plant.get() <= 35;
+        return high == low ? Optional.empty() : Optional.of(high);
+    }
+
+    /** Paid out of income, and of free cash flow where that is known; between safe and not, the figures do not decide. */
+    private Optional<Boolean> safeDividend() {
+        double payout = value("dividend_payout").orElseThrow();
+        boolean uncovered = value("dividend_cover").filter(cover -> cover < 1).isPresent();
+        if (payout < 0 || payout > WHOLE) {
+            return Optional.of(false);
+        }
+        return payout <= SAFE_PAYOUT && !uncovered ? Optional.of(true) : Optional.empty();
+    }
+
+    private Optional<Double> value(String metric) {
+        return figures.stream()
+                .filter(each -> each.fact().metric().name().equals(metric))
+                .map(LedgerEntry::number)
+                .findFirst();
+    }
+}

@@ -1,0 +1,136 @@
+package footnote.evidence.statements;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.domain.Fact;
+import footnote.domain.Subject;
+import footnote.evidence.documents.DocumentKind;
+import footnote.evidence.documents.DocumentLabel;
+import footnote.evidence.documents.FiscalPeriod;
+import footnote.evidence.statements.FilingStatements.PageText;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PartTablesTest {
+    private static final String INCOME = """
+            CONSOLIDATED STATEMENTS OF INCOME
+            Year Ended December 31 (Millions, except per share amounts) 2022 2021
+            Net sales 1,000 900
+            Cost of sales 600 550
+            Gross profit 400 350
+            Selling, general and administrative 200 180
+            Operating income 200 170
+            Income before taxes 190 160
+            Income tax provision 40 30
+            Net income 150 130
+            Diluted $ 1.50 $ 1.30
+            """;
+
+    @Test
+    void readsSegmentsThatAddUpToTheRevenueOfTheIncomeStatement() {
+        var parts = parts("""
+                Note 19. Reportable Segments
+                Net sales by segment
+                2022 2021
+                Tools 610 540
+                Coatings (a) 400 370
+                Corporate and eliminations (10) (10)
+                Net sales $ 1,000 $ 900
+                """);
+
+        assertThat(parts)
+                .containsExactlyInAnyOrder(
+                        "segment/Tools 2022 610000000",
+                        "segment/Tools 2021 540000000",
+                        "segment/Coatings 2022 400000000",
+                        "segment/Coatings 2021 370000000",
+                        "segment/Corporate and eliminations 2022 -10000000",
+                        "segment/Corporate and eliminations 2021 -10000000");
+    }
+
+    @Test
+    void callsASplitByCountriesARegion() {
+        var parts = parts("""
+                Net sales by geographic area
+                United States 700 600
+                Europe 200 200
+                Asia Pacific 100 100
+                Total 1,000 900
+                """);
+
+        assertThat(parts).contains("region/United States 2022 700000000").hasSize(6);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Tools 611 540\nCoatings 400 370\nTotal 1,000 900",
+                "Tools 600 540\nCoatings 400 360\nTotal 1,001 900",
+                "Cost of sales 600 550\nGross profit 400 350\nTotal 1,000 900",
+                "Tools 1,000 900\nTotal 1,000 900"
+            })
+    void takesNoTableThatDoesNotAddUpOrHasNoParts(String table) {
+        assertThat(parts("Segments\n" + table)).isEmpty();
+    }
+
+    @Test
+    void readsAFilingThatNeverStatesAScaleInWholeAmounts() {
+        String whole = """
+                Balance Sheets
+                December 31,
+                2022 2021
+                Cash and cash equivalents $51,344 $118,212
+                Other receivables 8,500 8,128
+                Equipment, net 1,084,770 1,757,019
+                Total Assets $1,144,614 $1,883,359
+                Accounts payable $539,388 $855,060
+                Notes payable 501,545 633,294
+                Total Liabilities 1,040,933 1,488,354
+                General Partner 1,000 1,000
+                Limited Partners 102,681 394,005
+                Total Partners' Capital 103,681 395,005
+                Total Liabilities and Partners' Capital $1,144,614 $1,883,359
+                """;
+
+        assertThat(facts(whole))
+                .anyMatch(fact ->
+                        fact.metric().name().equals("assets") && fact.value().longValueExact() == 1_144_614)
+                .anyMatch(fact ->
+                        fact.metric().name().equals("equity") && fact.value().longValueExact() == 103_681);
+        assertThat(facts(whole, "Amounts are stated in thousands elsewhere.")).isEmpty();
+    }
+
+    private static List<String> parts(String page) {
+        return facts(INCOME, page).stream()
+                .filter(fact -> !fact.dimensions().isEmpty())
+                .map(fact -> fact.dimensions().getFirst().axis() + "/"
+                        + fact.dimensions().getFirst().member() + " "
+                        + fact.period().year() + " " + fact.value().toPlainString())
+                .toList();
+    }
+
+    private static List<Fact> facts(String... pages) {
+        var label = new DocumentLabel(
+                "id",
+                "ANVIL_2022_10K",
+                "Anvil",
+                List.of(),
+                Optional.empty(),
+                DocumentKind.ANNUAL_REPORT,
+                Optional.of(FiscalPeriod.year(2022)),
+                Optional.of(LocalDate.of(2023, 2, 10)),
+                Optional.empty(),
+                "files");
+        var texts =
+                Stream.of(pages).map(text -> new PageText(Optional.of(1), text)).collect(Collectors.toList());
+        return StatementFacts.of(label, texts, Subject.unlisted("Anvil")).stream()
+                .map(StatementFacts.ReadFact::fact)
+                .toList();
+    }
+}

@@ -1,0 +1,202 @@
+package footnote.workflows.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import footnote.Desk;
+import footnote.config.Setting;
+import footnote.config.SettingsReader;
+import footnote.runtime.json.Json;
+import footnote.runtime.run.RunOptions;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Questions on the sample market whose answers were judged by a reader: right, or left open. */
+class AskSampleQuestionsTest {
+    @TempDir
+    static Path folder;
+
+    private static Desk desk;
+
+    @BeforeAll
+    static void open() {
+        var environment = Map.of("FOOTNOTE_HOME", folder.resolve("home").toString(), "FOOTNOTE_SEARCH_VECTOR", "0");
+        desk = new Desk(new SettingsReader(environment, folder).read(Map.<Setting, String>of()));
+    }
+
+    @AfterAll
+    static void close() {
+        desk.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            How much cash did Tarvimune have at the end of 2025?; cash and cash equivalents, as of 31 Dec 2025: $119m
+            How much debt does Solquist have?; total debt, as of 31 Dec 2025: $695.6m
+            How many employees does Quavelin have?; employees, as of 31 Dec 2025: 5,400
+            What dividends did Merridock pay?; dividends paid, FY25: $24m
+            How many days of inventory does Granwick hold?; inventory days, FY25: 67 days
+            What is the book value per share of Pellford?; book value per share, FY25: $37.67
+            How long is Tarvimune's cash runway?; cash runway, FY25: 566 days
+            What was Orrenbeck's revenue in the latest quarter?; revenue, 1Q26: $438m
+            What was Quavelin's operating margin in Q1 2026?; operating margin, 1Q26: 39.8%
+            What share of revenue does Kelvarra spend on capex?; capital expenditure to revenue, FY26: 6.0%
+            What is total debt divided by EBITDA for Granwick in FY2025?; total debt to EBITDA, as of 31 Dec 2025: 2.09x
+            What percentage of Quavelin's revenue came from Payroll Cloud in FY2025?; revenue share, Payroll Cloud, FY25: 66.0%
+            Sum Quavelin's buybacks over FY2023, FY2024 and FY2025.; $371m in FY23 + $440m in FY24 + $523m in FY25
+            What was the difference between Braskett's revenue in FY2024 and FY2025?; revenue difference, FY25: $131m
+            How many shares are pledged at Suryavant?; promoter shares pledged, as of 31 Mar 2026: 71.0%
+            """)
+    void givesTheFigureAskedFor(String question, String figure) {
+        var answer = asked(question, Optional.empty());
+
+        assertThat(answer.answer()).contains(figure);
+        assertThat(answer.outcome()).contains(AskAnswer.Outcome.STATED);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            Is Pellford's dividend safe?; Yes.
+            Is Tarvimune profitable?; No.
+            Does Quavelin have any debt?; No.
+            Does Merridock pay a dividend?; Yes.
+            Did Solquist make a loss in FY2025?; Yes.
+            Did Braskett reduce its debt in FY2025?; Yes.
+            Did Orrenbeck's gross margin improve in FY2025?; No.
+            Is Quavelin's operating margin above 30%?; Yes.
+            Is Quavelin's operating margin above 45%?; No.
+            Did Kelvarra's revenue grow faster than Quavelin's in FY2025?; Yes.
+            Did Quavelin's revenue grow faster than Kelvarra's in FY2025?; No.
+            Is Orrenbeck's cash flow lower than its net income?; Yes.
+            Are Saebyeok's receivables growing faster than its revenue?; Yes.
+            Is Jinhe's debt more than 50% of its assets?; No.
+            """)
+    void decidesYesOrNoByTheFigures(String question, String verdict) {
+        assertThat(asked(question, Optional.empty()).answer()).startsWith(verdict + "\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            Which has the higher net margin: Quavelin or Orrenbeck?; Quavelin Systems Inc has the higher net margin: 33.1%.
+            Which has the highest margin: Quavelin, Orrenbeck or Kelvarra?; Kelvarra Semiconductor Corp has the highest operating margin: 41.9%.
+            Compare the revenue growth of Quavelin and Orrenbeck in FY2025.; Orrenbeck Software Corp has the higher revenue growth: 30.0%.
+            Who spends more on research, Helvarion or Kirisawa?; The amounts are in different currencies, so no company is named.
+            Which year had the highest revenue at Braskett between FY2021 and FY2025?; Revenue was highest in FY25: $1.44bn.
+            Which segment of Quavelin is the largest?; Payroll Cloud has the highest revenue: $966m.
+            What segment of Braskett grew fastest in FY2025?; Online has the higher revenue growth: 17.3%.
+            Rank Quavelin and Orrenbeck by operating margin in FY2025.; From highest to lowest: Quavelin Systems Inc 39.9%, Orrenbeck Software Corp 23.0%.
+            """)
+    void namesTheWinnerFirst(String question, String opening) {
+        assertThat(asked(question, Optional.empty()).answer()).startsWith(opening + "\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', quoteCharacter = '"', textBlock = """
+            What did the CFO of Quavelin say about receivables?; the CFO says nothing about receivables.
+            Did Quavelin's CEO mention artificial intelligence?; the CEO says nothing about artificial intelligence.
+            What is the debt to equity ratio of Solquist in FY2025?; shareholders' equity is not positive.
+            What is the P/E of Quavelin?; 'footnote analyze' computes them.
+            What was Verdanne's revenue by region?; The documents do not say.
+            Who are Solquist's competitors?; The documents do not say.
+            Who is the auditor of Quavelin?; The documents do not say.
+            What did Braskett say about store closures?; The documents do not say.
+            What was adjusted EBITDA of Quavelin in FY2025?; The documents do not say.
+            What was Quavelin's revenue in FY1995?; The documents do not say.
+            """)
+    void leavesOpenWhatTheDocumentsDoNotSay(String question, String said) {
+        var answer = asked(question, Optional.empty());
+
+        assertThat(answer.answer()).startsWith("The documents do not say.").contains(said);
+        assertThat(answer.isLeftOpen()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            Who are Quavelin's customers?; Our customers are hospital groups, school districts and restaurant chains.
+            What products does Kelvarra sell?; Its main offerings are power stages, gate drivers, silicon-carbide switches.
+            What are Quavelin's risk factors?; Outage on a payday
+            Why did Orrenbeck's receivables rise?; as we granted longer terms.
+            What drove Quavelin's revenue growth in FY2025?; The largest part came from more modules sold to customers already on the platform.
+            What guidance did Quavelin give for FY2026?; In the coming year we expect
+            Who is the CEO of Quavelin?; Marit Oldenbrand (Chief executive)
+            Who is the CFO of Verdanne?; Bastien Kerguelo (Chief financial officer)
+            What did the short seller say about Orrenbeck?; resellers were offered the right to return licences
+            Has Quavelin won any new contract recently?; Quavelin wins the payroll of a large hospital group
+            What is the latest news on Quavelin?; 30 Jun 2026: “Quavelin wins the payroll of a large hospital group.
+            """)
+    void quotesTheSentenceThatAnswers(String question, String sentence) {
+        assertThat(asked(question, Optional.empty()).answer()).contains(sentence);
+    }
+
+    @Test
+    void keepsCompanyMetricAndPeriodThroughAConversation() {
+        var session = Optional.of("talk");
+        asked("What was Granwick's operating income in FY2024?", session);
+
+        assertThat(asked("and its net income?", session).answer())
+                .contains("Granwick Steel Corp, net income, FY24: $136m");
+        assertThat(asked("how does that compare with Merridock?", session).answer())
+                .startsWith("Granwick Steel Corp has the higher net income: $136m.");
+        assertThat(asked("and two years earlier?", session).answer()).contains("net income, FY22");
+    }
+
+    @Test
+    void followsAFigureSinceAYear() {
+        var session = Optional.of("since");
+        asked("What is the net margin of Suryavant?", session);
+
+        var changed = asked("And how has that changed since 2023?", session);
+
+        assertThat(changed.answer()).contains("net margin change, FY26: -370bp (6.7% in FY26 less 10.4% in FY23)");
+        assertThat(asked("Why?", session).question())
+                .isEqualTo("Why did net margin of Suryavant Infra Ltd change since FY2023?");
+    }
+
+    @Test
+    void saysOfAnUnknownCompanyThatItIsUnknownThroughout() {
+        var answer = asked("What was Boeing's revenue in 2023?", Optional.empty());
+
+        assertThat(answer.answer()).startsWith("The documents do not say.");
+        assertThat(answer.approach())
+                .contains("Boeing, which is not known here")
+                .doesNotContain("all companies");
+        assertThat(answer.gaps()).anyMatch(gap -> gap.contains("'Boeing' is known"));
+    }
+
+    @Test
+    void labelsEachCitationByWhatTheDocumentIs() {
+        assertThat(asked("What was Pellford's net income in Q1 2026?", Optional.empty())
+                        .citations())
+                .anySatisfy(citation -> {
+                    assertThat(citation.marker()).startsWith("10Q");
+                    assertThat(citation.title()).isEqualTo("Pellford Bancorp Inc 10-Q Q1 2026");
+                });
+        assertThat(asked("What was the revenue of Suryavant in FY2026?", Optional.empty())
+                        .citations())
+                .allSatisfy(citation -> assertThat(citation.marker() + " " + citation.title())
+                        .doesNotContain("10K")
+                        .doesNotContain("10-K"));
+        assertThat(asked("What did the CEO of Quavelin say about acquisitions?", Optional.empty())
+                        .citations())
+                .anySatisfy(citation -> assertThat(citation.title())
+                        .contains("earnings call")
+                        .endsWith("Marit Oldenbrand (Chief executive)"));
+    }
+
+    private static AskAnswer asked(String question, Optional<String> session) {
+        var request = new AskRequest(question, Optional.empty(), List.of(), session);
+        var options =
+                new RunOptions(true, Optional.of(desk.evidence().today(true)), BigDecimal.ONE, true, Optional.empty());
+        var id = desk.engine().start(Ask.NAME, question, request, options, session);
+        desk.engine().attempt(id);
+        return Json.read(desk.engine().runs().find(id).orElseThrow().result().orElseThrow(), AskAnswer.class);
+    }
+}
