@@ -142,6 +142,9 @@ final class FactsCommand implements Callable<Integer> {
         out.println("%-34s".formatted("")
                 + String.join("", periods.stream().map("%16s"::formatted).toList()));
         shown.forEach((each, entries) -> {
+            if (entries.stream().noneMatch(entry -> periods.contains(label(entry)))) {
+                return;
+            }
             out.println(row(each.label(), entries, periods, notes));
             if (!quarters) {
                 ledger.splits(each).forEach((axis, parts) -> {
