@@ -24,6 +24,7 @@ import footnote.runtime.run.Fault;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.report.data.FinancialData.Excerpt;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,9 @@ public final class FinancialGatherer {
 
     private static final int QUARTERS = 12;
     private static final int EXCERPTS = 8;
+    /** Two quarters and the time a report takes. */
+    private static final int LATEST_QUARTER_DAYS = 260;
+
     private static final int LONGEST_EXCERPT = 600;
 
     private final EvidenceRoom room;
@@ -117,7 +121,7 @@ public final class FinancialGatherer {
 
     /** Revenue growth of the last quarters against the same quarter a year before, with all that takes. */
     private static List<LedgerEntry> quarters(Ledger ledger) {
-        var quarters = ledger.quarters(Metric.REVENUE);
+        var quarters = current(ledger.quarters(Metric.REVENUE), ledger.asOf());
         var deriver = new FactDeriver(
                 ledger.subject(),
                 ledger.asOf(),
@@ -146,6 +150,14 @@ public final class FinancialGatherer {
         return deriver.measures().entries();
     }
 
+    /** Quarters that ended long ago say nothing of the company now, and are left out with those before them. */
+    private static List<LedgerEntry> current(List<LedgerEntry> quarters, LocalDate asOf) {
+        return quarters.isEmpty()
+                        || quarters.getLast().fact().period().end().isBefore(asOf.minusDays(LATEST_QUARTER_DAYS))
+                ? List.of()
+                : quarters;
+    }
+
     private static List<Excerpt> excerpts(Finding<Profile> profile, Finding<Document> report) {
         var excerpts = new ArrayList<Excerpt>();
         profile.found().ifPresent(each -> each.description()
@@ -165,9 +177,10 @@ public final class FinancialGatherer {
     }
 
     private static void add(List<Excerpt> excerpts, String name, Section section, Document document) {
-        section.text()
-                .lines()
-                .map(String::strip)
+        var lines = name.equals("risks")
+                ? RiskPassages.of(section.text())
+                : section.text().lines().map(String::strip).toList();
+        lines.stream()
                 .filter(line -> line.length() > 40 && !line.startsWith("This document belongs"))
                 .limit(EXCERPTS)
                 .forEach(line -> excerpts.add(
