@@ -71,7 +71,8 @@ public final class FinancialGatherer {
                 .flatMap(Optional::stream)
                 .toList();
         return new FinancialData(
-                measures.and(new MetricSet(task.subject(), List.of(), gaps)),
+                measures.and(new MetricSet(task.subject(), List.of(), gaps))
+                        .and(SourceAgreement.of(room, ledger, report)),
                 trade,
                 ledger.years(Metric.NET_INCOME)
                         .getLast()
