@@ -41,9 +41,7 @@ final class DerivedLines {
             Metric.OPERATING_INCOME,
                     new Sum(
                             Metric.PRETAX_INCOME,
-                            List.of(
-                                    plus(Metric.INTEREST_EXPENSE),
-                                    new Term(Metric.INTEREST_INCOME, true, true))));
+                            List.of(plus(Metric.INTEREST_EXPENSE), new Term(Metric.INTEREST_INCOME, true, true))));
 
     private final Ledger ledger;
 

@@ -130,7 +130,8 @@ public final class FactComparison {
     private static void pair(Ledger ledger, Fact other, String source, List<Pair> pairs) {
         var years = ledger.years(other.metric());
         years.subList(Math.max(0, years.size() - YEARS), years.size()).stream()
-                .filter(entry -> near(entry.fact(), other) && entry.fact().unit().equals(other.unit()))
+                .filter(entry ->
+                        near(entry.fact(), other) && entry.fact().unit().equals(other.unit()))
                 .findFirst()
                 .ifPresent(entry -> {
                     boolean agrees = agree(entry.fact(), other);
@@ -139,7 +140,9 @@ public final class FactComparison {
     }
 
     private static boolean near(Fact one, Fact other) {
-        return Math.abs(ChronoUnit.DAYS.between(one.period().end(), other.period().end())) <= SLACK_DAYS;
+        return Math.abs(ChronoUnit.DAYS.between(
+                        one.period().end(), other.period().end()))
+                <= SLACK_DAYS;
     }
 
     /** Sources differ in the sign of outflows and in rounding; neither is a disagreement. */
@@ -179,9 +182,10 @@ public final class FactComparison {
                         .isPresent())
                 .findFirst()
                 .map(added -> "the two differ by " + added.label().toLowerCase(Locale.ROOT))
-                .orElse(entry.derivation().isPresent()
-                        ? "ours is the sum of its parts, and the other source counts others"
-                        : "the sources define or read the line differently");
+                .orElse(
+                        entry.derivation().isPresent()
+                                ? "ours is the sum of its parts, and the other source counts others"
+                                : "the sources define or read the line differently");
     }
 
     /** Vendors count finance leases, and often all leases, as debt. */

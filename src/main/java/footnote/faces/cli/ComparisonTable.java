@@ -35,7 +35,8 @@ final class ComparisonTable {
         comparison.missing().forEach(each -> out.println("Not compared: " + Console.plain(each)));
         if (comparison.disagreements().findAny().isPresent()) {
             out.println();
-            out.println("%-34s%-12s%14s%14s  %s".formatted("Disagreement", "period", "filed", "other", "source, reason"));
+            out.println(
+                    "%-34s%-12s%14s%14s  %s".formatted("Disagreement", "period", "filed", "other", "source, reason"));
         }
         comparison.disagreements().forEach(pair -> out.println(row(pair)));
     }

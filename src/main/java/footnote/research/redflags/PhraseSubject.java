@@ -16,25 +16,28 @@ record PhraseSubject(Predicate<String> namesFiler, LocalDate filed) {
 
     private static final Pattern YEAR = Pattern.compile("\\b(?:19|20)\\d\\d\\b");
     private static final Pattern ASIDE = Pattern.compile("\\s*\\([^()]*\\)\\s*$|,\\s*[^,;]*,\\s*$");
-    private static final Pattern AUXILIARY = Pattern.compile("(?:^|[\\s,]+)(?:has|have|had|is|are|was|were|been|also|each|both"
-            + "|all|then|later|again|recently|subsequently|voluntarily|jointly|together|themselves|itself|announced"
-            + "|that|it|they|which|who|to|will)[\\s,]*$");
+    private static final Pattern AUXILIARY =
+            Pattern.compile("(?:^|[\\s,]+)(?:has|have|had|is|are|was|were|been|also|each|both"
+                    + "|all|then|later|again|recently|subsequently|voluntarily|jointly|together|themselves|itself|announced"
+                    + "|that|it|they|which|who|to|will)[\\s,]*$");
     /** Members of the group that the filer names beside itself. */
     private static final Pattern GROUP_TAIL = Pattern.compile(
             "(?i)(?:,)? (?:and|or|with|together with|along with|as well as)(?: (?:certain|some|all|most|each|several|many"
                     + "|substantially|nearly|one|two|three|\\w+ty|\\w+teen|other|of))* (?:its|our|their)(?: [\\w-]+){0,4}"
                     + " (?:subsidiar(?:y|ies)|affiliates?|parents?|entities)$");
 
-    private static final Pattern SELF = Pattern.compile("(?i)(?:^|[^\\p{L}])(?:we|us|ourselves|(?:the|this) (?:company|group"
-            + "|registrant|issuer|corporation|partnership|trust|bank|debtors?|company parties|debtor parties|borrowers?"
-            + "|parent|obligors?|loan parties|firm))$");
+    private static final Pattern SELF =
+            Pattern.compile("(?i)(?:^|[^\\p{L}])(?:we|us|ourselves|(?:the|this) (?:company|group"
+                    + "|registrant|issuer|corporation|partnership|trust|bank|debtors?|company parties|debtor parties|borrowers?"
+                    + "|parent|obligors?|loan parties|firm))$");
 
-    private static final Pattern OTHER = Pattern.compile("(?i)\\b(?:suppliers?|vendors?|customers?|clients?|tenants?"
-            + "|lessees?|landlords?|lessors?|licensees?|licensors?|distributors?|dealers?|franchisees?|competitors?|rivals?"
-            + "|borrowers of|counterpart(?:y|ies)|partners?|(?:joint )?ventures?|investees?|affiliates?|subsidiar(?:y|ies)"
-            + "|plaintiffs?|defendants?|insurers?|guarantors?|contractors?|operators?|retailers?|manufacturers?|lenders?"
-            + "|predecessors?|sponsors?|others|third part(?:y|ies)|entit(?:y|ies)|"
-            + "(?:a|another|other|portfolio|acquired|former|insurance|certain|several|some) (?:[\\w-]+ )?compan(?:y|ies))$");
+    private static final Pattern OTHER = Pattern.compile(
+            "(?i)\\b(?:suppliers?|vendors?|customers?|clients?|tenants?"
+                    + "|lessees?|landlords?|lessors?|licensees?|licensors?|distributors?|dealers?|franchisees?|competitors?|rivals?"
+                    + "|borrowers of|counterpart(?:y|ies)|partners?|(?:joint )?ventures?|investees?|affiliates?|subsidiar(?:y|ies)"
+                    + "|plaintiffs?|defendants?|insurers?|guarantors?|contractors?|operators?|retailers?|manufacturers?|lenders?"
+                    + "|predecessors?|sponsors?|others|third part(?:y|ies)|entit(?:y|ies)|"
+                    + "(?:a|another|other|portfolio|acquired|former|insurance|certain|several|some) (?:[\\w-]+ )?compan(?:y|ies))$");
 
     /** Words that begin with a capital and name no company. */
     private static final Set<String> NO_NAME = Set.of(
@@ -45,12 +48,12 @@ record PhraseSubject(Predicate<String> namesFiler, LocalDate filed) {
                             + " quarter date petition facility act states")
                     .split(" ", -1));
 
-    private static final Pattern LAST_NAME =
-            Pattern.compile("(?:^|\\s)([\\p{Lu}][\\p{L}\\d&.'-]*)(?:,? (?:Inc|Corp|Co|Ltd)\\.|,? (?:LLC|LLP|L\\.?P\\.?|plc|AG|SE|N\\.V\\.|S\\.A\\.))?$");
+    private static final Pattern LAST_NAME = Pattern.compile(
+            "(?:^|\\s)([\\p{Lu}][\\p{L}\\d&.'-]*)(?:,? (?:Inc|Corp|Co|Ltd)\\.|,? (?:LLC|LLP|L\\.?P\\.?|plc|AG|SE|N\\.V\\.|S\\.A\\.))?$");
     private static final Pattern NAMES =
             Pattern.compile("[\\p{Lu}][\\p{L}\\d&.'-]*(?: (?:[\\p{Lu}][\\p{L}\\d&.'-]*|&|and|of))*$");
-    private static final Pattern ABILITY =
-            Pattern.compile("(?:about|over|on|upon|as to|regarding) ((?:[\\p{L}\\d&.-]+ ){0,4}?[\\p{L}\\d&.-]+)'s? ability\\b");
+    private static final Pattern ABILITY = Pattern.compile(
+            "(?:about|over|on|upon|as to|regarding) ((?:[\\p{L}\\d&.-]+ ){0,4}?[\\p{L}\\d&.-]+)'s? ability\\b");
 
     /** Whether a sentence tells of years before those that still matter. */
     boolean historical(String sentence) {

@@ -22,7 +22,8 @@ import java.util.stream.Stream;
  * be incomplete, so a period whose figures were published counts as reported.
  */
 final class ReportingGaps {
-    private static final Set<String> PERIODIC = Set.of("10-K", "10-Q", "10-KT", "10-QT", "Annual Report", "Quarterly Report");
+    private static final Set<String> PERIODIC =
+            Set.of("10-K", "10-Q", "10-KT", "10-QT", "Annual Report", "Quarterly Report");
     private static final int LEAST_REPORTS = 4;
     /** The longest quarter: 17 weeks, where a year has three quarters of 12 weeks and one of the rest. */
     private static final int QUARTER_DAYS = 125;

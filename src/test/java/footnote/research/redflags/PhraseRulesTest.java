@@ -230,8 +230,7 @@ class PhraseRulesTest {
         assertThat(PhraseRules.cleared(
                         hit.rule(), "Our internal control over financial reporting was effective as of year-end."))
                 .isTrue();
-        assertThat(PhraseRules.cleared(
-                        hit.rule(), "Our internal control over financial reporting was not effective."))
+        assertThat(PhraseRules.cleared(hit.rule(), "Our internal control over financial reporting was not effective."))
                 .isFalse();
     }
 

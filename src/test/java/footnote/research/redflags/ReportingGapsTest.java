@@ -51,9 +51,8 @@ class ReportingGapsTest {
 
     private static List<RedFlag> flags(Optional<Ledger> ledger, String... ends) {
         var register = new FlagRegister(TODAY);
-        var filings = Arrays.stream(ends)
-                .map(end -> filing(LocalDate.parse(end)))
-                .toList();
+        var filings =
+                Arrays.stream(ends).map(end -> filing(LocalDate.parse(end))).toList();
         new ReportingGaps("Acme", TODAY, ledger, register).search(filings);
         return register.flags();
     }

@@ -18,7 +18,8 @@ public final class BannedWords {
     public static Optional<String> objection(String text) {
         return found(REFUSED, text)
                 .or(() -> found(FIRST_PERSON, QUOTATION.matcher(text).replaceAll(" ")))
-                .map(word -> "'" + word + "' may not be printed: a report has no rating, no target price of its own and no first"
+                .map(word -> "'" + word
+                        + "' may not be printed: a report has no rating, no target price of its own and no first"
                         + " person");
     }
 
