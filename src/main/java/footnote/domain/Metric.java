@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
 /**
  * The name of a figure in snake_case: one of the catalogue, or a company's own (same_store_sales).
  *
- * <p>Outflows (capital_expenditure, dividends_paid, buybacks, debt_repaid, acquisitions) are positive.
+ * <p>Outflows (capital_expenditure, dividends_paid, buybacks, debt_repaid, acquisitions, investments_bought) are positive, and so is
+ * treasury_stock.
  */
 public record Metric(@JsonValue String name) implements Comparable<Metric> {
     /** Where a figure stands in the accounts. */
@@ -57,6 +58,9 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric GROSS_PROFIT = income("gross_profit", "Gross profit");
     public static final Metric RESEARCH_AND_DEVELOPMENT =
             income("research_and_development", "Research and development");
+    public static final Metric SALES_AND_MARKETING = income("sales_and_marketing", "Sales and marketing");
+    public static final Metric GENERAL_AND_ADMINISTRATIVE =
+            income("general_and_administrative", "General and administrative");
     public static final Metric SELLING_GENERAL_ADMINISTRATIVE =
             income("selling_general_administrative", "Selling, general and administrative expense");
     public static final Metric OPERATING_EXPENSES = income("operating_expenses", "Operating expenses");
@@ -65,11 +69,18 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric EXCEPTIONAL_CHARGES = income("exceptional_charges", "Exceptional charges");
     public static final Metric INTEREST_EXPENSE = income("interest_expense", "Interest expense");
     public static final Metric INTEREST_INCOME = income("interest_income", "Interest income");
+    public static final Metric OTHER_INCOME = income("other_income", "Other income, net");
+    /** Interest and other items below operating income, together. */
+    public static final Metric NONOPERATING_INCOME = income("nonoperating_income", "Non-operating income, net");
+
     public static final Metric PRETAX_INCOME = income("pretax_income", "Income before tax");
     public static final Metric INCOME_TAX = income("income_tax", "Income tax");
+    public static final Metric NET_INCOME_CONTINUING =
+            income("net_income_continuing", "Net income from continuing operations");
     public static final Metric NET_INCOME = income("net_income", "Net income");
     public static final Metric NET_INCOME_TO_COMMON =
             income("net_income_to_common", "Net income to common shareholders");
+    public static final Metric COMPREHENSIVE_INCOME = income("comprehensive_income", "Comprehensive income");
     public static final Metric DEPRECIATION_AMORTIZATION =
             income("depreciation_amortization", "Depreciation and amortization");
     public static final Metric STOCK_COMPENSATION = income("stock_compensation", "Stock-based compensation");
@@ -92,14 +103,18 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric SHORT_TERM_INVESTMENTS = balance("short_term_investments", "Short-term investments");
     public static final Metric RECEIVABLES = balance("receivables", "Trade receivables");
     public static final Metric INVENTORY = balance("inventory", "Inventory");
+    public static final Metric OTHER_CURRENT_ASSETS = balance("other_current_assets", "Other current assets");
     public static final Metric CURRENT_ASSETS = balance("current_assets", "Current assets");
     public static final Metric PROPERTY_PLANT_EQUIPMENT =
             balance("property_plant_equipment", "Property, plant and equipment, net");
+    public static final Metric LEASE_ASSETS = balance("lease_assets", "Operating lease right-of-use assets");
     public static final Metric GOODWILL = balance("goodwill", "Goodwill");
     public static final Metric INTANGIBLES = balance("intangibles", "Intangible assets other than goodwill");
     public static final Metric LONG_TERM_INVESTMENTS = balance("long_term_investments", "Long-term investments");
+    public static final Metric OTHER_ASSETS = balance("other_assets", "Other noncurrent assets");
     public static final Metric ASSETS = balance("assets", "Total assets");
     public static final Metric PAYABLES = balance("payables", "Trade payables");
+    public static final Metric ACCRUED_LIABILITIES = balance("accrued_liabilities", "Accrued liabilities");
     public static final Metric DEFERRED_REVENUE = balance("deferred_revenue", "Deferred revenue");
     public static final Metric SHORT_TERM_BORROWINGS = balance("short_term_borrowings", "Short-term borrowings");
     public static final Metric CURRENT_LONG_TERM_DEBT =
@@ -112,6 +127,8 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric OTHER_SHORT_TERM_BORROWINGS =
             balance("other_short_term_borrowings", "Other short-term notes and loans");
 
+    public static final Metric OTHER_CURRENT_LIABILITIES =
+            balance("other_current_liabilities", "Other current liabilities");
     public static final Metric CURRENT_LIABILITIES = balance("current_liabilities", "Current liabilities");
     public static final Metric LONG_TERM_DEBT = balance("long_term_debt", "Long-term debt");
     /** All long-term debt, the part due within a year included. */
@@ -126,7 +143,12 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric DEBT_DUE_4 = balance("debt_due_year_4", "Debt due in the fourth year");
     public static final Metric DEBT_DUE_5 = balance("debt_due_year_5", "Debt due in the fifth year");
     public static final Metric DEBT_DUE_LATER = balance("debt_due_later", "Debt due after the fifth year");
+    public static final Metric OTHER_LIABILITIES = balance("other_liabilities", "Other noncurrent liabilities");
     public static final Metric LIABILITIES = balance("liabilities", "Total liabilities");
+    public static final Metric PAID_IN_CAPITAL = balance("paid_in_capital", "Additional paid-in capital");
+    public static final Metric TREASURY_STOCK = balance("treasury_stock", "Treasury stock, at cost");
+    public static final Metric ACCUMULATED_OTHER_COMPREHENSIVE_INCOME =
+            balance("accumulated_other_comprehensive_income", "Accumulated other comprehensive income");
     public static final Metric RETAINED_EARNINGS = balance("retained_earnings", "Retained earnings");
     public static final Metric MINORITY_INTEREST = balance("minority_interest", "Minority interest");
     public static final Metric EQUITY = balance("equity", "Shareholders' equity");
@@ -152,6 +174,10 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric DEBT_REPAID = cashFlow("debt_repaid", "Debt repaid");
     public static final Metric STOCK_ISSUED = cashFlow("stock_issued", "Shares issued for money or companies");
     public static final Metric ACQUISITIONS = cashFlow("acquisitions", "Acquisitions");
+    public static final Metric INVESTMENTS_BOUGHT = cashFlow("investments_bought", "Purchases of investments");
+    public static final Metric INVESTMENTS_SOLD = cashFlow("investments_sold", "Sales and maturities of investments");
+    public static final Metric INTEREST_PAID = cashFlow("interest_paid", "Interest paid");
+    public static final Metric TAXES_PAID = cashFlow("taxes_paid", "Income taxes paid");
 
     public static final Metric MARKET_CAP =
             entry("market_cap", "Market value", Statement.MARKET, Nature.STOCK, Unit.Kind.CURRENCY);

@@ -8,6 +8,8 @@ import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.Period;
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -45,6 +47,9 @@ final class DebtTotals {
 
     /** Debt rarely vanishes: long-term debt reported this long ago and not reported now is missing, not gone. */
     private static final int RECENT_MONTHS = 15;
+
+    /** "$6.0 billion" is told with at least this many digits. */
+    private static final int LEAST_DIGITS = 2;
 
     private static final BigDecimal ROUNDING = new BigDecimal("0.995");
 
@@ -93,7 +98,7 @@ final class DebtTotals {
         boolean currentIncluded = addLongTerm(parts, day);
         var within = at(Metric.SHORT_TERM_DEBT, day);
         if (within.isPresent() && !currentIncluded) {
-            parts.add(within.get());
+            parts.add(exact(within.get(), day));
             return parts;
         }
         var current = at(Metric.CURRENT_LONG_TERM_DEBT, day);
@@ -110,6 +115,25 @@ final class DebtTotals {
                 .filter(other -> current.map(each -> !same(each, other)).orElse(true))
                 .ifPresent(parts::add);
         return parts;
+    }
+
+    /** The text of a note gives rounded figures; the balance sheet's own line is the same debt exactly. */
+    private LedgerEntry exact(LedgerEntry within, LocalDate day) {
+        return Stream.of(Metric.SHORT_TERM_BORROWINGS, Metric.CURRENT_LONG_TERM_DEBT)
+                .flatMap(metric -> at(metric, day).stream())
+                .filter(line -> zeros(line) < zeros(within))
+                .filter(line -> rounded(line, within).compareTo(within.fact().value()) == 0)
+                .findFirst()
+                .orElse(within);
+    }
+
+    private static BigDecimal rounded(LedgerEntry line, LedgerEntry within) {
+        int digits = within.fact().value().stripTrailingZeros().precision();
+        return line.fact().value().round(new MathContext(Math.max(digits, LEAST_DIGITS), RoundingMode.HALF_UP));
+    }
+
+    private static int zeros(LedgerEntry entry) {
+        return -entry.fact().value().stripTrailingZeros().scale();
     }
 
     /** Adds long-term debt, and returns whether that includes the part due within a year. */

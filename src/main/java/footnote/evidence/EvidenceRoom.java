@@ -3,6 +3,7 @@ package footnote.evidence;
 import footnote.domain.DateRange;
 import footnote.domain.Document;
 import footnote.domain.Estimate;
+import footnote.domain.Fact;
 import footnote.domain.Filing;
 import footnote.domain.Finding;
 import footnote.domain.InsiderTrade;
@@ -164,6 +165,11 @@ public final class EvidenceRoom {
     /** As {@link #facts}, with what the latest annual reports say of segments, products and regions. */
     public Finding<Ledger> factsInParts(Listing listing, View view) {
         return reported(view).ledgerInParts(listing);
+    }
+
+    /** What every vendor says of a company's statements, unresolved. */
+    Finding<List<Fact>> vendorFacts(Listing listing, View view) {
+        return reported(view).ofEveryVendor(listing);
     }
 
     private ReportedFacts reported(View view) {

@@ -36,6 +36,7 @@ public final class Ledger {
     private final SegmentFacts parts;
     private final DerivedQuarters quarters;
     private final DebtTotals debt;
+    private final DerivedLines lines;
     private final Optional<FiscalCalendar> calendar;
     private final List<Split> splits;
     private final Map<String, LedgerEntry> asFiled = new LinkedHashMap<>();
@@ -54,6 +55,7 @@ public final class Ledger {
         this.parts = new SegmentFacts(this);
         this.quarters = new DerivedQuarters(this);
         this.debt = new DebtTotals(this);
+        this.lines = new DerivedLines(this);
     }
 
     /** The ledger of a subject from whatever the vendors said, as it stood at the end of that day. */
@@ -158,7 +160,7 @@ public final class Ledger {
         return List.copyOf(periods(metric, basis).values());
     }
 
-    /** Reported fiscal years, oldest first, one for each year's end; total debt also as the sum of its parts. */
+    /** Reported fiscal years, oldest first, one for each year's end; some lines also as the sum of their parts. */
     public List<LedgerEntry> years(Metric metric) {
         var known = years.get(metric);
         if (known == null) {
@@ -178,7 +180,7 @@ public final class Ledger {
                 byEnd.merge(period.end(), entry, Ledger::longer);
             }
         });
-        return oneAYear(byEnd);
+        return lines.with(metric, oneAYear(byEnd));
     }
 
     /** Quarters, oldest first: reported, or taken out of sums for the year to date. */

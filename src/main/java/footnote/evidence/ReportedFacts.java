@@ -62,6 +62,20 @@ record ReportedFacts(
         return counted ? prices.apply(listing.ticker(), days).found() : Optional.empty();
     }
 
+    /** What every vendor says of the company's statements, for a comparison. */
+    Finding<List<Fact>> ofEveryVendor(Listing listing) {
+        return EvidenceRoom.find(
+                        "statements of " + listing.ticker() + " by every vendor",
+                        view.toString(),
+                        FactList.class,
+                        () -> new FactList(
+                                sources.get().facts().askAll(source -> source.ofEveryVendor(listing)).stream()
+                                        .flatMap(List::stream)
+                                        .filter(fact -> !fact.knownAt().isAfter(view.asOf()))
+                                        .toList()))
+                .map(FactList::facts);
+    }
+
     private Finding<FactList> published(Listing listing) {
         return EvidenceRoom.find(
                 "statements of " + listing.ticker(),

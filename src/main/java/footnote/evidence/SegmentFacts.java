@@ -21,6 +21,9 @@ import java.util.TreeMap;
  * a year no longer names, since they were cut anew.
  */
 final class SegmentFacts {
+    /** What a company leaves to no part, or counts in two, of the whole at most. */
+    private static final double UNALLOCATED = 0.25;
+
     private static final List<String> ORDER = List.of("segment", "product", "region");
 
     private final Ledger ledger;
@@ -94,14 +97,34 @@ final class SegmentFacts {
                 .containsKey(part.member());
     }
 
-    /** The first split that has two parts or more, else the first. */
+    /** The first split whose parts make up the whole, with two parts or more where there is one. */
     Map<String, List<LedgerEntry>> of(Metric metric) {
-        var all = splits(metric).values();
+        var all = splits(metric).values().stream()
+                .filter(parts -> makesUp(metric, parts))
+                .toList();
         return all.stream()
                 .filter(parts -> parts.size() > 1)
                 .findFirst()
                 .or(() -> all.stream().findFirst())
                 .orElse(Map.of());
+    }
+
+    /** Whether the latest year's parts add up to about the whole; one country out of many is no split. */
+    private boolean makesUp(Metric metric, Map<String, List<LedgerEntry>> parts) {
+        var last = parts.values().stream()
+                .flatMap(List::stream)
+                .map(entry -> entry.fact().period())
+                .max(Comparator.naturalOrder());
+        var whole = last.flatMap(period -> ledger.reported(metric, period));
+        if (whole.isEmpty() || whole.get().number() == 0) {
+            return true;
+        }
+        double sum = parts.values().stream()
+                .flatMap(List::stream)
+                .filter(entry -> entry.fact().period().equals(last.get()))
+                .mapToDouble(LedgerEntry::number)
+                .sum();
+        return Math.abs(sum / whole.get().number() - 1) <= UNALLOCATED;
     }
 
     Map<String, Map<String, List<LedgerEntry>>> splits(Metric metric) {

@@ -8,4 +8,9 @@ import java.util.List;
 public interface FactSource {
     /** Never empty. */
     List<Fact> facts(Listing listing);
+
+    /** The figures of every vendor behind this source, so that they can be compared. */
+    default List<Fact> ofEveryVendor(Listing listing) {
+        return facts(listing);
+    }
 }

@@ -176,6 +176,14 @@ public final class LiveSources {
     /** The reader's own figures beside a vendor's, so that the ledger sees both and says where they differ. */
     public record OwnFacts(FactSource own, SourceChain<FactSource> vendors) implements FactSource {
         @Override
+        public List<Fact> ofEveryVendor(Listing listing) {
+            return Stream.of(new SourceChain<>("own files", List.of(own)), vendors)
+                    .flatMap(chain -> chain.askAll(vendor -> vendor.facts(listing)).stream())
+                    .flatMap(List::stream)
+                    .toList();
+        }
+
+        @Override
         public List<Fact> facts(Listing listing) {
             var mine = mine(listing);
             try {

@@ -22,6 +22,19 @@ public record SourceChain<S>(String what, List<S> sources, List<String> unlicens
         return new SourceChain<>(what, sources, vendors);
     }
 
+    /** Every vendor's answer, without those that have none. */
+    public <T> List<T> askAll(Function<S, T> question) {
+        var answers = new ArrayList<T>();
+        for (S source : sources) {
+            try {
+                answers.add(question.apply(source));
+            } catch (SourceException _) {
+                continue; // a second opinion that is not to be had leaves the first
+            }
+        }
+        return List.copyOf(answers);
+    }
+
     /** The first answer; what comes back names its vendor itself, in its origin. */
     public <T> T ask(Function<S, T> question) {
         var failures = new ArrayList<SourceException>();

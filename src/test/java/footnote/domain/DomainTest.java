@@ -84,7 +84,8 @@ class DomainTest {
                 new BigDecimal("25"),
                 OptionalLong.of(7),
                 Optional.empty(),
-                ORIGIN);
+                ORIGIN,
+                Optional.empty());
         var transcript = new Transcript(
                 "Acme",
                 Optional.of(new Ticker("ACME")),

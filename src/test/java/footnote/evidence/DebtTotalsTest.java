@@ -55,6 +55,15 @@ class DebtTotalsTest {
         assertThat(total.getFirst().derivation()).isEmpty();
     }
 
+    /** A note says "short-term debt of about $6.0 billion"; the balance sheet has 5,983. */
+    @Test
+    void prefersTheBalanceSheetToARoundedNote() {
+        var debt = debt(Map.of(
+                Metric.LONG_TERM_DEBT, 30_651, Metric.SHORT_TERM_DEBT, 6_000, Metric.SHORT_TERM_BORROWINGS, 5_983));
+
+        assertThat(debt).extracting(LedgerEntry::number).containsExactly(36_634.0);
+    }
+
     @Test
     void thereIsNoDebtOnlyWhereNoneWasEverToldAndNoInterestIsPaid() {
         assertThat(debt(Map.of())).extracting(LedgerEntry::number).containsExactly(0.0);

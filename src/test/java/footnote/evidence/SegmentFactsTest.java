@@ -52,6 +52,15 @@ class SegmentFactsTest {
         assertThat(ledger.splits(Metric.REVENUE)).containsOnlyKeys("segment", "region");
     }
 
+    /** As a filer does that tells the revenue of its home country alone. */
+    @Test
+    void takesOneCountryOutOfManyForNoSplit() {
+        var ledger = ledger(whole("100", 2024), part("region", "United States", "41", 2024, "2025-02-01"));
+
+        assertThat(ledger.parts(Metric.REVENUE)).isEmpty();
+        assertThat(ledger.splits(Metric.REVENUE)).containsOnlyKeys("region");
+    }
+
     /** As Alphabet tags its ads: by product within the one segment that sells them. */
     @Test
     void takesAProductOfOneSegmentForTheWholeProduct() {

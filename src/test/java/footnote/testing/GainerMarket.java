@@ -126,7 +126,8 @@ public final class GainerMarket {
                 new BigDecimal(percent),
                 OptionalLong.of(9_000_000),
                 Optional.of(new BigDecimal(value)),
-                origin("screen"));
+                origin("screen"),
+                Optional.empty());
     }
 
     private PriceHistory history(Ticker ticker, DateRange days) {

@@ -7,6 +7,7 @@ import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.domain.Origin;
 import footnote.domain.SourceLine;
+import footnote.evidence.FactComparison;
 import footnote.evidence.Ledger;
 import footnote.publication.report.CsvFile;
 import footnote.runtime.json.Json;
@@ -42,6 +43,11 @@ final class FactsCommand implements Callable<Integer> {
     @Option(names = "--quarters", description = "Quarters instead of fiscal years.")
     private boolean quarters;
 
+    @Option(
+            names = "--compare",
+            description = "Compare with the statements the annual report prints and with data vendors.")
+    private boolean compare;
+
     @Option(names = "--csv", description = "Every figure as CSV, a line for each, with where it came from.")
     private boolean csv;
 
@@ -72,6 +78,11 @@ final class FactsCommand implements Callable<Integer> {
         }
         if (shown.isEmpty()) {
             throw new Fault(Fault.Kind.SOURCE, listing.ticker() + " has no such figures known on " + view.asOf());
+        }
+        if (compare) {
+            var comparison = new FactComparison(room).of(listing, ledger, view);
+            new ComparisonTable(context.console()).print(listing, comparison, context.json);
+            return Cli.DONE;
         }
         if (context.json) {
             printJson(listing, ledger, shown);
@@ -142,6 +153,9 @@ final class FactsCommand implements Callable<Integer> {
         out.println("%-34s".formatted("")
                 + String.join("", periods.stream().map("%16s"::formatted).toList()));
         shown.forEach((each, entries) -> {
+            if (entries.stream().noneMatch(entry -> periods.contains(label(entry)))) {
+                return;
+            }
             out.println(row(each.label(), entries, periods, notes));
             if (!quarters) {
                 ledger.splits(each).forEach((axis, parts) -> {

@@ -11,6 +11,8 @@ import footnote.domain.opinion.RedFlag.Source;
 import footnote.domain.opinion.RiskCode;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.Ledger;
+import footnote.research.CompanyMentions;
 import footnote.research.redflags.FlagRegister.Evidence;
 import footnote.research.redflags.FlagRegister.Kind;
 import footnote.research.redflags.PhraseRules.Hit;
@@ -72,15 +74,25 @@ final class FilingFlags {
     private final Listing listing;
     private final View view;
     private final String company;
+    private final Optional<Ledger> ledger;
     private final FlagRegister register;
+    private final CompanyMentions mentions;
     private final PhraseRules rules = PhraseRules.shipped();
 
-    FilingFlags(EvidenceRoom room, Listing listing, View view, String company, FlagRegister register) {
+    FilingFlags(
+            EvidenceRoom room,
+            Listing listing,
+            View view,
+            String company,
+            Optional<Ledger> ledger,
+            FlagRegister register) {
         this.room = room;
         this.listing = listing;
         this.view = view;
         this.company = company;
+        this.ledger = ledger;
         this.register = register;
+        this.mentions = CompanyMentions.of(listing);
     }
 
     void search() {
@@ -93,7 +105,7 @@ final class FilingFlags {
 
     private void search(List<Filing> filings) {
         filings.stream().filter(filing -> LATE.contains(filing.form())).forEach(filing -> late(filing, filings));
-        new ReportingGaps(company, view.asOf(), register).search(filings);
+        new ReportingGaps(company, view.asOf(), ledger, register).search(filings);
         filings.stream()
                 .filter(filing -> CURRENT.contains(bare(filing)))
                 .filter(filing -> filing.items().isEmpty()
@@ -128,12 +140,15 @@ final class FilingFlags {
         return filing.form().replace("/A", "");
     }
 
-    /** A notice that a report comes late, and whether it has come since. */
+    /** A notice that a report comes late, and whether it has come since; once it has, the notice ages in a year. */
     private void late(Filing notice, List<Filing> filings) {
         String form = notice.form().replace("NT ", "");
         var since = filings.stream()
                 .filter(filing -> filing.form().equals(form) && filing.filed().isAfter(notice.filed()))
                 .reduce((_, earlier) -> earlier);
+        if (since.isPresent() && notice.filed().isBefore(view.asOf().minusMonths(MONTHS / 2))) {
+            return;
+        }
         String sentence = company + " told the regulator on " + RedFlag.day(notice.filed())
                 + " that it could not file its " + form + " on time; "
                 + since.map(filing -> "it was filed on " + RedFlag.day(filing.filed()) + ".")
@@ -144,9 +159,10 @@ final class FilingFlags {
     private void event(Filing filing) {
         var document = room.document(filing, view).found();
         String body = document.map(FilingFlags::text).orElse("");
-        var hits = document.map(each -> hits(each, Medium.CURRENT)).orElse(List.of());
+        var hits = document.map(each -> hits(filing, each, Medium.CURRENT)).orElse(List.of());
         for (var told : filing.items()) {
             Optional.ofNullable(ITEMS.get(told))
+                    .filter(item -> item.code() != RiskCode.DELISTING || document.isPresent())
                     .filter(item -> item.code() != RiskCode.DELISTING
                             || hits.stream().anyMatch(hit -> hit.hit().rule().code() == item.code())
                             || !ORDERLY.matcher(body).find())
@@ -167,8 +183,9 @@ final class FilingFlags {
         switch (room.document(filing, view)) {
             case Finding.Missing<Document>(String what, String why) -> register.gap(what, why);
             case Finding.Found<Document>(Document document) ->
-                hits(document, Medium.REPORT).stream()
+                hits(filing, document, Medium.REPORT).stream()
                         .filter(hit -> wanted.test(hit.hit()))
+                        .filter(hit -> !PhraseRules.cleared(hit.hit().rule(), text(document)))
                         .forEach(hit -> add(filing, hit, filing.amends() ? Kind.ITEM : Kind.REPORT));
         }
     }
@@ -176,12 +193,14 @@ final class FilingFlags {
     /** A hit with the section it stands in. */
     private record Placed(Hit hit, String section) {}
 
-    private List<Placed> hits(Document document, Medium medium) {
+    private List<Placed> hits(Filing filing, Document document, Medium medium) {
+        var subject = Optional.of(new PhraseSubject(mentions::names, filing.filed()));
         return document.sections().stream()
                 .flatMap(section -> rules
                         .hits(
                                 medium,
-                                medium == Medium.CURRENT ? section.title() + ".\n" + section.text() : section.text())
+                                medium == Medium.CURRENT ? section.title() + ".\n" + section.text() : section.text(),
+                                subject)
                         .stream()
                         .map(hit -> new Placed(hit, section.id())))
                 .toList();

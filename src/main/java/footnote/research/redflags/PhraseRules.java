@@ -28,6 +28,10 @@ final class PhraseRules {
             "(?<=[.!?][\"”')]{0,2})(?<!\\b(?:Inc|Corp|Co|Ltd|No|Mr|Ms|Mrs|Dr|Jr|Sr|St|vs|Nos|U\\.S|U\\.K|S\\.E\\.C|approx|etc|i\\.e|e\\.g)\\.)"
                     + "\\s+(?=[\"“'(]?[\\p{Lu}\\d])|\\n+");
 
+    /** An item of a list of conditions, such as the events of default of a bond. */
+    private static final Pattern LIST_ITEM =
+            Pattern.compile("(?:[•▪◦·*–—-]|\\((?:[a-z]|[ivx]+|\\d+)\\)).*;(?: (?:or|and))?", Pattern.DOTALL);
+
     private static final PhraseRules SHIPPED = read();
 
     private final Map<String, Pattern> general;
@@ -51,11 +55,13 @@ final class PhraseRules {
             boolean grave,
             boolean evenDenied,
             boolean currentOnly,
+            boolean ownOnly,
             Optional<String> filing,
             Optional<String> news,
             List<Pattern> yes,
             List<Pattern> no,
-            List<Pattern> over) {
+            List<Pattern> over,
+            List<Pattern> clears) {
         boolean reads(Medium medium) {
             return switch (medium) {
                 case REPORT -> filing.isPresent() && !currentOnly;
@@ -74,17 +80,28 @@ final class PhraseRules {
 
     /** The first sentence that meets each rule; of several rules for one code the grave one. */
     List<Hit> hits(Medium medium, String text) {
+        return hits(medium, text, Optional.empty());
+    }
+
+    /** The same, without sentences of a filing that are about others or of long ago. */
+    List<Hit> hits(Medium medium, String text, Optional<PhraseSubject> subject) {
         var hits = new LinkedHashMap<RiskCode, Hit>();
         var sentences = sentences(text);
         for (var rule : rules) {
             if (rule.reads(medium) && !hits.containsKey(rule.code())) {
                 sentences.stream()
-                        .filter(sentence -> states(rule, sentence))
+                        .filter(sentence -> states(rule, sentence, subject))
                         .findFirst()
                         .ifPresent(sentence -> hits.put(rule.code(), new Hit(rule, sentence)));
             }
         }
         return List.copyOf(hits.values());
+    }
+
+    /** Whether a periodic report takes a rule back, such as by saying that its controls were effective at the year's end. */
+    static boolean cleared(Rule rule, String report) {
+        return !rule.clears().isEmpty()
+                && sentences(report).stream().anyMatch(sentence -> found(rule.clears(), sentence));
     }
 
     /** Which flags a text says are resolved. */
@@ -108,13 +125,22 @@ final class PhraseRules {
                 .toList();
     }
 
-    private boolean states(Rule rule, String sentence) {
-        if (found(rule.over(), sentence) || found(rule.no(), sentence)) {
+    private boolean states(Rule rule, String sentence, Optional<PhraseSubject> subject) {
+        if (found(rule.over(), sentence)
+                || found(rule.no(), sentence)
+                || has("contract", sentence)
+                || LIST_ITEM.matcher(sentence).matches()) {
+            return false;
+        }
+        if (subject.filter(each -> each.historical(sentence)).isPresent()) {
             return false;
         }
         return rule.yes().stream()
                 .flatMap(yes -> yes.matcher(sentence).results())
-                .anyMatch(match -> asserted(rule, sentence.substring(0, match.start())));
+                .filter(match -> asserted(rule, sentence.substring(0, match.start())))
+                .anyMatch(match -> subject.filter(each -> each.doubtsAnother(match.group())
+                                || (rule.ownOnly() && each.another(sentence.substring(0, match.start()))))
+                        .isEmpty());
     }
 
     private static boolean found(List<Pattern> patterns, String sentence) {
@@ -192,11 +218,13 @@ final class PhraseRules {
                 head.contains("grave"),
                 head.contains("denied"),
                 head.contains("current"),
+                head.contains("own"),
                 values(lines, "filing").stream().findFirst(),
                 values(lines, "news").stream().findFirst(),
                 patterns(lines, "yes", lists),
                 repeated(lines, "no", before.map(Rule::no), lists),
-                repeated(lines, "over", before.map(Rule::over), lists));
+                repeated(lines, "over", before.map(Rule::over), lists),
+                patterns(lines, "clears", lists));
     }
 
     private static List<Pattern> repeated(

@@ -32,9 +32,10 @@ public final class RedFlagSearch {
     public RedFlagFindings search(Listing listing, View view) {
         var register = new FlagRegister(view.asOf());
         String company = spoken(listing);
-        new FilingFlags(room, listing, view, company, register).search();
+        var facts = room.facts(listing, view);
+        new FilingFlags(room, listing, view, company, facts.found(), register).search();
         news(listing, view, company, register);
-        var measures = figures(listing, view, register);
+        var measures = figures(facts, listing, view, register);
         return new RedFlagFindings(register.flags(), measures, register.gaps());
     }
 
@@ -50,8 +51,8 @@ public final class RedFlagSearch {
         }
     }
 
-    private MetricSet figures(Listing listing, View view, FlagRegister register) {
-        return switch (room.facts(listing, view)) {
+    private MetricSet figures(Finding<Ledger> facts, Listing listing, View view, FlagRegister register) {
+        return switch (facts) {
             case Finding.Missing<Ledger>(String what, String why) -> {
                 register.gap(what, why);
                 yield MetricSet.none(Subject.of(listing.ticker()));

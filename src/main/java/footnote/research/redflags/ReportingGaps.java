@@ -1,9 +1,12 @@
 package footnote.research.redflags;
 
+import footnote.domain.Basis;
 import footnote.domain.Filing;
+import footnote.domain.Metric;
 import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RedFlag.Source;
 import footnote.domain.opinion.RiskCode;
+import footnote.evidence.Ledger;
 import footnote.research.redflags.FlagRegister.Evidence;
 import footnote.research.redflags.FlagRegister.Kind;
 import java.time.LocalDate;
@@ -12,23 +15,30 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** Finds quarterly reports that are missing between those that were filed, or overdue after the last. */
+/**
+ * Finds quarterly reports that are missing between those that were filed, or overdue after the last. A list of filings may
+ * be incomplete, so a period whose figures were published counts as reported.
+ */
 final class ReportingGaps {
-    private static final Set<String> PERIODIC = Set.of("10-K", "10-Q", "Annual Report", "Quarterly Report");
+    private static final Set<String> PERIODIC =
+            Set.of("10-K", "10-Q", "10-KT", "10-QT", "Annual Report", "Quarterly Report");
     private static final int LEAST_REPORTS = 4;
-    /** A quarter and slack for years of 52 or 53 weeks. */
-    private static final int QUARTER_DAYS = 105;
+    /** The longest quarter: 17 weeks, where a year has three quarters of 12 weeks and one of the rest. */
+    private static final int QUARTER_DAYS = 125;
     /** A quarter and the longest time an annual report may take, with slack. */
     private static final int OVERDUE_DAYS = 91 + 120;
 
     private final String company;
     private final LocalDate asOf;
+    private final Optional<Ledger> ledger;
     private final FlagRegister register;
 
-    ReportingGaps(String company, LocalDate asOf, FlagRegister register) {
+    ReportingGaps(String company, LocalDate asOf, Optional<Ledger> ledger, FlagRegister register) {
         this.company = company;
         this.asOf = asOf;
+        this.ledger = ledger;
         this.register = register;
     }
 
@@ -47,7 +57,7 @@ final class ReportingGaps {
         for (int i = 1; i < reports.size(); i++) {
             var before = reports.get(i - 1);
             var after = reports.get(i);
-            if (days(before.end(), after.end()) > QUARTER_DAYS) {
+            if (days(lastPublished(before.end(), after.end()), after.end()) > QUARTER_DAYS) {
                 flag(
                         company + " filed no quarterly report between those for the periods to "
                                 + RedFlag.day(before.end()) + " and " + RedFlag.day(after.end()) + ".",
@@ -55,12 +65,23 @@ final class ReportingGaps {
             }
         }
         var last = reports.getLast();
-        if (days(last.end(), asOf) > OVERDUE_DAYS) {
+        if (days(lastPublished(last.end(), asOf), asOf) > OVERDUE_DAYS) {
             flag(
                     company + " has filed no periodic report since that for the period to " + RedFlag.day(last.end())
                             + ".",
                     last);
         }
+    }
+
+    /** The last balance sheet date between two days that figures were published for, else the first of the days. */
+    private LocalDate lastPublished(LocalDate from, LocalDate before) {
+        return Stream.of(Metric.ASSETS, Metric.EQUITY)
+                .flatMap(metric -> ledger.stream().flatMap(each -> each.all(metric, Basis.REPORTED).stream()))
+                .filter(entry -> entry.fact().knownAt().isBefore(before.plusDays(OVERDUE_DAYS)))
+                .map(entry -> entry.fact().period().end())
+                .filter(end -> end.isAfter(from) && end.isBefore(before))
+                .max(Comparator.naturalOrder())
+                .orElse(from);
     }
 
     /** Whether most reports are a quarter apart; half-yearly reporters miss nothing. */

@@ -138,7 +138,8 @@ public final class FutunnPages implements GainersSource, BarSource {
                         .map(each -> OptionalLong.of(each.longValue()))
                         .orElse(OptionalLong.empty()),
                 HtmlTable.cell(row, "market cap").flatMap(Figures::parse),
-                origin));
+                origin,
+                Optional.empty()));
     }
 
     /** The change that the price and its percentage imply. */

@@ -52,6 +52,7 @@ public final class SampleGainers implements GainersSource {
                 OptionalLong.of(last.volume()),
                 Optional.of(quotes.marketCap(company, last)),
                 SampleNames.origin("https://prices.sample.example/gainers")
-                        .at(last.day().toString()));
+                        .at(last.day().toString()),
+                Optional.empty());
     }
 }

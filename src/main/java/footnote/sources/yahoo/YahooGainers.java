@@ -9,6 +9,8 @@ import footnote.sources.SourceException.NoData;
 import footnote.sources.VendorJson;
 import java.net.URI;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,6 +23,7 @@ public final class YahooGainers implements GainersSource {
     private static final Set<String> NASDAQ = Set.of("NMS", "NGM", "NCM");
     private static final URI SCREEN = URI.create("https://query2.finance.yahoo.com/v1/finance/screener/predefined/saved"
             + "?lang=en-US&region=US&scrIds=day_gainers&count=250");
+    private static final ZoneId NEW_YORK = ZoneId.of("America/New_York");
     private static final Duration FRESH = Duration.ofMinutes(5);
 
     private final Yahoo yahoo;
@@ -79,6 +82,16 @@ public final class YahooGainers implements GainersSource {
                 percent.get(),
                 VendorJson.whole(row.path("regularMarketVolume")),
                 VendorJson.decimal(row.path("marketCap")),
-                origin));
+                origin,
+                day(row)));
+    }
+
+    /** The exchange's day of the last trade: before the market opens, that is the day before. */
+    private static Optional<LocalDate> day(JsonNode row) {
+        var zone = VendorJson.text(row.path("exchangeTimezoneName"))
+                .filter(ZoneId.getAvailableZoneIds()::contains)
+                .map(ZoneId::of)
+                .orElse(NEW_YORK);
+        return VendorJson.instant(row.path("regularMarketTime")).map(time -> LocalDate.ofInstant(time, zone));
     }
 }

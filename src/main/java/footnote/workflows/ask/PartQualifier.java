@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  */
 final class PartQualifier {
     private static final String MEASURE =
-            "(?:net |total |annual |quarterly |product |segment |gross )*(?:revenues?|sales|turnover|(?:operating |gross )?(?:income|profit|margins?)|growth)\\b";
+            "(?:net |total |annual |quarterly |product |segment |gross )*(?:revenues?|sales|turnover|(?:operating |gross )?(?:income|profits?|loss(?:es)?|margins?)|growth)\\b";
     /** A word that limits the figure after it. */
     private static final Pattern BEFORE_MEASURE =
             Pattern.compile("([\\p{L}\\p{N}&’'/+-]+(?: [\\p{L}\\p{N}&’'/+-]+)?) " + MEASURE);

@@ -56,8 +56,9 @@ public final class MoverMetrics {
 
     private MoverMetrics() {}
 
-    /** What the screen says of a mover. */
-    public static MetricSet stated(Mover mover, LocalDate day) {
+    /** What the screen says of a mover, on the day it traded. */
+    public static MetricSet stated(Mover mover, LocalDate today) {
+        var day = mover.day().filter(traded -> !traded.isAfter(today)).orElse(today);
         var deriver = new FactDeriver(Subject.of(mover.symbol()), day, mover.origin());
         deriver.file(fact(mover, day, Metric.PRICE, mover.price(), Unit.perShare(Denomination.USD)));
         deriver.file(fact(mover, day, new Metric(CHANGE), mover.percentChange(), Unit.PERCENT));

@@ -70,6 +70,32 @@ class AskRealCompaniesTest {
             What was Amazon's revenue in 2024?; $638bn|$638.0bn; 637,959
             What was Johnson & Johnson's revenue in 2024?; $88.8bn; 88,821
             What was Netflix's operating income in 2024?; $10.4bn; 10,418
+            What was Netflix's free cash flow in 2024?; $6.92bn; 7,361 less 440
+            What was Meta's operating margin in 2024?; 42.2%; 69,380 over 164,501
+            What was Meta's capital expenditure in 2024?; $37.3bn; 37,256
+            How much did Meta pay in dividends in 2024?; $5.07bn; 5,072
+            What was Johnson & Johnson's R&D expense in 2024?; $17.2bn; 17,232, not the 1,841 of acquired projects
+            What was JNJ's diluted EPS in 2023?; $13.72; 10-K 2025-02-13
+            What was Johnson & Johnson's net income from continuing operations in 2023?; $13.3bn; 13,326, not 35,153
+            What was Coca-Cola's gross margin in 2024?; 61.1%; 28,737 over 47,061
+            How much did Coca-Cola pay in dividends in 2024?; $8.36bn; 8,359
+            What was Coca-Cola's return on equity in 2024?; 41.9%; 10,631 over the mean of 24,856 and 25,941
+            What was Coca-Cola's operating income in North America in 2024?; $4.34bn; 10-K 2025-02-20, note 20
+            What was Netflix's long-term debt at the end of 2024?; $13.8bn; 13,798
+            What was Netflix's revenue growth in 2023?; 6.7%; 33,723 after 31,616
+            What were Netflix's marketing expenses in 2024?; $2.92bn; 2,918, without administration
+            How much did Apple spend on share repurchases in fiscal 2024?; $94.9bn; 94,949
+            What was Apple's effective tax rate in FY2024?; 24.1%; 29,749 over 123,485
+            What was Apple's debt to equity at the end of FY2024?; 1.87x; 106,629 over 56,950
+            What was Apple's EPS in fiscal 2022?; $6.11; 10-K 2022-10-28
+            What was Apple's current ratio at the end of fiscal 2024?; 0.87x; 152,987 over 176,392
+            What were Apple's net sales in the third quarter of fiscal 2024?; $85.8bn; 10-Q 2024-08-02: 85,777
+            Which had the higher operating margin in 2024, Meta or Netflix?; Meta Platforms, Inc. has the highest; 42.2% and 26.7%
+            What was Amazon's net income in 2024?; $59.2bn; 59,248
+            What was Meta's Family of Apps revenue in 2024?; $162.4bn; 162,355
+            What was Meta's Reality Labs operating loss in 2024?; 17.7bn; a loss of 17,729
+            What were Johnson & Johnson's MedTech sales in 2024?; $31.9bn; 31,857
+            How many employees does Coca-Cola have?; 69,700; 10-K 2025-02-20, Item 1
             """)
     void answersFromFiledFigures(String question, String right, String source) {
         var said = home.run("ask", question);

@@ -59,6 +59,76 @@ class RealCompaniesTest {
         assertThat(said.text()).containsPattern("iPhone .*\\$205\\.5bn.*\\$200\\.6bn.*\\$201\\.2bn");
     }
 
+    /** Tags, printed statements and Yahoo each have Apple's figures; Yahoo counts leases as debt. */
+    @Test
+    void comparesFiledFiguresWithOtherSources() {
+        var said = home.run("facts", "AAPL", "--compare");
+
+        assertThat(said.code()).isZero();
+        assertThat(said.text())
+                .containsPattern("Agreement: \\d+ of \\d+ figures \\(9[89]\\.\\d%\\)")
+                .contains("with the annual report's statements", "with Yahoo Finance", "counts leases as debt");
+    }
+
+    /** A restructuring is that of two suppliers; no operating income is reported, so it is earnings before interest. */
+    @Test
+    void reportsOnJohnsonAndJohnsonWithoutFalseFlags() {
+        var said = home.run("analyze", "JNJ");
+
+        assertThat(said.text())
+                .doesNotContain("RESTRUCTURING", "distressed", "bankruptcy", "Operating income is not reported")
+                .containsPattern("operating\\s+margin\\s+18\\.1%");
+    }
+
+    @Test
+    void findsNoReportThatWasNeverLate() {
+        assertThat(home.run("analyze", "AAPL").text()).doesNotContain("LATE_FILING");
+    }
+
+    /** The screen was recorded before the market opened on 21 February; its trades are of the 20th, 21:00 UTC. */
+    @Test
+    void datesMoversByTheDayTheyTraded(@TempDir Path fresh) {
+        try (var friday = ReplayHome.at(fresh, "2025-02-21T12:00:00Z")) {
+            var movers = friday.run("movers");
+
+            assertThat(movers.code()).as(movers.text()).isZero();
+            assertThat(movers.text())
+                    .contains("Change on day, as of 20 Feb 2025")
+                    .doesNotContain("Change on day, as of 21 Feb 2025");
+        }
+    }
+
+    @Test
+    void asksEachVendorForTheDoctor() {
+        var said = home.run("doctor", "--live");
+
+        assertThat(said.code()).isZero();
+        assertThat(said.text()).contains("✓ edgar     10171 listings", "✓ yahoo     5 days");
+    }
+
+    /** Neither Wikidata nor GLEIF is recorded: the run ends with what to do, not with a crash. */
+    @Test
+    void saysWhyThereAreNoLeads() {
+        var said = home.run("leads", "US software companies", "--yes");
+
+        assertThat(said.code()).isEqualTo(Cli.REFUSED);
+        assertThat(said.text()).contains("try a larger market", "wikidata").doesNotContain("went wrong");
+    }
+
+    @Test
+    void digestsWhatIsCovered(@TempDir Path fresh) {
+        try (var desk = ReplayHome.at(fresh, DAY)) {
+            assertThat(desk.run("coverage", "add", "AAPL").code()).isZero();
+
+            var digest = desk.run("coverage", "digest");
+
+            assertThat(digest.code()).as(digest.text()).isZero();
+            assertThat(digest.text())
+                    .contains("AAPL")
+                    .doesNotContain("went wrong", "first reported as", "was restated");
+        }
+    }
+
     /** 247.10 x 15,022,073,000 over twelve months' net income of 96,150; debt 1,995 + 10,848 + 83,956. */
     @Test
     void analyzesAppleOnItsFilings() {

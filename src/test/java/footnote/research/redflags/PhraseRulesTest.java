@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import footnote.domain.opinion.RiskCode;
 import footnote.research.redflags.PhraseRules.Medium;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,7 +86,20 @@ class PhraseRulesTest {
                 "The audit committee has the authority to retain independent counsel.",
                 "Our customers may file for bankruptcy.",
                 "One of our customers filed for bankruptcy protection in March.",
-                "The exchange may suspend trading in our shares."
+                "The exchange may suspend trading in our shares.",
+                "Historical stock price performance should not be relied upon as an indication of future performance.",
+                "The representations in the agreement should not be relied upon by investors.",
+                "The update eliminates the requirement to restate prior period financial statements.",
+                "Restated income statements for 2016 and 2017 are shown below.",
+                "Reported orders have been restated using prior year exchange rates.",
+                "Payments are recovered where results were the subject of a restatement of Company financial statements.",
+                "The Board shall require repayment after the Company restated its financial statements.",
+                "• we fail to pay interest on any note of such series for 60 days after payment was due;",
+                "(1) an event of default has occurred and is continuing and the trustee was notified; or",
+                "A downgrade due to an actual or threatened default on government debt would hurt our investments.",
+                "You agree that the term is extended by the time that you are in breach of any Restrictive Covenant.",
+                "The Company suspended share repurchases during the first quarter of 2025.",
+                "Deferred amounts bear interest for the period of delay at the annual rate of six percent."
             })
     void staysSilentOnNegationsConditionsAndBoilerplate(String sentence) {
         assertThat(codes(Medium.REPORT, sentence)).isEmpty();
@@ -167,6 +182,63 @@ class PhraseRulesTest {
 
         assertThat(codes(Medium.CURRENT, words)).containsExactly(RiskCode.FINANCE_OFFICER_LEFT);
         assertThat(codes(Medium.REPORT, words)).isEmpty();
+    }
+
+    /** Sentences of annual reports, some with other names. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "In August 2024, Imerys and Cyprus filed amended Chapter 11 plans and disclosure statements incorporating the terms of the settlement with the Company.",
+                "In May 2024, our largest distributor filed for Chapter 11 protection.",
+                "Red River Talc LLC, a subsidiary of the Company, filed a voluntary prepackaged Chapter 11 case in 2024.",
+                "Northvale Steel Corp. (Northvale) has filed for bankruptcy protection, and our receivable was written down.",
+                "Our joint venture partner commenced a Chapter 11 case in March 2025.",
+                "In 2024 Helvane, our former parent, breached its leverage covenant.",
+                "In January 2025, Tessaro defaulted on its bonds, of which the Company holds none.",
+                "Its auditor's report raises substantial doubt about Tessaro's ability to continue as a going concern.",
+                "In 2009, the Company filed for Chapter 11 and emerged as a new entity.",
+                "In March 2017, we received a subpoena from the Department of Justice regarding an investigation.",
+                "We restated our financial statements for 2015 in 2016."
+            })
+    void staysSilentOnOthersAndOnWhatIsLongPast(String sentence) {
+        assertThat(ofAcme(sentence)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            RESTRUCTURING | On March 3, 2025, the Company and certain of its subsidiaries filed voluntary petitions under Chapter 11.
+            RESTRUCTURING | In January 2025, Acme filed for Chapter 11 bankruptcy protection.
+            RESTRUCTURING | On January 9, 2025, Acme Holdings, Inc. and its affiliates commenced Chapter 11 cases.
+            RESTRUCTURING | We failed to make the scheduled interest payment on our notes.
+            RESTRUCTURING | The Debtors have filed a plan under Chapter 11.
+            RESTRUCTURING | The Company, which makes anvils, has filed for bankruptcy protection.
+            COVENANT_BREACH | In 2024, together with our lenders' advisers we found that we breached the leverage covenant.
+            GOING_CONCERN | Deloitte expressed substantial doubt about the Company's ability to continue as a going concern.
+            GOING_CONCERN | These losses raise substantial doubt about Acme's ability to continue as a going concern.
+            RESTATED | We have restated our financial statements for 2023 to correct errors.
+            LATE_FILING | In 2024, Acme failed to file its annual report on time.
+            """)
+    void raisesWhatTheFilerSaysOfItself(RiskCode code, String sentence) {
+        assertThat(ofAcme(sentence)).contains(code);
+    }
+
+    @Test
+    void takesAWeaknessBackWhereTheReportSaysThatControlsWereEffective() {
+        var hit = rules.hits(Medium.REPORT, "As of 2024, we identified a material weakness in our internal control.")
+                .getFirst();
+
+        assertThat(PhraseRules.cleared(
+                        hit.rule(), "Our internal control over financial reporting was effective as of year-end."))
+                .isTrue();
+        assertThat(PhraseRules.cleared(hit.rule(), "Our internal control over financial reporting was not effective."))
+                .isFalse();
+    }
+
+    private List<RiskCode> ofAcme(String sentence) {
+        var filer = new PhraseSubject(words -> words.contains("Acme"), LocalDate.of(2025, 3, 10));
+        return rules.hits(Medium.REPORT, sentence, Optional.of(filer)).stream()
+                .map(hit -> hit.rule().code())
+                .toList();
     }
 
     private List<RiskCode> codes(Medium medium, String text) {

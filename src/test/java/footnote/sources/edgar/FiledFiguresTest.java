@@ -41,7 +41,9 @@ class FiledFiguresTest {
         lines.put("revenue", "Revenues RevenueFromContractWithCustomerExcludingAssessedTax SalesRevenueNet");
         lines.put("cost_of_revenue", "CostOfRevenue CostOfGoodsAndServicesSold");
         lines.put("gross_profit", "GrossProfit");
-        lines.put("research_and_development", "ResearchAndDevelopmentExpense");
+        lines.put(
+                "research_and_development",
+                "ResearchAndDevelopmentExpenseExcludingAcquiredInProcessCost ResearchAndDevelopmentExpense");
         lines.put("selling_general_administrative", "SellingGeneralAndAdministrativeExpense");
         lines.put("operating_expenses", "OperatingExpenses");
         lines.put("operating_income", "OperatingIncomeLoss");
@@ -83,6 +85,34 @@ class FiledFiguresTest {
         lines.put("buybacks", "PaymentsForRepurchaseOfCommonStock");
         lines.put("debt_issued", "ProceedsFromIssuanceOfLongTermDebt");
         lines.put("debt_repaid", "RepaymentsOfLongTermDebt");
+        lines.put("sales_and_marketing", "SellingAndMarketingExpense MarketingExpense");
+        lines.put("general_and_administrative", "GeneralAndAdministrativeExpense");
+        lines.put("other_income", "OtherNonoperatingIncomeExpense");
+        lines.put("nonoperating_income", "NonoperatingIncomeExpense");
+        lines.put("interest_income", "InvestmentIncomeInterest");
+        lines.put(
+                "comprehensive_income",
+                "ComprehensiveIncomeNetOfTax"
+                        + " ComprehensiveIncomeNetOfTaxIncludingPortionAttributableToNoncontrollingInterest");
+        lines.put("short_term_investments", "ShortTermInvestments MarketableSecuritiesCurrent");
+        lines.put("other_current_assets", "OtherAssetsCurrent PrepaidExpenseAndOtherAssetsCurrent");
+        lines.put("lease_assets", "OperatingLeaseRightOfUseAsset");
+        lines.put("intangibles", "IntangibleAssetsNetExcludingGoodwill FiniteLivedIntangibleAssetsNet");
+        lines.put("long_term_investments", "LongTermInvestments MarketableSecuritiesNoncurrent");
+        lines.put("other_assets", "OtherAssetsNoncurrent");
+        lines.put("accrued_liabilities", "AccruedLiabilitiesCurrent");
+        lines.put("other_current_liabilities", "OtherLiabilitiesCurrent");
+        lines.put("current_long_term_debt", "LongTermDebtCurrent LongTermDebtAndCapitalLeaseObligationsCurrent");
+        lines.put("other_liabilities", "OtherLiabilitiesNoncurrent");
+        lines.put("lease_liabilities", "OperatingLeaseLiability");
+        lines.put("accumulated_other_comprehensive_income", "AccumulatedOtherComprehensiveIncomeLossNetOfTax");
+        lines.put("treasury_stock", "TreasuryStockValue TreasuryStockCommonValue");
+        lines.put(
+                "change_in_cash",
+                "CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect"
+                        + " CashAndCashEquivalentsPeriodIncreaseDecrease");
+        lines.put("taxes_paid", "IncomeTaxesPaidNet IncomeTaxesPaid");
+        lines.put("interest_paid", "InterestPaidNet InterestPaid");
         return lines;
     }
 

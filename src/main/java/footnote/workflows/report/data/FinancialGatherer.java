@@ -29,6 +29,7 @@ import footnote.runtime.run.Fault;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.report.data.FinancialData.Excerpt;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -49,6 +50,9 @@ public final class FinancialGatherer {
 
     private static final int QUARTERS = 12;
     private static final int EXCERPTS = 8;
+    /** Two quarters and the time a report takes. */
+    private static final int LATEST_QUARTER_DAYS = 260;
+
     private static final int LONGEST_EXCERPT = 600;
 
     private final EvidenceRoom room;
@@ -74,7 +78,8 @@ public final class FinancialGatherer {
                 .toList();
         return new FinancialData(
                 measures.and(new MetricSet(task.subject(), List.of(), gaps))
-                        .and(new InsiderTotals(room).of(listing, view)),
+                        .and(new InsiderTotals(room).of(listing, view))
+                        .and(SourceAgreement.of(room, ledger, report)),
                 trade,
                 ledger.years(Metric.NET_INCOME)
                         .getLast()
@@ -125,7 +130,7 @@ public final class FinancialGatherer {
 
     /** Revenue growth of the last quarters against the same quarter a year before, with all that takes. */
     private static List<LedgerEntry> quarters(Ledger ledger) {
-        var quarters = ledger.quarters(Metric.REVENUE);
+        var quarters = current(ledger.quarters(Metric.REVENUE), ledger.asOf());
         var deriver = new FactDeriver(
                 ledger.subject(),
                 ledger.asOf(),
@@ -152,6 +157,14 @@ public final class FinancialGatherer {
                     List.of(now, then));
         }
         return deriver.measures().entries();
+    }
+
+    /** Quarters that ended long ago say nothing of the company now, and are left out with those before them. */
+    private static List<LedgerEntry> current(List<LedgerEntry> quarters, LocalDate asOf) {
+        return quarters.isEmpty()
+                        || quarters.getLast().fact().period().end().isBefore(asOf.minusDays(LATEST_QUARTER_DAYS))
+                ? List.of()
+                : quarters;
     }
 
     private static List<Excerpt> excerpts(Finding<Profile> profile, Finding<Document> report) {
@@ -216,9 +229,10 @@ public final class FinancialGatherer {
     }
 
     private static void add(List<Excerpt> excerpts, String name, Section section, Document document) {
-        section.text()
-                .lines()
-                .map(String::strip)
+        var lines = name.equals("risks")
+                ? RiskPassages.of(section.text())
+                : section.text().lines().map(String::strip).toList();
+        lines.stream()
                 .filter(line -> line.length() > 40 && !line.startsWith("This document belongs"))
                 .limit(EXCERPTS)
                 .forEach(line -> excerpts.add(

@@ -12,19 +12,21 @@ public final class Quotable {
     private static final Pattern FIRST_PERSON = Pattern.compile("(?i)\\b(?:we|us|i|ours|ourselves)\\b");
     private static final Pattern FICTION = Pattern.compile("\\s*\\(A fictional company of the sample market\\.\\)");
 
+    private static final Pattern SENTENCES =
+            Pattern.compile("(?<=[.!?])(?<!\\b(?:Inc|Corp|Co|Ltd|Mr|Ms|Dr|Jr|No|St|U\\.S|U\\.K|vs)\\.) +");
+
     private Quotable() {}
 
-    /** The sentences that can be quoted, as many as fit; nothing where none can. */
+    /** The sentences that can be quoted, word for word, as many as fit; nothing where none can. */
     public static Optional<String> of(String text) {
         var kept = new StringBuilder();
-        for (var sentence : plain(FICTION.matcher(text).replaceAll("")).split("(?<=[.!?]) +", -1)) {
-            String own = sentence.replaceAll("\\bour\\b", "its").replaceAll("\\bOur\\b", "Its");
-            boolean fine = !own.isBlank()
-                    && !FIRST_PERSON.matcher(own).find()
-                    && new Prose(own).unbound().isEmpty()
-                    && !own.contains("{fact:");
-            if (fine && kept.length() + own.length() < LONGEST) {
-                kept.append(kept.isEmpty() ? "" : " ").append(own);
+        for (var sentence : SENTENCES.split(plain(FICTION.matcher(text).replaceAll("")), -1)) {
+            boolean fine = !sentence.isBlank()
+                    && !FIRST_PERSON.matcher(sentence).find()
+                    && new Prose(sentence).unbound().isEmpty()
+                    && !sentence.contains("{fact:");
+            if (fine && kept.length() + sentence.length() < LONGEST) {
+                kept.append(kept.isEmpty() ? "" : " ").append(sentence);
             }
         }
         return kept.isEmpty() ? Optional.empty() : Optional.of(kept.toString());

@@ -11,6 +11,7 @@ import footnote.quant.MaybeNumber;
 import footnote.workflows.report.data.DataGaps;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;
+import footnote.workflows.report.data.SourceAgreement;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
 import java.util.List;
@@ -56,6 +57,9 @@ final class BackChapters {
                 .say(byModel ? "meth.model" : "meth.rules", known)
                 .say("meth.titles", known);
         restated().ifPresent(count -> chapter.say("meth.restated", known.fact("count", count)));
+        gathered(SourceAgreement.COMPARED).ifPresent(count -> gathered(SourceAgreement.AGREEING)
+                .ifPresent(share -> chapter.say(
+                        "meth.agreement", known.fact("compared", count).fact("agreeing", share))));
         chapter.sayIf(book.data().task().view().offline(), "meth.fiction", known)
                 .paragraph();
         var gaps = DataGaps.of(book);
@@ -68,6 +72,10 @@ final class BackChapters {
                     new Prose(MetricStory.capital(DataGaps.worded(Quotable.plain(gap.why()))) + ".")));
         }
         return chapter.done();
+    }
+
+    private Optional<LedgerEntry> gathered(String metric) {
+        return book.data().financial().flatMap(data -> data.measures().find(metric));
     }
 
     private Optional<LedgerEntry> restated() {

@@ -254,6 +254,7 @@ final class RecentResults {
     }
 
     private Stream<ManagementStatement> statements() {
-        return book.data().financial().map(FinancialData::statements).orElse(List.of()).stream();
+        return book.data().financial().map(FinancialData::statements).orElse(List.of()).stream()
+                .filter(each -> BannedWords.objection("“" + each.words() + "”").isEmpty());
     }
 }
