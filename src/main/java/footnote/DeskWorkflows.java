@@ -5,8 +5,8 @@ import footnote.config.Once;
 import footnote.config.Setting;
 import footnote.config.VendorChoice;
 import footnote.delivery.leads.LeadBook;
-import footnote.evidence.AnnualReports;
 import footnote.domain.opinion.CompanyView;
+import footnote.evidence.AnnualReports;
 import footnote.evidence.ProspectRoom;
 import footnote.evidence.SealedRating;
 import footnote.publication.report.ReportPrinter;
@@ -67,8 +67,7 @@ final class DeskWorkflows {
         return further;
     }
 
-    private <I, O> void add(
-            Workflows further, String name, Class<I> request, Supplier<Workflow<I, O>> workflow) {
+    private <I, O> void add(Workflows further, String name, Class<I> request, Supplier<Workflow<I, O>> workflow) {
         if (!further.names().contains(name)) {
             var made = new Once<>(workflow);
             further.with(name, request, (input, run) -> sealed(made.get().run(input, run), run, name));
@@ -105,9 +104,17 @@ final class DeskWorkflows {
         switch (outcome) {
             case Analysis analysis ->
                 analysis.view()
-                        .ifPresent(view -> seal(run, workflow, analysis.asOf(), analysis.ticker().symbol(), analysis.fictional(), view));
+                        .ifPresent(view -> seal(
+                                run,
+                                workflow,
+                                analysis.asOf(),
+                                analysis.ticker().symbol(),
+                                analysis.fictional(),
+                                view));
             case ReportOutcome report ->
-                report.view().ifPresent(view -> seal(run, workflow, report.asOf(), report.ticker(), report.fictional(), view));
+                report.view()
+                        .ifPresent(
+                                view -> seal(run, workflow, report.asOf(), report.ticker(), report.fictional(), view));
             default -> {
                 // no other workflow rates a company
             }

@@ -45,7 +45,8 @@ public final class FigureFormat {
                     + "|cash_conversion\\w*|payout_cover|current_ratio|quick_ratio|\\w+_turnover|equity_multiplier|volume_spike(?:_ratio)?)");
 
     /** Changes of a ratio, written in basis points. */
-    private static final Pattern RATIO_CHANGE = Pattern.compile("(?:.*_)?(?:margin|rate|yield|share|return)_(?:change|decline)");
+    private static final Pattern RATIO_CHANGE =
+            Pattern.compile("(?:.*_)?(?:margin|rate|yield|share|return)_(?:change|decline)");
 
     /** Returns less those of an index, written in percentage points. */
     private static final Pattern EXCESS = Pattern.compile("relative_(?:return|performance)\\w*");

@@ -29,8 +29,7 @@ public final class RatingScore {
     }
 
     /** A rating with the total return of share and index since, in percent; settled once twelve months have passed. */
-    public record Outcome(
-            SealedRating rating, boolean settled, Optional<Double> gain, Optional<Double> indexGain) {
+    public record Outcome(SealedRating rating, boolean settled, Optional<Double> gain, Optional<Double> indexGain) {
         /** Whether the share did better than the index after a BUY, or worse after a SELL or AVOID; a HOLD says neither. */
         Optional<Boolean> right() {
             return rating.rating() == Advice.HOLD || gain.isEmpty() || indexGain.isEmpty()
@@ -65,8 +64,8 @@ public final class RatingScore {
 
     public Score of(View view) {
         return new Score(ratings.reversed().stream()
-                .filter(rating -> rating.sample() == view.offline()
-                        && !rating.day().isAfter(view.asOf()))
+                .filter(rating ->
+                        rating.sample() == view.offline() && !rating.day().isAfter(view.asOf()))
                 .map(rating -> outcome(rating, view))
                 .toList());
     }

@@ -3,8 +3,8 @@ package footnote.domain.claim;
 import footnote.domain.Dimension;
 import footnote.domain.Fact;
 import footnote.domain.LedgerEntry;
-import java.util.ArrayList;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -29,9 +29,10 @@ public final class ClaimReader {
     private static final Pattern QUOTED = Pattern.compile("“[^”]*”|\"[^\"]*\"");
     private static final Pattern CONDITION =
             Pattern.compile("(?i)\\b(?:would|could|can|may|if|should|unless|until|threshold\\w*)\\b");
-    private static final Pattern HIGH =
-            Pattern.compile("(?i)\\b(?:above|exceeds?|exceeded|ahead of|premium to|higher than|up from|accelerating from)\\b");
-    private static final Pattern LOW = Pattern.compile("(?i)\\b(?:below|behind|discount to|lower than|down from|slowing from)\\b");
+    private static final Pattern HIGH = Pattern.compile(
+            "(?i)\\b(?:above|exceeds?|exceeded|ahead of|premium to|higher than|up from|accelerating from)\\b");
+    private static final Pattern LOW =
+            Pattern.compile("(?i)\\b(?:below|behind|discount to|lower than|down from|slowing from)\\b");
     private static final String MOVED = "\\b[^;.{]{0,60}?\\bto " + REFERENCE + "[^;.{]{0,60}?\\bfrom " + REFERENCE;
     private static final String RISING = "rose|risen|up|increased|grew|climbed|widened|accelerated|improved";
     private static final String FALLING = "fell|fallen|down|decreased|declined|dropped|narrowed|slowed";
@@ -42,9 +43,10 @@ public final class ClaimReader {
     private static final Pattern LARGEST =
             Pattern.compile("(?i)\\b(?:largest|highest|the most)\\b[^.;{]{0,60}" + REFERENCE);
     private static final Pattern SMALLEST = Pattern.compile("(?i)\\b(?:smallest|lowest)\\b[^.;{]{0,60}" + REFERENCE);
-    private static final List<String> COUNTS = List.of("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
-    private static final Pattern RECORD = Pattern.compile("(?i)" + REFERENCE
-            + "[^.;{]{0,30}, the (highest|lowest) in (" + String.join("|", COUNTS) + ") years\\b");
+    private static final List<String> COUNTS =
+            List.of("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
+    private static final Pattern RECORD = Pattern.compile(
+            "(?i)" + REFERENCE + "[^.;{]{0,30}, the (highest|lowest) in (" + String.join("|", COUNTS) + ") years\\b");
     private static final Pattern CHANGES = Pattern.compile(".*(?:growth|change|return|_cagr).*");
     private static final Pattern DISTANCE = Pattern.compile("(?i)above|below|behind|ahead of");
     private static final int NEAR = 60;
@@ -149,12 +151,13 @@ public final class ClaimReader {
         entry(found.group(1)).ifPresent(entry -> {
             var earlier = ledger.values().stream()
                     .filter(other -> earlierYear(entry.fact(), other.fact()))
-                    .sorted(Comparator.<LedgerEntry, LocalDate>comparing(other ->
-                                    other.fact().period().end())
+                    .sorted(Comparator.<LedgerEntry, LocalDate>comparing(
+                                    other -> other.fact().period().end())
                             .reversed())
                     .limit(years - 1L)
                     .map(LedgerEntry::id);
-            claims.add(new Claim(kind, Stream.concat(Stream.of(entry.id()), earlier).toList()));
+            claims.add(new Claim(
+                    kind, Stream.concat(Stream.of(entry.id()), earlier).toList()));
         });
     }
 

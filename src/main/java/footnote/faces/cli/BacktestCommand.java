@@ -26,18 +26,25 @@ import picocli.CommandLine.Option;
 final class BacktestCommand implements Callable<Integer> {
     @Override
     public Integer call() {
-        throw Fault.input("say what to test: 'footnote backtest analyze --symbols A,B --from D --to D', or 'footnote backtest forecasts --symbols A,B'");
+        throw Fault.input(
+                "say what to test: 'footnote backtest analyze --symbols A,B --from D --to D', or 'footnote backtest forecasts --symbols A,B'");
     }
 
     /** The forecasts of the DCF. */
     @Command(
             name = "forecasts",
-            description = "Hold forecasts that the DCF would have made after past fiscal years against reported figures,"
-                    + " beside no change and consensus.")
+            description =
+                    "Hold forecasts that the DCF would have made after past fiscal years against reported figures,"
+                            + " beside no change and consensus.")
     static final class OfForecasts implements Callable<Integer> {
         private final Context context;
 
-        @Option(names = "--symbols", split = ",", required = true, paramLabel = "A,B", description = "Companies to test.")
+        @Option(
+                names = "--symbols",
+                split = ",",
+                required = true,
+                paramLabel = "A,B",
+                description = "Companies to test.")
         private List<String> symbols = List.of();
 
         OfForecasts(Context context) {

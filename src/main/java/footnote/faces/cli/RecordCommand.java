@@ -38,7 +38,8 @@ final class RecordCommand implements Callable<Integer> {
     }
 
     private int printed() {
-        var score = new RatingScore(context.desk().evidence(), context.desk().ratings().lines())
+        var score = new RatingScore(
+                        context.desk().evidence(), context.desk().ratings().lines())
                 .of(context.view());
         var out = context.console().out();
         if (context.json) {

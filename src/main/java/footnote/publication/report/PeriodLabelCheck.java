@@ -108,10 +108,11 @@ final class PeriodLabelCheck {
             }
             var own = facts.stream().flatMap(fact -> of(fact, false).stream()).collect(Collectors.toSet());
             var behind = facts.stream().flatMap(fact -> of(fact, true).stream()).collect(Collectors.toSet());
-            unnamed(sentence, titles.containsKey(text) ? List.of() : facts).ifPresent(label -> doubts.add(new Doubt(
-                    ReportCheck.where(block),
-                    Fitting.brief(block.text(), 80),
-                    "a figure of the sentence is of " + label + ", which it does not name")));
+            unnamed(sentence, titles.containsKey(text) ? List.of() : facts)
+                    .ifPresent(label -> doubts.add(new Doubt(
+                            ReportCheck.where(block),
+                            Fitting.brief(block.text(), 80),
+                            "a figure of the sentence is of " + label + ", which it does not name")));
             var label = LABELS.matcher(sentence);
             while (label.find()) {
                 labels++;
@@ -130,7 +131,11 @@ final class PeriodLabelCheck {
 
     /** The fiscal year of a figure in a sentence that names fiscal years, but not this one. */
     private static Optional<String> unnamed(String sentence, List<LedgerEntry> facts) {
-        var named = LABELS.matcher(sentence).results().map(found -> found.group(1)).filter(each -> each.startsWith("FY")).collect(Collectors.toSet());
+        var named = LABELS.matcher(sentence)
+                .results()
+                .map(found -> found.group(1))
+                .filter(each -> each.startsWith("FY"))
+                .collect(Collectors.toSet());
         return named.isEmpty()
                 ? Optional.empty()
                 : facts.stream()

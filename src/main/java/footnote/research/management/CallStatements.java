@@ -23,18 +23,24 @@ public final class CallStatements {
             Pattern.compile("(?<=[.!?][\"”')]{0,2})(?<!\\b(?:Mr|Ms|Mrs|Dr|vs|U\\.S|U\\.K)\\.)\\s+(?=[\"“]?\\p{Lu})");
     private static final Pattern OUTSIDER = Pattern.compile(
             "(?i)\\b(?:analyst|operator|moderator|conference|research|securities|capital markets|partners|bank|investor relations)\\b");
-    private static final Pattern OFFICER = Pattern.compile("(?i)\\b(?:chief|ceo|cfo|president|chair\\w*|officer|director)\\b");
+    private static final Pattern OFFICER =
+            Pattern.compile("(?i)\\b(?:chief|ceo|cfo|president|chair\\w*|officer|director)\\b");
     private static final Pattern CEREMONY = Pattern.compile(
             "(?i)\\b(?:thank\\w*|welcome|good (?:morning|afternoon|day|evening)|forward-looking|safe harbor|non-gaap|question\\w*"
                     + "|slide|webcast|press release|call over|turn (?:it|the call)|pleased to|proud|excited|website)\\b");
-    private static final Pattern CAUSE = words("because|due to|driven by|came (?:mainly |primarily )?from|reasons?|led by|thanks to"
-            + "|reflect\\w*|as a result|benefit\\w*|helped|offset|owing to|supported by");
+    private static final Pattern CAUSE =
+            words("because|due to|driven by|came (?:mainly |primarily )?from|reasons?|led by|thanks to"
+                    + "|reflect\\w*|as a result|benefit\\w*|helped|offset|owing to|supported by");
 
-    private static final Map<Topic, Pattern> TOPICS = new EnumMap<>(Map.of(
-            Topic.REVENUE, words("revenue|sales|growth|grew|demand|orders?|volumes?|bookings|subscribers|customers"),
-            Topic.GROSS_MARGIN, words("margins?|costs?|pricing|input|efficienc\\w+|mix|inflation"),
-            Topic.OUTLOOK, words("expects?|expecting|anticipate|outlook|guidance|forecast|plan to|intend to"),
-            Topic.CAPITAL, words("buybacks?|repurchas\\w+|dividends?|acqui\\w+|deleverag\\w+|leverage|capital allocation|debt|own shares")));
+    private static final Map<Topic, Pattern> TOPICS = new EnumMap<>(
+            Map.of(
+                    Topic.REVENUE,
+                            words("revenue|sales|growth|grew|demand|orders?|volumes?|bookings|subscribers|customers"),
+                    Topic.GROSS_MARGIN, words("margins?|costs?|pricing|input|efficienc\\w+|mix|inflation"),
+                    Topic.OUTLOOK, words("expects?|expecting|anticipate|outlook|guidance|forecast|plan to|intend to"),
+                    Topic.CAPITAL,
+                            words(
+                                    "buybacks?|repurchas\\w+|dividends?|acqui\\w+|deleverag\\w+|leverage|capital allocation|debt|own shares")));
 
     /** Topics on which a sentence must give a cause to say anything. */
     private static final Set<Topic> CAUSAL = EnumSet.of(Topic.REVENUE, Topic.GROSS_MARGIN);
@@ -69,11 +75,16 @@ public final class CallStatements {
         var candidates = new ArrayList<Candidate>();
         for (var turn : call.turns()) {
             String role = turn.role().orElse("");
-            if (OUTSIDER.matcher(turn.speaker() + " " + role).find() || !OFFICER.matcher(role).find()) {
+            if (OUTSIDER.matcher(turn.speaker() + " " + role).find()
+                    || !OFFICER.matcher(role).find()) {
                 continue;
             }
-            String speaker = turn.speaker() + " (" + role.toLowerCase(Locale.ROOT).replaceAll("\\bceo\\b", "CEO").replaceAll("\\bcfo\\b", "CFO") + ")";
-            for (var sentence : SENTENCES.split(turn.text().replaceAll("\\s+", " ").strip(), -1)) {
+            String speaker = turn.speaker() + " ("
+                    + role.toLowerCase(Locale.ROOT)
+                            .replaceAll("\\bceo\\b", "CEO")
+                            .replaceAll("\\bcfo\\b", "CFO") + ")";
+            for (var sentence :
+                    SENTENCES.split(turn.text().replaceAll("\\s+", " ").strip(), -1)) {
                 var candidate = new Candidate(speaker, sentence.strip());
                 if (candidate.quotable()) {
                     candidates.add(candidate);

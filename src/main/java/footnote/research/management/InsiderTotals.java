@@ -53,8 +53,18 @@ public final class InsiderTotals {
                         "footnote",
                         "derived",
                         view.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
-        total(deriver, subject, days, trades.stream().filter(InsiderTrade::acquired).toList(), "bought");
-        total(deriver, subject, days, trades.stream().filter(trade -> !trade.acquired()).toList(), "sold");
+        total(
+                deriver,
+                subject,
+                days,
+                trades.stream().filter(InsiderTrade::acquired).toList(),
+                "bought");
+        total(
+                deriver,
+                subject,
+                days,
+                trades.stream().filter(trade -> !trade.acquired()).toList(),
+                "sold");
         return deriver.measures();
     }
 

@@ -5,7 +5,12 @@ import java.util.Optional;
 
 /** Management's own words on one topic, verbatim, with who said them and where. */
 public record ManagementStatement(
-        Topic topic, Optional<Direction> direction, String words, String place, Optional<String> speaker, Origin origin) {
+        Topic topic,
+        Optional<Direction> direction,
+        String words,
+        String place,
+        Optional<String> speaker,
+        Origin origin) {
 
     /** What a statement is about. */
     public enum Topic {

@@ -21,7 +21,8 @@ public final class StatedCauses {
     private static final int FEWEST_WORDS = 2;
     private static final int MOST_WORDS = 34;
 
-    private static final String UP = "increas\\w*|rose|risen|rising|grew|grow(?:n|th)?|higher|improve\\w*|expanded|widened|up";
+    private static final String UP =
+            "increas\\w*|rose|risen|rising|grew|grow(?:n|th)?|higher|improve\\w*|expanded|widened|up";
     private static final String DOWN =
             "decreas\\w*|fell|fallen|declin\\w*|lower|dropped|narrowed|contracted|deteriorat\\w*|down";
     private static final String MOVED = "(?<up>" + UP + ")|(?<down>" + DOWN + ")";
@@ -38,31 +39,32 @@ public final class StatedCauses {
     private static final Map<Topic, String> SUBJECTS = Map.of(
             Topic.REVENUE, "(?:revenues?|net revenues?|sales|net sales|operating revenues?)",
             Topic.GROSS_MARGIN, "gross (?:margin(?: " + AS_SHARE + ")?|profit " + AS_SHARE + ")",
-            Topic.OPERATING_MARGIN,
-                    "operating (?:margin(?: " + AS_SHARE + ")?|(?:income|profit) " + AS_SHARE + ")");
+            Topic.OPERATING_MARGIN, "operating (?:margin(?: " + AS_SHARE + ")?|(?:income|profit) " + AS_SHARE + ")");
 
     /** Words between the subject and its verb that make it another subject, such as "revenue from services". */
     private static final String SPAN = "(?:(?!\\b(?:from|of|at|per|by)\\b)[^;]){0,110}?";
 
     private static final Pattern SENTENCES = Pattern.compile(
             "(?<=[.!?][\"”')]{0,2})(?<!\\b(?:Inc|Corp|Co|Ltd|No|Mr|Ms|Dr|vs|U\\.S|U\\.K|approx|e\\.g|i\\.e)\\.)\\s+(?=[\"“(]?\\p{Lu})|\\n+");
-    private static final Pattern HEADING =
-            Pattern.compile("(?i)^.{0,60}?compared (?:with|to) (?:fiscal )?(?:year )?(?:19|20)\\d{2}[:\\s]+(?=(?-i:\\p{Lu}))");
+    private static final Pattern HEADING = Pattern.compile(
+            "(?i)^.{0,60}?compared (?:with|to) (?:fiscal )?(?:year )?(?:19|20)\\d{2}[:\\s]+(?=(?-i:\\p{Lu}))");
     private static final Pattern YEAR = Pattern.compile("\\b(?:FY)?((?:19|20)\\d{2})\\b");
     private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d+)?)\\s?(?:%|percent\\b)");
-    private static final Pattern AMOUNT = Pattern.compile("[$€£¥₩]\\s?\\d|\\b(?:USD|EUR|GBP|INR|JPY|KRW|CNY|CHF|HKD)\\s?\\d");
+    private static final Pattern AMOUNT =
+            Pattern.compile("[$€£¥₩]\\s?\\d|\\b(?:USD|EUR|GBP|INR|JPY|KRW|CNY|CHF|HKD)\\s?\\d");
     private static final Pattern LEVELS = Pattern.compile("(?i)\\b(?:from|to|points?|basis)\\b");
     private static final Pattern OFFSET =
             Pattern.compile("(?i),?\\s+(?:which (?:was|were)\\s+)?(?:partially|partly|more than)?\\s*offset\\b.*");
     private static final Pattern DOUBT = Pattern.compile("(?i)\\b(?:may|might|could|would|if|expect\\w*|not)\\b");
-    private static final Pattern BACK = Pattern.compile("(?i)^(?:the (?:above|foregoing|following|factors?)|this|these|such)\\b.*");
+    private static final Pattern BACK =
+            Pattern.compile("(?i)^(?:the (?:above|foregoing|following|factors?)|this|these|such)\\b.*");
 
     /** "Revenue increased 12%. The increase was due to …" is one statement in two sentences. */
-    private static final Pattern CONTINUED =
-            Pattern.compile("(?i)^(?:the|this) (?:increase|decrease|growth|decline) (?:was |is )?(?=(?:\\w+ly )?(?:due|driven|attrib|reflect|led|result|because))");
+    private static final Pattern CONTINUED = Pattern.compile(
+            "(?i)^(?:the|this) (?:increase|decrease|growth|decline) (?:was |is )?(?=(?:\\w+ly )?(?:due|driven|attrib|reflect|led|result|because))");
 
-    private static final Map<Topic, List<Pattern>> FORMS = SUBJECTS.keySet().stream()
-            .collect(Collectors.toUnmodifiableMap(Function.identity(), StatedCauses::forms));
+    private static final Map<Topic, List<Pattern>> FORMS =
+            SUBJECTS.keySet().stream().collect(Collectors.toUnmodifiableMap(Function.identity(), StatedCauses::forms));
 
     private StatedCauses() {}
 
@@ -90,8 +92,10 @@ public final class StatedCauses {
     public static Optional<Cause> of(String discussion, Movement movement) {
         String before = "";
         for (var each : SENTENCES.split(discussion, -1)) {
-            String sentence = HEADING.matcher(each.replaceAll("\\s+", " ").strip()).replaceFirst("");
-            var cause = read(CONTINUED.matcher(sentence).replaceFirst(Matcher.quoteReplacement(before) + ", "), movement);
+            String sentence =
+                    HEADING.matcher(each.replaceAll("\\s+", " ").strip()).replaceFirst("");
+            var cause =
+                    read(CONTINUED.matcher(sentence).replaceFirst(Matcher.quoteReplacement(before) + ", "), movement);
             if (cause.isPresent()) {
                 return cause;
             }
@@ -130,16 +134,21 @@ public final class StatedCauses {
     }
 
     private static boolean otherYear(String told, Movement movement) {
-        var years = YEAR.matcher(told).results().mapToInt(each -> Integer.parseInt(each.group(1))).max();
+        var years = YEAR.matcher(told)
+                .results()
+                .mapToInt(each -> Integer.parseInt(each.group(1)))
+                .max();
         return years.isPresent() && years.getAsInt() < movement.calendarYear();
     }
 
     /** A percentage stated with the movement must be that of the facts; a margin in money is gross profit instead. */
     private static boolean agrees(String rest, Movement movement) {
         if (movement.topic() != Topic.REVENUE) {
-            return !AMOUNT.matcher(rest).find() && (!PERCENT.matcher(rest).find() || LEVELS.matcher(rest).find());
+            return !AMOUNT.matcher(rest).find()
+                    && (!PERCENT.matcher(rest).find() || LEVELS.matcher(rest).find());
         }
-        var stated = PERCENT.matcher(rest).results()
+        var stated = PERCENT.matcher(rest)
+                .results()
                 .mapToDouble(each -> Double.parseDouble(each.group(1)))
                 .findFirst();
         return stated.isEmpty() || Math.abs(stated.getAsDouble() - Math.abs(movement.change())) <= 1.0;

@@ -58,12 +58,7 @@ public final class PastForecasts {
 
     /** One forecast against the reported figure; errors are absolute, in percent of the revenue reported. */
     public record Miss(
-            Line line,
-            int horizon,
-            LedgerEntry reported,
-            double model,
-            double unchanged,
-            OptionalDouble consensus) {}
+            Line line, int horizon, LedgerEntry reported, double model, double unchanged, OptionalDouble consensus) {}
 
     /** Each forecast that can be held against a reported figure; none for kinds that a DCF does not value. */
     public List<Miss> of(Listing listing, View today) {
@@ -96,15 +91,12 @@ public final class PastForecasts {
                     mean(deriver, found.get(), these, "forecast_error", "the model's forecasts", Miss::model);
                     mean(deriver, found.get(), these, "unchanged_error", "forecasts of no change", Miss::unchanged);
                 }
-                var expected = these.stream().filter(miss -> miss.consensus().isPresent()).toList();
+                var expected = these.stream()
+                        .filter(miss -> miss.consensus().isPresent())
+                        .toList();
                 if (expected.size() >= 2) {
-                    mean(
-                            deriver,
-                            found.get(),
-                            expected,
-                            "consensus_error",
-                            "consensus",
-                            miss -> miss.consensus().orElseThrow());
+                    mean(deriver, found.get(), expected, "consensus_error", "consensus", miss -> miss.consensus()
+                            .orElseThrow());
                 }
             }
         }
@@ -117,7 +109,12 @@ public final class PastForecasts {
     }
 
     private static void mean(
-            FactDeriver deriver, Ledger ledger, List<Miss> misses, String whose, String what, ToDoubleFunction<Miss> error) {
+            FactDeriver deriver,
+            Ledger ledger,
+            List<Miss> misses,
+            String whose,
+            String what,
+            ToDoubleFunction<Miss> error) {
         var line = misses.getFirst().line();
         int horizon = misses.getFirst().horizon();
         var reported = misses.stream().map(Miss::reported).toList();
@@ -127,8 +124,8 @@ public final class PastForecasts {
                 reported.getLast().fact().period(),
                 Unit.PERCENT,
                 MaybeNumber.of(Sample.mean(misses.stream().mapToDouble(error).toArray())),
-                "mean absolute error, in percent of revenue, of " + what + " for " + line.label() + ", made " + AHEAD.get(horizon - 1)
-                        + " before each of " + misses.size() + " fiscal years",
+                "mean absolute error, in percent of revenue, of " + what + " for " + line.label() + ", made "
+                        + AHEAD.get(horizon - 1) + " before each of " + misses.size() + " fiscal years",
                 reported);
     }
 
@@ -175,7 +172,8 @@ public final class PastForecasts {
         return years.isEmpty()
                 ? List.of()
                 : years.stream()
-                        .filter(estimate -> estimate.asOf().equals(years.getLast().asOf()))
+                        .filter(estimate ->
+                                estimate.asOf().equals(years.getLast().asOf()))
                         .toList();
     }
 
@@ -183,14 +181,13 @@ public final class PastForecasts {
             ValuationCase then, ValuationCase actual, List<LedgerEntry> years, int origin, List<Miss> misses) {
         var drivers = new CashFlowDrivers(then).find();
         var growth = then.premises().growth();
-        if (drivers.isEmpty()
-                || growth.isEmpty()
-                || !sameYear(drivers.get().revenue(), years.get(origin))) {
+        if (drivers.isEmpty() || growth.isEmpty() || !sameYear(drivers.get().revenue(), years.get(origin))) {
             return;
         }
         for (int horizon = 1; horizon <= HORIZONS && origin + horizon < years.size(); horizon++) {
             var year = years.get(origin + horizon);
-            double sales = drivers.get().revenue().number() * Math.pow(1 + growth.get().number() / 100, horizon);
+            double sales =
+                    drivers.get().revenue().number() * Math.pow(1 + growth.get().number() / 100, horizon);
             var expected = consensus(then, year);
             for (var line : Line.values()) {
                 double forecast = sales * share(line, drivers.get()) / 100;

@@ -16,14 +16,21 @@ class CallStatementsTest {
     @Test
     void quotesTheOfficerWhoGivesACause() {
         var call = call(
-                turn("Ann Lee", "Chief Executive Officer", "Thank you for joining us today, and welcome. "
-                        + "Growth came mainly from new customers in the hospital business."),
-                turn("Bo Chan", "Chief Financial Officer", "Margins fell because freight costs rose faster than our prices."));
+                turn(
+                        "Ann Lee",
+                        "Chief Executive Officer",
+                        "Thank you for joining us today, and welcome. "
+                                + "Growth came mainly from new customers in the hospital business."),
+                turn(
+                        "Bo Chan",
+                        "Chief Financial Officer",
+                        "Margins fell because freight costs rose faster than our prices."));
 
         var found = CallStatements.of(call);
 
         assertThat(found)
-                .extracting(ManagementStatement::topic, ManagementStatement::words, each -> each.speaker().orElseThrow())
+                .extracting(ManagementStatement::topic, ManagementStatement::words, each -> each.speaker()
+                        .orElseThrow())
                 .containsExactly(
                         org.assertj.core.groups.Tuple.tuple(
                                 Topic.REVENUE,
@@ -39,8 +46,14 @@ class CallStatementsTest {
     @Test
     void quotesNoAnalystAndNoFigure() {
         var call = call(
-                turn("Cy Dow", "Analyst, Fenwright Securities", "Growth came mainly from new customers, is that right to assume."),
-                turn("Ann Lee", "Chief Executive Officer", "Revenue grew 12% because of new customers in all of our regions."));
+                turn(
+                        "Cy Dow",
+                        "Analyst, Fenwright Securities",
+                        "Growth came mainly from new customers, is that right to assume."),
+                turn(
+                        "Ann Lee",
+                        "Chief Executive Officer",
+                        "Revenue grew 12% because of new customers in all of our regions."));
 
         assertThat(CallStatements.of(call)).isEmpty();
     }

@@ -16,10 +16,7 @@ class StatedCausesTest {
     private static final Period YEAR = Period.of(LocalDate.of(2023, 1, 1), LocalDate.of(2023, 12, 31));
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             Revenue increased $13.6 billion or 12% driven by growth in cloud and office products. | growth in cloud and office products
             Revenues grew 12% for fiscal 2023, primarily driven by higher revenues for the brand. | higher revenues for the brand
             Net sales in the year ended December 31, 2023 were $11.3 billion, an increase of $1.2 billion, or 12%, driven by sales increases across all segments. | sales increases across all segments
@@ -58,10 +55,14 @@ class StatedCausesTest {
     void readsAMarginButNoAmountOfGrossProfit() {
         var fell = new Movement(Topic.GROSS_MARGIN, -0.8, YEAR);
 
-        assertThat(StatedCauses.of("Gross margin decreased to 21.2% from 22.0% because costs rose faster than prices.", fell)
+        assertThat(StatedCauses.of(
+                                "Gross margin decreased to 21.2% from 22.0% because costs rose faster than prices.",
+                                fell)
                         .map(Cause::words))
                 .contains("costs rose faster than prices");
-        assertThat(StatedCauses.of("Gross profit decreased $20 million due to lower volume.", fell)).isEmpty();
-        assertThat(StatedCauses.of("Gross margin decreased 4% due to lower volume.", fell)).isEmpty();
+        assertThat(StatedCauses.of("Gross profit decreased $20 million due to lower volume.", fell))
+                .isEmpty();
+        assertThat(StatedCauses.of("Gross margin decreased 4% due to lower volume.", fell))
+                .isEmpty();
     }
 }

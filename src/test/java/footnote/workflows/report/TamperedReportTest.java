@@ -72,8 +72,10 @@ class TamperedReportTest {
 
     @Test
     void aReversedComparisonInTheTextContradictsTheFacts() {
-        String page =
-                changed(PAGE, "</a> in FY25, gross margin was above its earlier average", "</a> in FY25, gross margin was below its earlier average");
+        String page = changed(
+                PAGE,
+                "</a> in FY25, gross margin was above its earlier average",
+                "</a> in FY25, gross margin was below its earlier average");
 
         assertThat(doubts(page, LEDGER)).anyMatch(doubt -> doubt.why().contains("BELOW"));
     }

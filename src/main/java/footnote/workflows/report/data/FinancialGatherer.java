@@ -19,12 +19,12 @@ import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
 import footnote.research.ReportedStatement;
 import footnote.research.SharePrices;
+import footnote.research.annual.AnnualMetrics;
 import footnote.research.management.CallStatements;
 import footnote.research.management.InsiderTotals;
 import footnote.research.management.ManagementStatement;
 import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.management.StatedCauses;
-import footnote.research.annual.AnnualMetrics;
 import footnote.runtime.run.Fault;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.report.data.FinancialData.Excerpt;
@@ -218,8 +218,13 @@ public final class FinancialGatherer {
             return Optional.empty();
         }
         var last = years.getLast();
-        double change = growth ? last.number() : last.number() - years.get(years.size() - 2).number();
-        return change == 0 ? Optional.empty() : Optional.of(new StatedCauses.Movement(topic, change, last.fact().period()));
+        double change = growth
+                ? last.number()
+                : last.number() - years.get(years.size() - 2).number();
+        return change == 0
+                ? Optional.empty()
+                : Optional.of(
+                        new StatedCauses.Movement(topic, change, last.fact().period()));
     }
 
     private static Optional<Section> section(Document document, String item, String title) {

@@ -16,7 +16,8 @@ public record ValuationData(
     }
 
     public ValuationData {
-        ratings = Objects.requireNonNullElse(ratings, new RatingRecord.Distribution(Map.of())); // earlier runs have none
+        ratings =
+                Objects.requireNonNullElse(ratings, new RatingRecord.Distribution(Map.of())); // earlier runs have none
         peers = List.copyOf(peers);
         outlooks = List.copyOf(outlooks);
     }

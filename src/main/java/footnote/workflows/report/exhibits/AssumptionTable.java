@@ -22,11 +22,15 @@ final class AssumptionTable implements TableExhibit {
                 .toList();
         return rows.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new FigureTable(
-                        numbering.of(
-                                "Valuation assumptions and their basis", "Annual rates, %", TableExhibit.facts(rows)),
-                        List.of("Assumption", "Value", "Basis"),
-                        rows,
-                        List.of("House assumptions are not market quotes; each can be replaced when a report is made.")));
+                : Optional.of(
+                        new FigureTable(
+                                numbering.of(
+                                        "Valuation assumptions and their basis",
+                                        "Annual rates, %",
+                                        TableExhibit.facts(rows)),
+                                List.of("Assumption", "Value", "Basis"),
+                                rows,
+                                List.of(
+                                        "House assumptions are not market quotes; each can be replaced when a report is made.")));
     }
 }

@@ -115,11 +115,14 @@ final class CompetitorExhibit extends InfographicExhibit {
                 .orElse(1);
         rows.sort(
                 Comparator.comparingDouble((Ranked row) -> row.entry().number()).reversed());
-        var shown = Stream.of(rows.stream(), rows.stream().filter(row -> row.name().equals(book.name())), rows.reversed().stream())
+        var shown = Stream.of(
+                        rows.stream(),
+                        rows.stream().filter(row -> row.name().equals(book.name())),
+                        rows.reversed().stream())
                 .flatMap(each -> each.limit(1))
                 .distinct();
         var items = shown.map(row ->
-item(row.name(), row.entry(), Math.max(0, row.entry().number()) / most))
+                        item(row.name(), row.entry(), Math.max(0, row.entry().number()) / most))
                 .toList();
         add(panels, heading, items);
     }

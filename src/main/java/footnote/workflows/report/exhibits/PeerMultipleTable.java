@@ -30,7 +30,8 @@ final class PeerMultipleTable implements TableExhibit {
 
     /** Why a figure is missing: a multiple of a loss has no meaning. */
     private static String gap(Line line, Optional<LedgerEntry> income) {
-        boolean ofProfit = line.metric().equals("price_to_earnings") || line.metric().equals("ev_to_ebitda");
+        boolean ofProfit =
+                line.metric().equals("price_to_earnings") || line.metric().equals("ev_to_ebitda");
         return ofProfit && income.filter(each -> each.number() < 0).isPresent()
                 ? "no positive earnings"
                 : "not available";
@@ -53,7 +54,8 @@ final class PeerMultipleTable implements TableExhibit {
             var cells = new ArrayList<Cell>();
             cells.add(TableExhibit.figure(book.now(line.metric()), gap(line, book.now("net_income"))));
             peers.forEach(peer -> cells.add(TableExhibit.figure(
-                    peer.measures().find(line.metric()), gap(line, peer.measures().find("net_income")))));
+                    peer.measures().find(line.metric()),
+                    gap(line, peer.measures().find("net_income")))));
             if (median) {
                 cells.add(TableExhibit.figure(book.peerMedian(line.metric()), "fewer than three peers"));
             }

@@ -145,7 +145,9 @@ final class BackChapters {
                 .say("disc.model", known)
                 .say("disc.rating", ratings(known))
                 .say("disc.range", known)
-                .say(distribution().total() < FEWEST_RATED ? "disc.distribution.few" : "disc.distribution", counted(known))
+                .say(
+                        distribution().total() < FEWEST_RATED ? "disc.distribution.few" : "disc.distribution",
+                        counted(known))
                 .say("disc.data", known)
                 .say("disc.interest", known)
                 .done();

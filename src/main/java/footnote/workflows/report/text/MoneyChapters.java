@@ -88,9 +88,13 @@ public final class MoneyChapters {
     private void maturities(Chapter chapter) {
         var known = facts.known();
         for (int year = 1; year <= 5; year++) {
-            known.fact("due" + "abcde".charAt(year - 1), book.lastYear("debt_due_year_" + year).filter(due -> due.number() > 0));
+            known.fact(
+                    "due" + "abcde".charAt(year - 1),
+                    book.lastYear("debt_due_year_" + year).filter(due -> due.number() > 0));
         }
-        chapter.say("fin.maturities", known.fact("later", book.lastYear("debt_due_later").filter(due -> due.number() > 0)));
+        chapter.say(
+                "fin.maturities",
+                known.fact("later", book.lastYear("debt_due_later").filter(due -> due.number() > 0)));
     }
 
     private void dupont(Chapter chapter) {

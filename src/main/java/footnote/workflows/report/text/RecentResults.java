@@ -47,15 +47,13 @@ final class RecentResults {
         margin(known);
         payout(known);
         premium(known);
-        latestQuarter()
-                .ifPresent(each -> known.fact("quarter", each).word("quarterlabel", ReportFacts.label(each)));
+        latestQuarter().ifPresent(each -> known.fact("quarter", each).word("quarterlabel", ReportFacts.label(each)));
         profitNow().ifPresent(each -> known.fact("profitnow", each).word("now", ReportFacts.label(each)));
         known.fact("profityear", profitYear())
                 .word("profit", facts.lender ? "net income" : "operating income")
                 .fact("eps", book.lastYear("eps_diluted"));
-        nextEarnings()
-                .ifPresent(each -> known.fact("nexteps", each)
-                        .word("next", each.fact().period().label()));
+        nextEarnings().ifPresent(each -> known.fact("nexteps", each)
+                .word("next", each.fact().period().label()));
         return known;
     }
 
@@ -91,13 +89,22 @@ final class RecentResults {
         }
         var now = facts.margin.get();
         known.fact("marginbefore", prior).word("before", ReportFacts.label(prior.get()));
-        known.fact("widening", above(facts.margin, prior) ? book.difference("operating_margin_change", prior.get(), now) : Optional.empty());
-        known.fact("narrowing", below(facts.margin, prior) ? book.difference("operating_margin_decline", now, prior.get()) : Optional.empty());
+        known.fact(
+                "widening",
+                above(facts.margin, prior)
+                        ? book.difference("operating_margin_change", prior.get(), now)
+                        : Optional.empty());
+        known.fact(
+                "narrowing",
+                below(facts.margin, prior)
+                        ? book.difference("operating_margin_decline", now, prior.get())
+                        : Optional.empty());
         var years = book.years("operating_margin");
         boolean highest = years.stream().noneMatch(each -> each != now && each.number() >= now.number());
         boolean lowest = years.stream().noneMatch(each -> each != now && each.number() <= now.number());
         if (years.size() >= FEWEST_YEARS && years.size() < COUNTS.size() && (highest || lowest)) {
-            known.word("extreme", (highest ? "the highest in " : "the lowest in ") + COUNTS.get(years.size()) + " years");
+            known.word(
+                    "extreme", (highest ? "the highest in " : "the lowest in ") + COUNTS.get(years.size()) + " years");
         }
         var gross = book.lastYear("gross_margin");
         var grossBefore = before("gross_margin");
@@ -136,25 +143,38 @@ final class RecentResults {
                         "shareholder_payout",
                         paid.getFirst().fact().period(),
                         paid.getFirst().fact().unit(),
-                        MaybeNumber.of(paid.stream().mapToDouble(LedgerEntry::number).sum()),
+                        MaybeNumber.of(
+                                paid.stream().mapToDouble(LedgerEntry::number).sum()),
                         "dividends and buybacks paid",
                         paid);
-        known.word("payouts", paid.size() == 2 ? "dividends and buybacks" : paid.getFirst().fact().metric().name().equals("buybacks") ? "buybacks" : "dividends")
+        known.word(
+                        "payouts",
+                        paid.size() == 2
+                                ? "dividends and buybacks"
+                                : paid.getFirst().fact().metric().name().equals("buybacks") ? "buybacks" : "dividends")
                 .fact("paid", total)
                 .fact("flowyear", flow);
-        boolean covered = flow.get().number() > 0 && total.isPresent() && flow.get().number() >= total.get().number();
-        known.fact("cover", !covered ? Optional.empty() : book.derive(
-                "payout_cover",
-                flow.get().fact().period(),
-                Unit.RATIO,
-                MaybeNumber.of(flow.get().number() / total.get().number()),
-                "free cash flow over dividends and buybacks",
-                List.of(flow.get(), total.get())));
+        boolean covered = flow.get().number() > 0
+                && total.isPresent()
+                && flow.get().number() >= total.get().number();
+        known.fact(
+                "cover",
+                !covered
+                        ? Optional.empty()
+                        : book.derive(
+                                "payout_cover",
+                                flow.get().fact().period(),
+                                Unit.RATIO,
+                                MaybeNumber.of(flow.get().number() / total.get().number()),
+                                "free cash flow over dividends and buybacks",
+                                List.of(flow.get(), total.get())));
     }
 
     /** Covered, short or unknown. */
     String payoutCover(TemplateBindings known) {
-        return known.values().containsKey("cover") ? "covered" : known.values().containsKey("paid") ? "short" : "unknown";
+        return known.values().containsKey("cover")
+                ? "covered"
+                : known.values().containsKey("paid") ? "short" : "unknown";
     }
 
     private void premium(TemplateBindings known) {
@@ -164,13 +184,15 @@ final class RecentResults {
             return;
         }
         boolean premium = above(now, usual);
-        known.fact("gap", book.derive(
-                premium ? "price_to_earnings_premium" : "price_to_earnings_discount",
-                now.get().fact().period(),
-                Unit.PERCENT,
-                MaybeNumber.of(Math.abs(now.get().number() / usual.get().number() - 1) * 100),
-                "P/E against its own median",
-                List.of(now.get(), usual.get())));
+        known.fact(
+                "gap",
+                book.derive(
+                        premium ? "price_to_earnings_premium" : "price_to_earnings_discount",
+                        now.get().fact().period(),
+                        Unit.PERCENT,
+                        MaybeNumber.of(Math.abs(now.get().number() / usual.get().number() - 1) * 100),
+                        "P/E against its own median",
+                        List.of(now.get(), usual.get())));
     }
 
     private Optional<LedgerEntry> decline(Optional<LedgerEntry> change, String metric, String formula) {
@@ -194,9 +216,14 @@ final class RecentResults {
 
     Optional<LedgerEntry> latestQuarter() {
         var quarters = MetricSeries.of(book, "quarter_revenue_growth");
-        return quarters.isEmpty() || facts.revenue.filter(year -> quarters.getLast().fact().period().end()
-                                .isAfter(year.fact().period().end()))
-                        .isEmpty()
+        return quarters.isEmpty()
+                        || facts.revenue
+                                .filter(year -> quarters.getLast()
+                                        .fact()
+                                        .period()
+                                        .end()
+                                        .isAfter(year.fact().period().end()))
+                                .isEmpty()
                 ? Optional.empty()
                 : Optional.of(quarters.getLast());
     }
@@ -211,10 +238,10 @@ final class RecentResults {
 
     /** The last twelve months, where they end after the fiscal year. */
     private Optional<LedgerEntry> profitNow() {
-        return book.now(profitMetric())
-                .filter(now -> profitYear()
-                        .filter(year -> now.fact().period().end().isAfter(year.fact().period().end()))
-                        .isPresent());
+        return book.now(profitMetric()).filter(now -> profitYear()
+                .filter(year ->
+                        now.fact().period().end().isAfter(year.fact().period().end()))
+                .isPresent());
     }
 
     /** Whether earnings of the last twelve months are well above or below those of the last fiscal year. */
@@ -223,7 +250,8 @@ final class RecentResults {
         var year = profitYear();
         boolean material = now.isPresent()
                 && year.isPresent()
-                && Math.abs(now.get().number() - year.get().number()) > MATERIAL * Math.abs(year.get().number());
+                && Math.abs(now.get().number() - year.get().number())
+                        > MATERIAL * Math.abs(year.get().number());
         return !material ? "steady" : above(now, year) ? "higher" : "lower";
     }
 
@@ -239,18 +267,23 @@ final class RecentResults {
     /** Whether consensus expects earnings per share above or below those of the last fiscal year. */
     String expectedMove() {
         var last = book.lastYear("eps_diluted");
-        var next = nextEarnings().filter(each ->
-                last.isPresent() && each.fact().unit().equals(last.get().fact().unit()));
+        var next = nextEarnings()
+                .filter(each -> last.isPresent()
+                        && each.fact().unit().equals(last.get().fact().unit()));
         return next.isEmpty() ? "unknown" : above(next, last) ? "higher" : below(next, last) ? "lower" : "steady";
     }
 
     /** What management says on a topic: in a filing where there is a direction, else on a call. */
     Optional<ManagementStatement> cause(Topic topic) {
-        return statements().filter(each -> each.topic() == topic && each.direction().isPresent()).findFirst();
+        return statements()
+                .filter(each -> each.topic() == topic && each.direction().isPresent())
+                .findFirst();
     }
 
     Optional<ManagementStatement> said(Topic topic) {
-        return statements().filter(each -> each.topic() == topic && each.speaker().isPresent()).findFirst();
+        return statements()
+                .filter(each -> each.topic() == topic && each.speaker().isPresent())
+                .findFirst();
     }
 
     private Stream<ManagementStatement> statements() {

@@ -18,8 +18,14 @@ final class ThesisChapter {
     private static final int MOST_ARGUMENTS = 5;
 
     /** What other points of the first page say already. */
-    private static final Set<String> TOLD =
-            Set.of("recent.profit.lower", "recent.consensus.lower", "against.cash", "against.debt", "against.implied", "against.value", "against.expensive");
+    private static final Set<String> TOLD = Set.of(
+            "recent.profit.lower",
+            "recent.consensus.lower",
+            "against.cash",
+            "against.debt",
+            "against.implied",
+            "against.value",
+            "against.expensive");
 
     private final ReportFacts book;
     private final ThesisFacts facts;
@@ -78,7 +84,9 @@ final class ThesisChapter {
 
     private Optional<LedgerEntry> bear() {
         var scenarios = book.data().value().scenarios();
-        return scenarios.size() < 2 ? Optional.empty() : book.entry(scenarios.getFirst().value());
+        return scenarios.size() < 2
+                ? Optional.empty()
+                : book.entry(scenarios.getFirst().value());
     }
 
     private void argue(Chapter chapter, String heading, List<Argument> arguments, String nothing) {
@@ -106,7 +114,8 @@ final class ThesisChapter {
                 new Argument(recent.earningsMove().equals("higher"), "Earnings", "recent.profit.higher"),
                 new Argument(expected() > 0, "Valuation", "for.value"),
                 new Argument(facts.asked().equals("less"), "Expectations", "for.implied"),
-                new Argument(above(facts.margin, facts.averageMargin) && positive(facts.margin), "Margins", "for.margin"),
+                new Argument(
+                        above(facts.margin, facts.averageMargin) && positive(facts.margin), "Margins", "for.margin"),
                 new Argument(above(facts.margin, book.peerMedian("operating_margin")), "Against peers", "for.peers"),
                 new Argument(above(facts.roic, facts.rate), "Returns", "for.capital"),
                 new Argument(positive(facts.flow), "Cash", "for.cash"),
@@ -115,11 +124,12 @@ final class ThesisChapter {
                 new Argument(facts.lender && above(facts.roe, facts.costOfEquity), "Returns", "for.roe"),
                 new Argument(
                         facts.lender
-                                && facts.cushion.filter(each -> each.number() > 8).isPresent(),
+                                && facts.cushion
+                                        .filter(each -> each.number() > 8)
+                                        .isPresent(),
                         "Capital",
                         "for.cushion"),
-                new Argument(
-                        above(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "for.share"));
+                new Argument(above(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "for.share"));
     }
 
     /** The gravest first. */
@@ -129,7 +139,8 @@ final class ThesisChapter {
                 new Argument(recent.earningsMove().equals("lower"), "Earnings", "recent.profit.lower"),
                 new Argument(facts.flow.filter(each -> each.number() < 0).isPresent(), "Cash", "against.cash"),
                 new Argument(
-                        !facts.lender && facts.years.filter(each -> each.number() > 3).isPresent(),
+                        !facts.lender
+                                && facts.years.filter(each -> each.number() > 3).isPresent(),
                         "Debt",
                         "against.debt"),
                 new Argument(shrinking, "Growth", "against.shrink"),
@@ -147,7 +158,8 @@ final class ThesisChapter {
                 new Argument(facts.lender && below(facts.roe, facts.costOfEquity), "Returns", "against.roe"),
                 new Argument(below(facts.margin, facts.averageMargin), "Margins", "against.margin"),
                 new Argument(!shrinking && below(facts.growth, facts.cagr), "Growth", "against.growth"),
-                new Argument(below(facts.margin, book.peerMedian("operating_margin")), "Against peers", "against.peers"),
+                new Argument(
+                        below(facts.margin, book.peerMedian("operating_margin")), "Against peers", "against.peers"),
                 new Argument(above(facts.earningsMultiple, facts.usualMultiple), "Price", "against.expensive"),
                 new Argument(
                         below(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "against.share"));

@@ -159,7 +159,9 @@ final class WatchChapters {
         var bought = measured("insider_shares_bought");
         var sold = measured("insider_shares_sold");
         String which = bought.isEmpty() ? "sold" : sold.isEmpty() ? "bought" : "both";
-        chapter.say("man.insiders." + which, new TemplateBindings().fact("bought", bought).fact("sold", sold));
+        chapter.say(
+                "man.insiders." + which,
+                new TemplateBindings().fact("bought", bought).fact("sold", sold));
     }
 
     private Optional<LedgerEntry> measured(String metric) {
@@ -193,9 +195,7 @@ final class WatchChapters {
                 .fact("promoters", book.lastYear("promoter_holding"))
                 .fact("pledge", book.lastYear("promoter_pledge").filter(each -> each.number() > 0))
                 .fact("state", book.lastYear("state_holding").filter(each -> each.number() > 0));
-        chapter.say("man.holdings", known)
-                .say("man.promoters", known)
-                .say("man.state", known);
+        chapter.say("man.holdings", known).say("man.promoters", known).say("man.state", known);
         traded(chapter);
         chapter.paragraph();
         var shares = book.years("shares_diluted");
