@@ -122,6 +122,10 @@ final class ScreenCommand implements Callable<Integer> {
                 .collect(Collectors.toMap(LedgerEntry::id, Function.identity(), (first, _) -> first));
     }
 
+    private static LedgerEntry entry(Map<String, LedgerEntry> ledger, String id) {
+        return Optional.ofNullable(ledger.get(id)).orElseThrow();
+    }
+
     private static String label(String column) {
         return new Metric(column).label();
     }
@@ -142,7 +146,7 @@ final class ScreenCommand implements Callable<Integer> {
             result.columns()
                     .forEach(column -> line.add(Optional.ofNullable(row.cells().get(column))
                             .map(id -> footnotes.figure(id) + " "
-                                    + ledger.get(id).fact().period().label())
+                                    + entry(ledger, id).fact().period().label())
                             .orElse("n.a.")));
             lines.add(line);
         }
@@ -187,7 +191,7 @@ final class ScreenCommand implements Callable<Integer> {
         rows.add(List.of("symbol", "name", "market", "metric", "period", "value", "unit", "source"));
         for (var row : result.rows()) {
             row.cells().forEach((column, id) -> {
-                var entry = ledger.get(id);
+                var entry = entry(ledger, id);
                 rows.add(List.of(
                         row.symbol().symbol(),
                         row.name(),

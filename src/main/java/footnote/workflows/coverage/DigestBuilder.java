@@ -83,9 +83,8 @@ final class DigestBuilder {
     }
 
     /** Items that no earlier digest had. */
-    private List<CoverageItem> fresh(Digest.Followed company) {
-        return Optional.ofNullable(news.get(company.symbol())).stream()
-                .flatMap(each -> each.items().stream())
+    private static List<CoverageItem> fresh(Digest.Followed company, CoverageNews found) {
+        return found.items().stream()
                 .filter(item -> !item.in(company.told()))
                 .sorted(Comparator.comparing(CoverageItem::kind)
                         .thenComparing(CoverageItem::day, Comparator.reverseOrder()))
@@ -93,21 +92,21 @@ final class DigestBuilder {
     }
 
     private List<Point> points(List<Held> holdings) {
-        record Found(Digest.Followed company, List<CoverageItem> items, Tier tier, double weight) {}
+        record Found(CoverageNews news, List<CoverageItem> items, Tier tier, double weight) {}
         return standing.companies().stream()
-                .map(company -> {
-                    var items = fresh(company);
-                    var tier = items.stream()
-                            .map(item -> item.kind().tier())
-                            .min(Comparator.naturalOrder())
-                            .orElse(Tier.ROUTINE);
-                    return new Found(company, items, tier, weight(company, holdings));
-                })
+                .flatMap(company -> Optional.ofNullable(news.get(company.symbol())).stream()
+                        .map(found -> {
+                            var items = fresh(company, found);
+                            var tier = items.stream()
+                                    .map(item -> item.kind().tier())
+                                    .min(Comparator.naturalOrder())
+                                    .orElse(Tier.ROUTINE);
+                            return new Found(found, items, tier, weight(company, holdings));
+                        }))
                 .sorted(Comparator.comparing(Found::tier)
                         .thenComparing(Found::weight, Comparator.reverseOrder())
-                        .thenComparing(found -> found.company().symbol()))
-                .flatMap(found -> found.items().stream()
-                        .map(item -> point(news.get(found.company().symbol()), item)))
+                        .thenComparing(found -> found.news().symbol().symbol()))
+                .flatMap(found -> found.items().stream().map(item -> point(found.news(), item)))
                 .toList();
     }
 
@@ -121,7 +120,11 @@ final class DigestBuilder {
     }
 
     private double number(String id) {
-        return Optional.ofNullable(ledger.get(id)).orElseThrow().number();
+        return entry(id).number();
+    }
+
+    private LedgerEntry entry(String id) {
+        return Optional.ofNullable(ledger.get(id)).orElseThrow();
     }
 
     private List<Held> holdings(Optional<Total> total) {
@@ -141,8 +144,8 @@ final class DigestBuilder {
     }
 
     private Optional<String> weight(String value, String sum) {
-        var part = ledger.get(value);
-        var whole = ledger.get(sum);
+        var part = entry(value);
+        var whole = entry(sum);
         return deriver(part.fact().subject())
                 .derive(
                         "position_weight",
@@ -167,7 +170,7 @@ final class DigestBuilder {
             return Optional.empty();
         }
         var values = held.stream()
-                .map(each -> ledger.get(each.value().orElseThrow()))
+                .map(each -> entry(each.value().orElseThrow()))
                 .toList();
         double sum = values.stream().mapToDouble(LedgerEntry::number).sum();
         var holdings = Subject.unlisted("Holdings");
@@ -202,8 +205,7 @@ final class DigestBuilder {
                         MaybeNumber.of(100 * Math.abs(moved) / (sum - moved)),
                         "sum of the positions' changes on the day over their value before",
                         changes.stream()
-                                .map(each -> Optional.ofNullable(ledger.get(each.size()))
-                                        .orElseThrow())
+                                .map(each -> entry(each.size()))
                                 .toList())
                 .map(entry -> new Movement(kept(entry), up));
     }

@@ -77,10 +77,10 @@ public final class PositionImport {
                 "invested"),
         CURRENCY("currency", "ccy", "trading currency", "currency code", "cur", "price currency", "currencyprimary");
 
-        private final List<String> names;
+        private final String names; // separated by bars, for an enum holds nothing mutable
 
         Column(String... names) {
-            this.names = List.of(names);
+            this.names = "|" + String.join("|", names) + "|";
         }
 
         static Optional<Column> of(String header) {
@@ -88,7 +88,7 @@ public final class PositionImport {
                     .replaceAll("[^\\p{L}\\p{N}]+", " ")
                     .strip();
             for (var column : values()) {
-                if (column.names.contains(plain)) {
+                if (column.names.contains("|" + plain + "|")) {
                     return Optional.of(column);
                 }
             }

@@ -40,7 +40,7 @@ public sealed interface Formula {
     }
 
     /** A number as written: percentages as fractions, amounts with their currency. */
-    record Number(double value, Sort sort, Optional<Denomination> currency) implements Formula {}
+    record Literal(double value, Sort sort, Optional<Denomination> currency) implements Formula {}
 
     /** Two formulas joined by + - * or /. */
     record Joined(Formula left, char sign, Formula right, Sort sort) implements Formula {}
@@ -55,7 +55,7 @@ public sealed interface Formula {
     private static void collect(Formula formula, Set<Metric> metrics) {
         switch (formula) {
             case Figure(Metric metric, Unit.Kind _) -> metrics.add(metric);
-            case Number _ -> {}
+            case Literal _ -> {}
             case Joined(Formula left, char _, Formula right, Sort _) -> {
                 collect(left, metrics);
                 collect(right, metrics);
@@ -67,7 +67,7 @@ public sealed interface Formula {
     default String metricName() {
         return switch (this) {
             case Figure(Metric metric, Unit.Kind _) -> metric.name();
-            case Number(double value, Sort _, Optional<Denomination> _) -> {
+            case Literal(double value, Sort _, Optional<Denomination> _) -> {
                 String digits = BigDecimal.valueOf(value)
                         .stripTrailingZeros()
                         .toPlainString()

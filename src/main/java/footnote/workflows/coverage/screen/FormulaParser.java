@@ -103,7 +103,7 @@ final class FormulaParser {
         if (text.sign("-")) {
             var formula = factor();
             return new Formula.Joined(
-                    new Formula.Number(-1, Sort.PLAIN, Optional.empty()), '*', formula, formula.sort());
+                    new Formula.Literal(-1, Sort.PLAIN, Optional.empty()), '*', formula, formula.sort());
         }
         if (text.sign("(")) {
             var formula = sum();
@@ -134,12 +134,12 @@ final class FormulaParser {
                 .map(Denomination::new);
         String unit = Optional.ofNullable(found.group("unit")).orElse("").toLowerCase(Locale.ROOT);
         if (unit.equals("%")) {
-            return new Formula.Number(value / 100, Sort.PERCENT, Optional.empty());
+            return new Formula.Literal(value / 100, Sort.PERCENT, Optional.empty());
         }
         if (currency.isPresent()) {
-            return new Formula.Number(value, Sort.AMOUNT, currency);
+            return new Formula.Literal(value, Sort.AMOUNT, currency);
         }
-        return new Formula.Number(value, Sort.PLAIN, Optional.empty());
+        return new Formula.Literal(value, Sort.PLAIN, Optional.empty());
     }
 
     private static double scale(@Nullable String word) {

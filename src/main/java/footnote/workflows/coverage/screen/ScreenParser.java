@@ -178,8 +178,8 @@ public final class ScreenParser {
 
     /** An amount that is written out goes with amounts per share too. */
     static boolean bothMoney(Formula left, Formula right) {
-        return (left instanceof Formula.Number && left.sort() == Sort.AMOUNT && right.sort() == Sort.PER_SHARE)
-                || (right instanceof Formula.Number && right.sort() == Sort.AMOUNT && left.sort() == Sort.PER_SHARE);
+        return (left instanceof Formula.Literal && left.sort() == Sort.AMOUNT && right.sort() == Sort.PER_SHARE)
+                || (right instanceof Formula.Literal && right.sort() == Sort.AMOUNT && left.sort() == Sort.PER_SHARE);
     }
 
     /** Plain numbers and percentages both compare with ratios, plain numbers with days and counts. */

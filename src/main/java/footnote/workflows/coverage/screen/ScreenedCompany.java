@@ -175,7 +175,7 @@ final class ScreenedCompany {
 
     private Optional<Value> value(Formula formula) {
         return switch (formula) {
-            case Formula.Number(double number, Sort _, Optional<Denomination> currency) ->
+            case Formula.Literal(double number, Sort _, Optional<Denomination> currency) ->
                 Optional.of(new Value(number, currency, List.of()));
             case Formula.Figure(Metric metric, Unit.Kind _) -> figure(metric);
             case Formula.Joined(Formula left, char sign, Formula right, Sort _) -> joined(left, sign, right);
