@@ -6,7 +6,6 @@ import footnote.evidence.search.AskedFigures;
 import footnote.workflows.ask.AnswerWriter.Order;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -48,7 +47,6 @@ final class PassageChoice {
     private static final double HALF = 0.5;
     private static final double MOST_OF_IT = 0.6;
     private static final double PLACED = 0.6;
-    private static final double ALIKE = 0.75;
     private static final int LONGEST = 420;
     private static final int LEAST_LETTERS = 30;
 
@@ -120,16 +118,20 @@ final class PassageChoice {
                                 .filter(each -> each.topic() >= Math.min(best, 1) - HALF / 2)
                                 .toList()
                         : reasons;
-        return chosen(fit, most);
+        return selection().best(fit, most);
     }
 
     /** Sentences that say some of the topic, whoever said them. */
     List<Candidate> nearest(int most) {
-        return chosen(
+        return selection().best(
                 candidates(false).stream()
                         .filter(each -> each.topic() > 0 && !topic.isOpen())
                         .toList(),
                 most);
+    }
+
+    private SentenceSelection selection() {
+        return new SentenceSelection(!years.isEmpty(), speakers.analysts());
     }
 
     /** Whether a sentence gives one of the figures asked for, in a document of the very period. */
@@ -273,50 +275,5 @@ final class PassageChoice {
         return sentence
                 || (order.figures().isEmpty()
                         && AskedFigures.rowOf(text).stream().anyMatch(asked::contains));
-    }
-
-    private List<Candidate> chosen(List<Candidate> found, int most) {
-        var kept = new ArrayList<Candidate>();
-        found.stream()
-                .sorted(Comparator.comparingDouble(Candidate::score).reversed().thenComparing(each -> each.source()
-                        .marker()))
-                .forEach(each -> keep(each, kept, most));
-        return kept;
-    }
-
-    /** What is said again in nearly the same words is quoted once: from the newest, unless a period is asked for. */
-    private void keep(Candidate candidate, List<Candidate> kept, int room) {
-        for (int i = 0; i < kept.size(); i++) {
-            if (same(kept.get(i), candidate)) {
-                if (years.isEmpty() && newer(candidate.source(), kept.get(i).source())) {
-                    kept.set(i, candidate);
-                }
-                return;
-            }
-        }
-        if (kept.size() < room) {
-            kept.add(candidate);
-        }
-    }
-
-    private boolean same(Candidate one, Candidate other) {
-        if (speakers.analysts() && one.said().speaker().equals(other.said().speaker())) {
-            return true; // one question each
-        }
-        var first = RuleAnswer.stems(one.said().text().replaceAll("\\d[\\d,.]*", " "));
-        var second = RuleAnswer.stems(other.said().text().replaceAll("\\d[\\d,.]*", " "));
-        var both = new HashSet<>(first);
-        both.retainAll(second);
-        return both.size() >= ALIKE * Math.max(first.size(), second.size());
-    }
-
-    private static boolean newer(AnswerEvidence.Source one, AnswerEvidence.Source other) {
-        var first = one.passage().document();
-        var second = other.passage().document();
-        return first.company().equals(second.company())
-                && first.kind() == second.kind()
-                && first.period().isPresent()
-                && second.period().isPresent()
-                && first.period().get().compareTo(second.period().get()) > 0;
     }
 }
