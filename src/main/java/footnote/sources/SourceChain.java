@@ -4,6 +4,7 @@ import footnote.sources.SourceException.Exhausted;
 import footnote.sources.SourceException.Unlicensed;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Several vendors of the same thing, asked in order until one answers. */
@@ -24,15 +25,17 @@ public record SourceChain<S>(String what, List<S> sources, List<String> unlicens
 
     /** Every vendor's answer, without those that have none. */
     public <T> List<T> askAll(Function<S, T> question) {
-        var answers = new ArrayList<T>();
-        for (S source : sources) {
-            try {
-                answers.add(question.apply(source));
-            } catch (SourceException _) {
-                continue; // a second opinion that is not to be had leaves the first
-            }
+        return sources.stream()
+                .flatMap(source -> answer(source, question).stream())
+                .toList();
+    }
+
+    private static <S, T> Optional<T> answer(S source, Function<S, T> question) {
+        try {
+            return Optional.of(question.apply(source));
+        } catch (SourceException none) {
+            return Optional.empty(); // a second opinion that is not available leaves the first
         }
-        return List.copyOf(answers);
     }
 
     /** The first answer; what comes back names its vendor itself, in its origin. */

@@ -14,6 +14,8 @@ import footnote.sources.VendorJson;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -33,7 +35,7 @@ public final class YahooNews implements NewsSource {
 
     @Override
     public List<NewsItem> news(Listing listing, Instant since) {
-        String what = "news of " + listing.ticker() + " since " + since;
+        String what = "news of " + listing.ticker() + " since " + LocalDate.ofInstant(since, ZoneOffset.UTC);
         URI uri = uri(listing.ticker());
         var items = parse(yahoo.open(uri, what, FRESH), yahoo.origin(uri)).stream()
                 .filter(item ->
