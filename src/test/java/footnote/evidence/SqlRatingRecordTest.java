@@ -73,7 +73,8 @@ class SqlRatingRecordTest {
 
         database.update("DELETE FROM sealed_rating WHERE seq = 2");
 
-        assertThat(record.verified().broken()).hasValueSatisfying(why -> assertThat(why).contains("cut off"));
+        assertThat(record.verified().broken())
+                .hasValueSatisfying(why -> assertThat(why).contains("cut off"));
     }
 
     private static SealedRating rating(String symbol, LocalDate day, Advice advice) {

@@ -59,7 +59,7 @@ final class BacktestCommand implements Callable<Integer> {
             if (context.json) {
                 out.println(Json.write(result));
             } else {
-                out.println("Mean absolute error, % of the revenue reported");
+                out.println("Mean absolute error in percent of the revenue reported");
                 out.println("%-20s %11s %10s %7s %10s %10s"
                         .formatted("line", "years ahead", "forecasts", "model", "no change", "consensus"));
                 result.scores().forEach(score -> out.println(line(score)));

@@ -10,6 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -113,7 +114,11 @@ public final class CallStatements {
 
         /** How many words of the topic it has; a cause counts double; nothing where a cause is needed and missing. */
         int score(Topic topic) {
-            int hits = (int) TOPICS.get(topic).matcher(words).results().limit(4).count();
+            int hits = (int) Objects.requireNonNull(TOPICS.get(topic))
+                    .matcher(words)
+                    .results()
+                    .limit(4)
+                    .count();
             boolean cause = CAUSE.matcher(words).find();
             return hits == 0 || (CAUSAL.contains(topic) && !cause) ? 0 : hits + (cause ? 2 : 0);
         }

@@ -105,7 +105,7 @@ public final class StatedCauses {
     }
 
     private static Optional<Cause> read(String sentence, Movement movement) {
-        return FORMS.get(movement.topic()).stream()
+        return FORMS.getOrDefault(movement.topic(), List.of()).stream()
                 .flatMap(form -> match(form.matcher(sentence), movement).stream())
                 .findFirst();
     }

@@ -123,11 +123,12 @@ final class PassageChoice {
 
     /** Sentences that say some of the topic, whoever said them. */
     List<Candidate> nearest(int most) {
-        return selection().best(
-                candidates(false).stream()
-                        .filter(each -> each.topic() > 0 && !topic.isOpen())
-                        .toList(),
-                most);
+        return selection()
+                .best(
+                        candidates(false).stream()
+                                .filter(each -> each.topic() > 0 && !topic.isOpen())
+                                .toList(),
+                        most);
     }
 
     private SentenceSelection selection() {

@@ -27,7 +27,6 @@ final class ConsensusNews {
     /** Below this a difference prints as 0.0%. */
     private static final double IN_LINE = 0.0005;
 
-
     private final NewsCollector news;
     private final List<Estimate> consensus;
 

@@ -169,9 +169,8 @@ final class DigestBuilder {
                 || held.stream().anyMatch(each -> each.value().isEmpty())) {
             return Optional.empty();
         }
-        var values = held.stream()
-                .map(each -> entry(each.value().orElseThrow()))
-                .toList();
+        var values =
+                held.stream().map(each -> entry(each.value().orElseThrow())).toList();
         double sum = values.stream().mapToDouble(LedgerEntry::number).sum();
         var holdings = Subject.unlisted("Holdings");
         Denomination base = standing.base();
@@ -204,9 +203,7 @@ final class DigestBuilder {
                         Unit.PERCENT,
                         MaybeNumber.of(100 * Math.abs(moved) / (sum - moved)),
                         "sum of the positions' changes on the day over their value before",
-                        changes.stream()
-                                .map(each -> entry(each.size()))
-                                .toList())
+                        changes.stream().map(each -> entry(each.size())).toList())
                 .map(entry -> new Movement(kept(entry), up));
     }
 

@@ -100,8 +100,8 @@ final class RecentResults {
                         ? book.difference("operating_margin_decline", now, prior.get())
                         : Optional.empty());
         var years = book.years("operating_margin");
-        boolean highest = years.stream().noneMatch(each -> each != now && each.number() >= now.number());
-        boolean lowest = years.stream().noneMatch(each -> each != now && each.number() <= now.number());
+        boolean highest = years.stream().noneMatch(each -> !each.equals(now) && each.number() >= now.number());
+        boolean lowest = years.stream().noneMatch(each -> !each.equals(now) && each.number() <= now.number());
         if (years.size() >= FEWEST_YEARS && years.size() < COUNTS.size() && (highest || lowest)) {
             known.word(
                     "extreme", (highest ? "the highest in " : "the lowest in ") + COUNTS.get(years.size()) + " years");
