@@ -3,7 +3,6 @@ package footnote.evidence;
 import footnote.domain.opinion.Advice;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.db.Database;
-import footnote.runtime.db.DatabaseException;
 import footnote.runtime.db.SealedEnd;
 import footnote.runtime.json.Json;
 import footnote.runtime.secret.Sha256;
@@ -21,7 +20,6 @@ import java.util.function.Supplier;
 /** Ratings in the database, lines only ever added, each sealing the one before; the home notes where they end. */
 public final class SqlRatingRecord implements RatingRecord {
     private static final String FIRST = "0".repeat(64);
-    private static final int TRIES = 20;
 
     private final Database database;
     private final Clock clock;
@@ -49,41 +47,35 @@ public final class SqlRatingRecord implements RatingRecord {
 
     @Override
     public void seal(SealedRating rating) {
-        for (int left = TRIES; ; left--) {
-            try {
-                append(rating).ifPresent(end -> end().note(end.lines(), end.seal(), this::seal));
-                return;
-            } catch (DatabaseException e) { // another process wrote the same number first
-                if (left == 0) {
-                    throw e;
-                }
-            }
+        String said = Sha256.hex(rating.said());
+        while (!known(said)) {
+            append(rating, said).ifPresent(end -> end().note(end.lines(), end.seal(), this::seal));
         }
     }
 
-    private Optional<SealedEnd.End> append(SealedRating rating) {
-        String said = Sha256.hex(rating.said());
+    private boolean known(String said) {
+        return database.first("SELECT seq FROM sealed_rating WHERE said = ?", row -> row.getLong(1), said)
+                .isPresent();
+    }
+
+    /** Empty where another process wrote the same number first. */
+    private Optional<SealedEnd.End> append(SealedRating rating, String said) {
         return database.transaction(connection -> {
-            var known = Database.query(
-                    connection, "SELECT seq FROM sealed_rating WHERE said = ?", row -> row.getLong(1), said);
-            if (!known.isEmpty()) {
-                return Optional.empty();
-            }
             var last = Database.query(
                     connection, "SELECT * FROM sealed_rating ORDER BY seq DESC LIMIT 1", SqlRatingRecord::line);
             long seq = last.isEmpty() ? 1 : last.getFirst().seq() + 1;
             var line = new Line(seq, clock.millis(), Json.write(rating), "");
-            String seal =
-                    line.sealedAfter(last.isEmpty() ? FIRST : last.getFirst().seal());
-            Database.update(
+            String seal = line.sealedAfter(last.isEmpty() ? FIRST : last.getFirst().seal());
+            int added = Database.update(
                     connection,
-                    "INSERT INTO sealed_rating (seq, said, sealed_at, body, seal) VALUES (?, ?, ?, ?, ?)",
+                    "INSERT INTO sealed_rating (seq, said, sealed_at, body, seal) VALUES (?, ?, ?, ?, ?)"
+                            + " ON CONFLICT DO NOTHING",
                     seq,
                     said,
                     line.sealedAt(),
                     line.body(),
                     seal);
-            return Optional.of(new SealedEnd.End(seq, seal));
+            return added == 1 ? Optional.of(new SealedEnd.End(seq, seal)) : Optional.empty();
         });
     }
 

@@ -17,6 +17,7 @@ import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongFunction;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -28,6 +29,8 @@ import tools.jackson.core.JacksonException;
  * use.
  */
 public final class SealedEnd {
+    private static final ReentrantLock LOCK = new ReentrantLock();
+
     private final String name;
     private final Path key;
     private final Path file;
@@ -46,6 +49,15 @@ public final class SealedEnd {
 
     /** Notes the end, unless a later one is noted already, or one that the trail no longer has. */
     public void note(long lines, String seal, LongFunction<Optional<String>> seals) {
+        LOCK.lock(); // a lock of the file is the process's, and a second of its threads may not ask for it
+        try {
+            noteLocked(lines, seal, seals);
+        } finally {
+            LOCK.unlock();
+        }
+    }
+
+    private void noteLocked(long lines, String seal, LongFunction<Optional<String>> seals) {
         try (var lock = FileChannel.open(
                         file.resolveSibling(name + ".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 var _ = lock.lock()) {

@@ -121,10 +121,10 @@ class AskSampleQuestionsTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
             Who are Quavelin's customers?; Our customers are hospital groups, school districts and restaurant chains.
-            What products does Kelvarra sell?; Its main offerings are power stages, gate drivers, silicon-carbide switches.
+            What products does Kelvarra sell?; Its main products are power stages, gate drivers, silicon-carbide switches.
             What are Quavelin's risk factors?; Outage on a payday
-            Why did Orrenbeck's receivables rise?; as we granted longer terms.
-            What drove Quavelin's revenue growth in FY2025?; The largest part came from more modules sold to customers already on the platform.
+            Why did Orrenbeck's receivables rise?; because we extended payment terms.
+            What drove Quavelin's revenue growth in FY2025?; driven mainly by more modules sold to customers already on the platform.
             What guidance did Quavelin give for FY2026?; In the coming year we expect
             Who is the CEO of Quavelin?; Marit Oldenbrand (Chief executive)
             Who is the CFO of Verdanne?; Bastien Kerguelo (Chief financial officer)

@@ -37,7 +37,8 @@ class LedgerProofTest {
         var proof = proof(PRINTED, ledger(PRINTED));
 
         assertThat(proof.doubts()).isEmpty();
-        assertThat(proof.recomputed()).isGreaterThan(9 * proof.recorded());
+        // errors of past forecasts rest on what was known on earlier days, which a report does not carry
+        assertThat(proof.recomputed()).isGreaterThan(8 * proof.recorded());
     }
 
     @ParameterizedTest

@@ -50,7 +50,7 @@ final class RecentResults {
         latestQuarter().ifPresent(each -> known.fact("quarter", each).word("quarterlabel", ReportFacts.label(each)));
         profitNow().ifPresent(each -> known.fact("profitnow", each).word("now", ReportFacts.label(each)));
         known.fact("profityear", profitYear())
-                .word("profit", facts.lender ? "net income" : "operating income")
+                .word("Profit", facts.lender ? "Net income" : "Operating income")
                 .fact("eps", book.lastYear("eps_diluted"));
         nextEarnings().ifPresent(each -> known.fact("nexteps", each)
                 .word("next", each.fact().period().label()));
