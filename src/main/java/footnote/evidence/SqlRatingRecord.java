@@ -65,7 +65,8 @@ public final class SqlRatingRecord implements RatingRecord {
                     connection, "SELECT * FROM sealed_rating ORDER BY seq DESC LIMIT 1", SqlRatingRecord::line);
             long seq = last.isEmpty() ? 1 : last.getFirst().seq() + 1;
             var line = new Line(seq, clock.millis(), Json.write(rating), "");
-            String seal = line.sealedAfter(last.isEmpty() ? FIRST : last.getFirst().seal());
+            String seal =
+                    line.sealedAfter(last.isEmpty() ? FIRST : last.getFirst().seal());
             int added = Database.update(
                     connection,
                     "INSERT INTO sealed_rating (seq, said, sealed_at, body, seal) VALUES (?, ?, ?, ?, ?)"

@@ -83,7 +83,10 @@ final class SummaryChapter {
         Causes.say(chapter, recent.cause(Topic.OPERATING_MARGIN));
         boolean burning = facts.flow.filter(each -> each.number() < 0).isPresent();
         chapter.sayIf(burning, "summary.cash.burn", known);
-        chapter.sayIf(!burning && !recent.payoutCover(known).equals("unknown"), "summary.payout." + recent.payoutCover(known), known);
+        chapter.sayIf(
+                !burning && !recent.payoutCover(known).equals("unknown"),
+                "summary.payout." + recent.payoutCover(known),
+                known);
         chapter.sayIf(!burning && facts.netCash.isPresent(), "summary.cash.netcash", known);
         chapter.sayIf(!burning && facts.netDebt.isPresent(), "summary.cash.debt", known);
     }
