@@ -194,7 +194,7 @@ final class AnalysisCard {
         paragraph(recommendation.thesis());
         points("For", recommendation.bullCase());
         points("Against", recommendation.bearCase());
-        points("What would change our mind", recommendation.whatWouldChangeOurMind());
+        points("What would change this view", recommendation.whatWouldChangeOurMind());
         points(
                 recommendation.signal() == recommendation.ruleSignal() ? "Reasons" : "Why not the rule's signal",
                 recommendation.reasons());

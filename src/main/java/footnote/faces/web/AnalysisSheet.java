@@ -112,7 +112,7 @@ final class AnalysisSheet {
                         "<div class=\"cases\">{}{}</div>",
                         points("For", call.bullCase()),
                         points("Against", call.bearCase())),
-                points("What would change our mind", call.whatWouldChangeOurMind()),
+                points("What would change this view", call.whatWouldChangeOurMind()),
                 points(call.signal() == call.ruleSignal() ? "Reasons" : "Why not the rule's signal", call.reasons()));
     }
 

@@ -109,8 +109,10 @@ final class WatchChapters {
                         yield quarters.isEmpty() ? facts.growth : Optional.of(quarters.getLast());
                     }
                 };
+        boolean annual = sign.equals("growth")
+                && MetricSeries.of(book, "quarter_revenue_growth").isEmpty();
         return value.flatMap(entry -> phrasing.say(
-                "sign." + sign, new TemplateBindings().fact("value", entry).values()));
+                "sign." + (annual ? "year" : sign), new TemplateBindings().fact("value", entry).values()));
     }
 
     private void flags(Chapter chapter) {
