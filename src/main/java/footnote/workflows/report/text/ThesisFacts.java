@@ -55,7 +55,7 @@ public final class ThesisFacts {
         this.flow = lender ? Optional.empty() : book.now("free_cash_flow");
         this.netDebt = book.now("net_debt").filter(entry -> entry.number() > 0);
         this.netCash = book.now("net_debt").flatMap(debt -> netCash(book, debt));
-        this.years = latest("net_debt_to_ebitda").filter(entry -> entry.number() > 0);
+        this.years = book.now("net_debt_to_ebitda").filter(entry -> entry.number() > 0);
         this.earningsMultiple = book.now("price_to_earnings")
                 .filter(_ -> book.data().valuation().isPresent());
         this.usualMultiple = book.now("usual_price_to_earnings");
