@@ -1,5 +1,6 @@
 package footnote.delivery.message;
 
+import footnote.publication.text.Html;
 import footnote.delivery.message.Message.Line;
 import footnote.delivery.message.Message.Section;
 import footnote.runtime.json.Json;
@@ -84,7 +85,7 @@ public final class Slack implements MessageChannel {
 
     /** Text within a string that Slack parses. */
     static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+        return Html.withoutMarkup(text);
     }
 
     private static ArrayNode rich(ArrayNode blocks) {

@@ -1,5 +1,6 @@
 package footnote.delivery.message;
 
+import footnote.publication.text.Html;
 import footnote.delivery.message.Message.Line;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
@@ -95,10 +96,7 @@ public final class Telegram implements MessageChannel {
     }
 
     static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
+        return Html.withoutMarkup(text).replace("\"", "&quot;");
     }
 
     @Override

@@ -99,14 +99,14 @@ class AnalyzeCommandTest {
 
         assertThat(cli(OFFLINE)).isZero();
         assertThat(out())
-                .contains("Recommendation  NEUTRAL", "NEUTRAL · fair value")
+                .contains("Recommendation  NEGATIVE", "NEGATIVE · fair value")
                 .doesNotContain("BUY", "SELL", "HOLD");
 
         assertThat(cli("analyze", "ACME.NS", "--offline", "--as-of", "2026-01-05", "--json"))
                 .isZero();
         assertThat(Json.tree(out()).path("final_recommendation").path("signal").asString())
-                .isEqualTo("NEUTRAL");
-        assertThat(Json.tree(out()).path("view").path("rating").asString()).isEqualTo("NEUTRAL");
+                .isEqualTo("NEGATIVE");
+        assertThat(Json.tree(out()).path("view").path("rating").asString()).isEqualTo("NEGATIVE");
     }
 
     @Test

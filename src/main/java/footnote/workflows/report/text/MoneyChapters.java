@@ -233,10 +233,7 @@ public final class MoneyChapters {
                 .fact("count", count("ranges", inside + above + below))
                 .fact("inside", count("ranges_holding_price", inside))
                 .fact("above", count("ranges_above_price", above))
-                .fact("below", count("ranges_below_price", below))
-                .word("includes", inside == 1 ? "includes" : "include")
-                .word("liesabove", above == 1 ? "lies" : "lie")
-                .word("liesbelow", below == 1 ? "lies" : "lie");
+                .fact("below", count("ranges_below_price", below));
     }
 
     private Optional<LedgerEntry> count(String metric, int count) {
