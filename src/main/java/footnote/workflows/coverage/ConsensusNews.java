@@ -28,6 +28,9 @@ final class ConsensusNews {
     private static final double IN_LINE = 0.0005;
 
     private final NewsCollector news;
+    /** A mean is compared with one of the last quarter; an older one says nothing of a change now. */
+    private static final int LONGEST_BETWEEN = 100;
+
     private final List<Estimate> consensus;
 
     /** Over all that is known of the consensus by the day, oldest first. */
@@ -167,7 +170,8 @@ final class ConsensusNews {
     private void revisions(List<Estimate> series) {
         var base = series.getFirst();
         for (var estimate : series) {
-            if (!estimate.unit().equals(base.unit()) || base.mean().signum() <= 0) {
+            boolean stale = base.asOf().plusDays(LONGEST_BETWEEN).isBefore(estimate.asOf());
+            if (stale || !estimate.unit().equals(base.unit()) || base.mean().signum() <= 0) {
                 base = estimate;
                 continue;
             }

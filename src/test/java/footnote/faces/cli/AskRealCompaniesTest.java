@@ -90,7 +90,7 @@ class AskRealCompaniesTest {
             What was Apple's EPS in fiscal 2022?; $6.11; 10-K 2022-10-28
             What was Apple's current ratio at the end of fiscal 2024?; 0.87x; 152,987 over 176,392
             What were Apple's net sales in the third quarter of fiscal 2024?; $85.8bn; 10-Q 2024-08-02: 85,777
-            Which had the higher operating margin in 2024, Meta or Netflix?; Meta Platforms, Inc. has the highest; 42.2% and 26.7%
+            Which had the higher operating margin in 2024, Meta or Netflix?; Meta Platforms, Inc. has the higher; 42.2% and 26.7%
             What was Amazon's net income in 2024?; $59.2bn; 59,248
             What was Meta's Family of Apps revenue in 2024?; $162.4bn; 162,355
             What was Meta's Reality Labs operating loss in 2024?; 17.7bn; a loss of 17,729

@@ -157,7 +157,7 @@ class EarlierHomeTest {
         int code = cli("ask", "and what did they say in the prepared remarks?", "--session", "talk", "--offline");
 
         assertThat(code).as(this::err).isZero();
-        assertThat(out()).contains("Quavelin Systems Inc transcript");
+        assertThat(out()).contains("Quavelin Systems Inc earnings call");
     }
 
     @Test
