@@ -162,6 +162,11 @@ public final class EvidenceRoom {
         return reported(view).ledger(listing);
     }
 
+    /** What was known on an earlier day, out of what the view sees, so that no vendor is asked again. */
+    public Finding<Ledger> facts(Listing listing, View view, LocalDate earlier) {
+        return reported(view).ledger(listing, earlier);
+    }
+
     /** As {@link #facts}, with what the latest annual reports say of segments, products and regions. */
     public Finding<Ledger> factsInParts(Listing listing, View view) {
         return reported(view).ledgerInParts(listing);

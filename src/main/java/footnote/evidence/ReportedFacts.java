@@ -11,6 +11,7 @@ import footnote.domain.Unit;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.sources.SourceException;
 import footnote.sources.SourceSet;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -27,8 +28,13 @@ record ReportedFacts(
 
     /** Restatements resolved. */
     Finding<Ledger> ledger(Listing listing) {
+        return ledger(listing, view.asOf());
+    }
+
+    /** As of an earlier day than the view's; share counts are on the basis of the view's day. */
+    Finding<Ledger> ledger(Listing listing, LocalDate asOf) {
         return published(listing)
-                .map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), view.asOf(), splits(listing, list)));
+                .map(list -> Ledger.of(Subject.of(listing.ticker()), list.facts(), asOf, splits(listing, list)));
     }
 
     /** With what the latest annual reports say of segments, products and regions. */

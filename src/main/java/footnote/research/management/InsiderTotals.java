@@ -37,8 +37,8 @@ public final class InsiderTotals {
     /** The shares bought and sold, each with the trades it is the sum of; nothing where no form was filed. */
     public MetricSet of(Listing listing, View view) {
         var subject = Subject.of(listing.ticker());
-        if (!view.offline() && listing.cik().isEmpty()) {
-            return MetricSet.none(subject); // only companies that file with the SEC have forms 4
+        if (!view.offline()) {
+            return MetricSet.none(subject); // each form is a request more than a report may make; the digest reads them
         }
         var days = new DateRange(view.asOf().minusYears(1), view.asOf());
         var trades = room.insiders(listing, days, FORMS, view).found().orElse(List.of()).stream()

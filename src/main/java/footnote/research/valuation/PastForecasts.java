@@ -139,7 +139,7 @@ public final class PastForecasts {
         var misses = new ArrayList<Miss>();
         for (int i = Math.max(1, years.size() - 1 - ORIGINS); i < years.size() - 1; i++) {
             var then = new View(today.offline(), years.get(i).fact().knownAt());
-            var ledger = room.facts(listing, then).found();
+            var ledger = room.facts(listing, today, then.asOf()).found();
             if (ledger.isPresent() && !ledger.get().years(Metric.NET_INCOME).isEmpty()) {
                 compare(given(listing, then, ledger.get(), kind), actual, years, i, misses);
             }
