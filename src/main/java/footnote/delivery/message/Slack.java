@@ -1,8 +1,8 @@
 package footnote.delivery.message;
 
-import footnote.publication.text.Html;
 import footnote.delivery.message.Message.Line;
 import footnote.delivery.message.Message.Section;
+import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

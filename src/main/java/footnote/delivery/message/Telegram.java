@@ -1,7 +1,7 @@
 package footnote.delivery.message;
 
-import footnote.publication.text.Html;
 import footnote.delivery.message.Message.Line;
+import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import java.net.URI;

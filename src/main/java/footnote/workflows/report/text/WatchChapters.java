@@ -112,7 +112,8 @@ final class WatchChapters {
         boolean annual = sign.equals("growth")
                 && MetricSeries.of(book, "quarter_revenue_growth").isEmpty();
         return value.flatMap(entry -> phrasing.say(
-                "sign." + (annual ? "year" : sign), new TemplateBindings().fact("value", entry).values()));
+                "sign." + (annual ? "year" : sign),
+                new TemplateBindings().fact("value", entry).values()));
     }
 
     private void flags(Chapter chapter) {
