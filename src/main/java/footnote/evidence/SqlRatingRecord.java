@@ -3,6 +3,7 @@ package footnote.evidence;
 import footnote.domain.opinion.Advice;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.runtime.db.Database;
+import footnote.runtime.db.HashChain;
 import footnote.runtime.db.SealedEnd;
 import footnote.runtime.json.Json;
 import footnote.runtime.secret.Sha256;
@@ -19,8 +20,6 @@ import java.util.function.Supplier;
 
 /** Ratings in the database, lines only ever added, each sealing the one before; the home notes where they end. */
 public final class SqlRatingRecord implements RatingRecord {
-    private static final String FIRST = "0".repeat(64);
-
     private final Database database;
     private final Clock clock;
     private final Supplier<Path> home;
@@ -37,8 +36,8 @@ public final class SqlRatingRecord implements RatingRecord {
             return Json.read(body, SealedRating.class);
         }
 
-        private String sealedAfter(String before) {
-            return Sha256.hex(String.join("\n", before, String.valueOf(seq), String.valueOf(sealedAt), body));
+        private HashChain.Line sealed() {
+            return new HashChain.Line(seq, List.of(String.valueOf(sealedAt), body), seal);
         }
     }
 
@@ -65,8 +64,8 @@ public final class SqlRatingRecord implements RatingRecord {
                     connection, "SELECT * FROM sealed_rating ORDER BY seq DESC LIMIT 1", SqlRatingRecord::line);
             long seq = last.isEmpty() ? 1 : last.getFirst().seq() + 1;
             var line = new Line(seq, clock.millis(), Json.write(rating), "");
-            String seal =
-                    line.sealedAfter(last.isEmpty() ? FIRST : last.getFirst().seal());
+            String before = last.isEmpty() ? HashChain.FIRST : last.getFirst().seal();
+            String seal = HashChain.seal(before, seq, line.sealed().content());
             int added = Database.update(
                     connection,
                     "INSERT INTO sealed_rating (seq, said, sealed_at, body, seal) VALUES (?, ?, ?, ?, ?)"
@@ -87,16 +86,12 @@ public final class SqlRatingRecord implements RatingRecord {
 
     /** Checks every line against its seal, and the end against what the home noted. */
     public Verdict verified() {
-        String before = FIRST;
-        long seq = 0;
-        for (var line : lines()) {
-            if (line.seq() != seq + 1 || !line.seal().equals(line.sealedAfter(before))) {
-                return new Verdict(seq, Optional.of("rating " + (seq + 1) + " was changed or removed"));
-            }
-            seq = line.seq();
-            before = line.seal();
-        }
-        return new Verdict(seq, end().cut(seq, this::seal));
+        var chain = HashChain.verified(lines().stream().map(Line::sealed).iterator());
+        return new Verdict(
+                chain.lines(),
+                chain.broken()
+                        .map(seq -> "rating " + seq + " was changed or removed")
+                        .or(() -> end().cut(chain.lines(), this::seal)));
     }
 
     @Override

@@ -1,6 +1,6 @@
 package footnote.delivery.message;
 
-import footnote.delivery.message.Message.Line;
+import footnote.delivery.message.Notification.Line;
 import footnote.runtime.json.Json;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -56,22 +56,22 @@ public final class Discord implements MessageChannel {
     }
 
     @Override
-    public byte[] body(Message whole) {
+    public byte[] body(Notification whole) {
         var message = whole.within(LONGEST_DESCRIPTION, text -> escaped(text).length());
         var body = Json.object();
         body.putObject("allowed_mentions").putArray("parse");
         var embed = body.putArray("embeds").addObject();
-        embed.put("title", Message.cut(message.title(), LONGEST_TITLE));
+        embed.put("title", Notification.cut(message.title(), LONGEST_TITLE));
         embed.put("description", description(message));
         embed.put("color", COLOR);
         embed.put("timestamp", message.written().toString());
         if (!message.footer().isEmpty()) {
-            embed.putObject("footer").put("text", Message.cut(message.footer(), LONGEST_FOOTER));
+            embed.putObject("footer").put("text", Notification.cut(message.footer(), LONGEST_FOOTER));
         }
         return Json.write(body).getBytes(StandardCharsets.UTF_8);
     }
 
-    private static String description(Message message) {
+    private static String description(Notification message) {
         var text = new StringBuilder(escaped(message.summary()));
         message.sections().forEach(section -> {
             text.append("\n\n**").append(escaped(section.heading())).append("**");

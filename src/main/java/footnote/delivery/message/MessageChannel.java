@@ -24,7 +24,7 @@ public interface MessageChannel {
     Iterable<String> secrets();
 
     /** The message in the service's wire format, within its limits. */
-    byte[] body(Message message);
+    byte[] body(Notification message);
 
     /** Headers beside the content type; the time is that of this try. */
     default Map<String, String> headers(String id, byte[] body, Instant now) {

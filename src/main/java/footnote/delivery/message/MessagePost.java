@@ -88,7 +88,7 @@ final class MessagePost implements Carrier {
         String said = answer.body().strip().replaceAll("\\s+", " ");
         boolean later = status == 408 || status == 425 || status == 429 || status >= 500;
         throw new Undelivered(
-                masked("it answered " + status + (said.isEmpty() ? "" : ": " + Message.cut(said, LONGEST_REASON))),
+                masked("it answered " + status + (said.isEmpty() ? "" : ": " + Notification.cut(said, LONGEST_REASON))),
                 later ? Reaction.TRY_LATER : Reaction.GIVE_UP,
                 later ? after(answer) : Optional.empty());
     }

@@ -68,14 +68,14 @@ public final class Messenger {
     }
 
     /** Sends it over the named channels, or over all where none is named. */
-    public List<Delivery> send(Message message, List<String> wanted) {
+    public List<Delivery> send(Notification message, List<String> wanted) {
         return channels.values().stream()
                 .filter(channel -> wanted.isEmpty() || wanted.contains(channel.name()))
                 .map(channel -> recorded(message, channel))
                 .toList();
     }
 
-    private Delivery recorded(Message message, MessageChannel channel) {
+    private Delivery recorded(Notification message, MessageChannel channel) {
         String id = message.id() + "." + channel.name();
         return Step.current()
                 .map(step -> Json.read(
@@ -86,7 +86,7 @@ public final class Messenger {
                 .orElseGet(() -> sent(message, channel, id));
     }
 
-    private Delivery sent(Message message, MessageChannel channel, String id) {
+    private Delivery sent(Notification message, MessageChannel channel, String id) {
         return new Delivery(
                 channel.name(),
                 queue(channel).carry(new Parcel(id, channel.name(), message.title(), channel.body(message))));

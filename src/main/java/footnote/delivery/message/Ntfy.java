@@ -59,7 +59,7 @@ public final class Ntfy implements MessageChannel {
     }
 
     @Override
-    public byte[] body(Message whole) {
+    public byte[] body(Notification whole) {
         int most = MOST_BYTES - MORE_ROOM;
         var message = whole.within(most, Ntfy::bytes);
         while (bytes(message.plain()) > MOST_BYTES && most > MORE_ROOM) {

@@ -59,7 +59,7 @@ public final class SignedWebhook implements MessageChannel {
     }
 
     @Override
-    public byte[] body(Message message) {
+    public byte[] body(Notification message) {
         var body = Json.object()
                 .put("id", message.id())
                 .put("type", message.kind())

@@ -1,7 +1,7 @@
 package footnote.delivery.message;
 
-import footnote.delivery.message.Message.Line;
-import footnote.delivery.message.Message.Section;
+import footnote.delivery.message.Notification.Line;
+import footnote.delivery.message.Notification.Section;
 import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import java.net.URI;
@@ -56,10 +56,10 @@ public final class Slack implements MessageChannel {
     }
 
     @Override
-    public byte[] body(Message whole) {
+    public byte[] body(Notification whole) {
         var message = whole.within(LONGEST_TEXT, String::length);
         var body = Json.object();
-        body.put("text", Message.cut(escaped(message.title() + "\n" + message.plain()), LONGEST_FALLBACK));
+        body.put("text", Notification.cut(escaped(message.title() + "\n" + message.plain()), LONGEST_FALLBACK));
         body.put("unfurl_links", false).put("unfurl_media", false);
         var blocks = body.putArray("blocks");
         blocks.addObject()

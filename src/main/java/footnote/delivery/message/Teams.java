@@ -1,6 +1,6 @@
 package footnote.delivery.message;
 
-import footnote.delivery.message.Message.Line;
+import footnote.delivery.message.Notification.Line;
 import footnote.runtime.json.Json;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -58,7 +58,7 @@ public final class Teams implements MessageChannel {
     }
 
     @Override
-    public byte[] body(Message whole) {
+    public byte[] body(Notification whole) {
         int most = MOST_BYTES;
         while (true) {
             var card = card(whole.within(most, text -> text.getBytes(StandardCharsets.UTF_8).length));
@@ -69,7 +69,7 @@ public final class Teams implements MessageChannel {
         }
     }
 
-    private static byte[] card(Message message) {
+    private static byte[] card(Notification message) {
         var body = Json.object().put("type", "message");
         var attachment = body.putArray("attachments").addObject();
         attachment.put("contentType", "application/vnd.microsoft.card.adaptive").putNull("contentUrl");
@@ -121,7 +121,7 @@ public final class Teams implements MessageChannel {
     @Override
     public Optional<String> objection(String answer) {
         return answer.contains("Microsoft Teams endpoint returned HTTP error")
-                ? Optional.of(Message.cut(answer.strip(), 200))
+                ? Optional.of(Notification.cut(answer.strip(), 200))
                 : Optional.empty();
     }
 }

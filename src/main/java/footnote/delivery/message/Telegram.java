@@ -1,6 +1,6 @@
 package footnote.delivery.message;
 
-import footnote.delivery.message.Message.Line;
+import footnote.delivery.message.Notification.Line;
 import footnote.publication.text.Html;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
@@ -59,14 +59,14 @@ public final class Telegram implements MessageChannel {
     }
 
     @Override
-    public byte[] body(Message whole) {
+    public byte[] body(Notification whole) {
         var message = whole.within(LONGEST_TEXT, text -> escaped(text).length());
         var body = Json.object().put("chat_id", chat).put("text", text(message)).put("parse_mode", "HTML");
         body.putObject("link_preview_options").put("is_disabled", true);
         return Json.write(body).getBytes(StandardCharsets.UTF_8);
     }
 
-    private static String text(Message message) {
+    private static String text(Notification message) {
         var text = new StringBuilder("<b>")
                 .append(escaped(message.title()))
                 .append("</b>\n")

@@ -3,6 +3,7 @@ package footnote.faces.access;
 import footnote.Desk;
 import footnote.runtime.db.Database;
 import footnote.runtime.db.DatabaseException;
+import footnote.runtime.db.HashChain;
 import footnote.runtime.db.SealedEnd;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -11,11 +12,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 
 /** What was done, by whom, when and to what: lines are only ever added, and each seals the one before. */
 public final class AuditTrail {
-    private static final String FIRST = "0".repeat(64);
     private static final int TRIES = 20;
+    private static final int PAGE = 1000;
 
     private final Database database;
     private final Clock clock;
@@ -42,16 +44,9 @@ public final class AuditTrail {
 
     /** One line. */
     public record Line(long seq, Instant at, String actor, String action, String target, String outcome, String seal) {
-        private String sealedAfter(String before) {
-            return Digests.of(String.join(
-                    "\n",
-                    before,
-                    String.valueOf(seq),
-                    String.valueOf(at.toEpochMilli()),
-                    actor,
-                    action,
-                    target,
-                    outcome));
+        private HashChain.Line sealed() {
+            return new HashChain.Line(
+                    seq, List.of(String.valueOf(at.toEpochMilli()), actor, action, target, outcome), seal);
         }
     }
 
@@ -80,9 +75,10 @@ public final class AuditTrail {
         var end = database.transaction(connection -> {
             var last = Database.query(connection, "SELECT * FROM audit ORDER BY seq DESC LIMIT 1", AuditTrail::line);
             long seq = last.isEmpty() ? 1 : last.getFirst().seq() + 1;
-            String before = last.isEmpty() ? FIRST : last.getFirst().seal();
+            String before = last.isEmpty() ? HashChain.FIRST : last.getFirst().seal();
             var line = new Line(seq, Instant.ofEpochMilli(clock.millis()), actor, action, target, outcome, "");
-            var sealed = new SealedEnd.End(seq, line.sealedAfter(before));
+            var sealed = new SealedEnd.End(
+                    seq, HashChain.seal(before, seq, line.sealed().content()));
             Database.update(
                     connection,
                     "INSERT INTO audit (seq, at, actor, action, target, outcome, seal) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -112,27 +108,21 @@ public final class AuditTrail {
 
     /** Whether a seal that was noted once is still in the trail. */
     public boolean holds(String seal) {
-        return seal.equals(FIRST)
+        return seal.equals(HashChain.FIRST)
                 || database.first("SELECT seq FROM audit WHERE seal = ?", row -> row.getLong(1), seal)
                         .isPresent();
     }
 
     public Verdict verified() {
-        String before = FIRST;
-        long seq = 0;
-        while (true) {
-            var lines = after(seq, 1000);
-            if (lines.isEmpty()) {
-                return ended(seq, before);
-            }
-            for (var line : lines) {
-                if (line.seq() != seq + 1 || !line.seal().equals(line.sealedAfter(before))) {
-                    return new Verdict(seq, before, Optional.of(seq + 1), Optional.empty());
-                }
-                seq = line.seq();
-                before = line.seal();
-            }
-        }
+        var pages = Stream.iterate(
+                after(0, PAGE),
+                page -> !page.isEmpty(),
+                page -> after(page.getLast().seq(), PAGE));
+        var chain =
+                HashChain.verified(pages.flatMap(List::stream).map(Line::sealed).iterator());
+        return chain.broken().isPresent()
+                ? new Verdict(chain.lines(), chain.seal(), chain.broken(), Optional.empty())
+                : ended(chain.lines(), chain.seal());
     }
 
     /** A whole chain may still be a shorter or another one than the home has noted. */
@@ -146,7 +136,7 @@ public final class AuditTrail {
 
     private Optional<String> seal(long seq) {
         return seq == 0
-                ? Optional.of(FIRST)
+                ? Optional.of(HashChain.FIRST)
                 : database.first("SELECT seal FROM audit WHERE seq = ?", row -> row.getString(1), seq);
     }
 

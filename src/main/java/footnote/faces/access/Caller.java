@@ -1,6 +1,7 @@
 package footnote.faces.access;
 
 import footnote.runtime.run.RunFilter.Reader;
+import footnote.runtime.secret.Sha256;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.Set;
@@ -34,7 +35,7 @@ public record Caller(
         String own = plain.equals(name) && plain.length() <= LONGEST
                 ? plain
                 : plain.substring(0, Math.min(plain.length(), LONGEST - 9)) + "-"
-                        + Digests.of(name).substring(0, 8);
+                        + Sha256.hex(name).substring(0, 8);
         return remembered("oidc:" + own, team, rights);
     }
 

@@ -1,6 +1,7 @@
 package footnote.faces.access;
 
 import footnote.runtime.db.Database;
+import footnote.runtime.secret.Sha256;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
@@ -45,7 +46,7 @@ public final class IdempotencyKeys {
                 "DELETE FROM repeatable WHERE created_at < ? OR (status = 0 AND created_at < ?)",
                 now - KEPT.toMillis(),
                 now - ABANDONED.toMillis());
-        String digest = Digests.of(content);
+        String digest = Sha256.hex(content);
         int claimed = database.update(
                 "INSERT INTO repeatable (owner, id, digest, status, body, created_at) VALUES (?, ?, ?, 0, '', ?)"
                         + " ON CONFLICT (owner, id) DO NOTHING",

@@ -2,6 +2,7 @@ package footnote.faces.access;
 
 import footnote.runtime.db.Database;
 import footnote.runtime.run.Fault;
+import footnote.runtime.secret.Sha256;
 import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -54,8 +55,8 @@ public final class Keys {
     }
 
     public Made add(Wish wish) {
-        String id = Digests.shortId();
-        String secret = PREFIX + id + "_" + Digests.random(32);
+        String id = RandomText.shortId();
+        String secret = PREFIX + id + "_" + RandomText.random(32);
         database.update(
                 "INSERT INTO access_key (id, name, team, rights, digest, per_minute, budget, created_at)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -63,7 +64,7 @@ public final class Keys {
                 wish.name(),
                 wish.team().orElse(null),
                 Right.words(wish.rights()),
-                Digests.of(secret),
+                Sha256.hex(secret),
                 wish.perMinute(),
                 wish.budget().map(BigDecimal::toPlainString).orElse(null),
                 clock.millis());
@@ -86,7 +87,7 @@ public final class Keys {
                 ? database.first(
                         "SELECT * FROM access_key WHERE digest = ? AND revoked_at IS NULL",
                         Keys::key,
-                        Digests.of(secret))
+                        Sha256.hex(secret))
                 : Optional.empty();
     }
 
@@ -114,11 +115,11 @@ public final class Keys {
 
     /** Remembers a browser that showed the key; the token goes into its cookie. */
     public String logIn(AccessKey key) {
-        String token = Digests.random(32);
+        String token = RandomText.random(32);
         database.update("DELETE FROM login WHERE expires_at < ?", clock.millis());
         database.update(
                 "INSERT INTO login (digest, key_id, expires_at) VALUES (?, ?, ?)",
-                Digests.of(token),
+                Sha256.hex(token),
                 key.id(),
                 clock.millis() + LOGIN.toMillis());
         return token;
@@ -129,12 +130,12 @@ public final class Keys {
                 "SELECT access_key.* FROM login JOIN access_key ON access_key.id = login.key_id"
                         + " WHERE login.digest = ? AND login.expires_at > ? AND access_key.revoked_at IS NULL",
                 Keys::key,
-                Digests.of(token),
+                Sha256.hex(token),
                 clock.millis());
     }
 
     public void logOut(String token) {
-        database.update("DELETE FROM login WHERE digest = ?", Digests.of(token));
+        database.update("DELETE FROM login WHERE digest = ?", Sha256.hex(token));
     }
 
     private static AccessKey key(ResultSet row) throws SQLException {

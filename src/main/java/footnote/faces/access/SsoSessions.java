@@ -1,6 +1,7 @@
 package footnote.faces.access;
 
 import footnote.runtime.db.Database;
+import footnote.runtime.secret.Sha256;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
@@ -20,11 +21,11 @@ public final class SsoSessions {
 
     /** Remembers the caller; the token goes into the browser's cookie. */
     public String remember(Caller caller) {
-        String token = Digests.random(32);
+        String token = RandomText.random(32);
         database.update("DELETE FROM vouched_login WHERE expires_at < ?", clock.millis());
         database.update(
                 "INSERT INTO vouched_login (digest, name, team, rights, expires_at) VALUES (?, ?, ?, ?, ?)",
-                Digests.of(token),
+                Sha256.hex(token),
                 caller.name(),
                 caller.team().orElse(null),
                 Right.words(caller.rights()),
@@ -37,11 +38,11 @@ public final class SsoSessions {
                 "SELECT name, team, rights FROM vouched_login WHERE digest = ? AND expires_at > ?",
                 row -> Caller.remembered(
                         row.getString(1), Optional.ofNullable(row.getString(2)), Right.of(row.getString(3))),
-                Digests.of(token),
+                Sha256.hex(token),
                 clock.millis());
     }
 
     public void forget(String token) {
-        database.update("DELETE FROM vouched_login WHERE digest = ?", Digests.of(token));
+        database.update("DELETE FROM vouched_login WHERE digest = ?", Sha256.hex(token));
     }
 }

@@ -1,7 +1,7 @@
 package footnote.faces.cli;
 
 import footnote.delivery.DeliveryQueue;
-import footnote.delivery.message.Message;
+import footnote.delivery.message.Notification;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Fault;
 import java.util.List;
@@ -73,7 +73,7 @@ final class MessagesCommand implements Callable<Integer> {
                                 + String.join(", ", messenger.channels()));
                     });
             var now = context.desk().clock().instant();
-            var message = new Message(
+            var message = new Notification(
                     "try-" + now.toEpochMilli() + "-"
                             + ThreadLocalRandom.current().nextInt(1_000_000),
                     "test",

@@ -68,8 +68,8 @@ final class RunPage {
     /** A further question, and the conversation so far. */
     private Optional<Html> next(RunRow run, Caller caller) {
         return run.status() == Status.DONE
-                ? Optional.of(
-                        FollowUp.thread(front, run, caller).and(Html.when(caller.may(Right.RUN), FollowUp.form(run))))
+                ? Optional.of(FurtherQuestion.thread(front, run, caller)
+                        .and(Html.when(caller.may(Right.RUN), FurtherQuestion.form(run))))
                 : Optional.empty();
     }
 

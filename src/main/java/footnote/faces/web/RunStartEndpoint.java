@@ -90,6 +90,6 @@ final class RunStartEndpoint {
                 run.title(),
                 new Data(run.options().offline(), run.options().sample()),
                 Optional.empty(),
-                FollowUp.symbol(run)));
+                FurtherQuestion.symbol(run)));
     }
 }

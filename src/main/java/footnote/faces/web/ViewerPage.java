@@ -49,7 +49,7 @@ final class ViewerPage {
                         name,
                         report ? sources(run).and(charts(run, files)) : Html.NONE,
                         listed(run, files, name),
-                        FollowUp.form(run)));
+                        FurtherQuestion.form(run)));
     }
 
     /** The way to charts that can be zoomed into; the script opens them from the report itself. */

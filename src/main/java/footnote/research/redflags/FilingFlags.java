@@ -12,7 +12,7 @@ import footnote.domain.opinion.RiskCode;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
-import footnote.research.CompanyMentions;
+import footnote.research.NewsRelevance;
 import footnote.research.redflags.FlagRegister.Evidence;
 import footnote.research.redflags.FlagRegister.Kind;
 import footnote.research.redflags.PhraseRules.Hit;
@@ -76,7 +76,7 @@ final class FilingFlags {
     private final String company;
     private final Optional<Ledger> ledger;
     private final FlagRegister register;
-    private final CompanyMentions mentions;
+    private final NewsRelevance mentions;
     private final PhraseRules rules = PhraseRules.shipped();
 
     FilingFlags(
@@ -92,7 +92,7 @@ final class FilingFlags {
         this.company = company;
         this.ledger = ledger;
         this.register = register;
-        this.mentions = CompanyMentions.of(listing);
+        this.mentions = NewsRelevance.of(listing);
     }
 
     void search() {

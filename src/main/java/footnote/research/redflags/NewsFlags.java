@@ -3,7 +3,7 @@ package footnote.research.redflags;
 import footnote.domain.NewsItem;
 import footnote.domain.opinion.RedFlag;
 import footnote.domain.opinion.RedFlag.Source;
-import footnote.research.CompanyMentions;
+import footnote.research.NewsRelevance;
 import footnote.research.redflags.FlagRegister.Evidence;
 import footnote.research.redflags.FlagRegister.Kind;
 import footnote.research.redflags.PhraseRules.Medium;
@@ -21,11 +21,11 @@ final class NewsFlags {
     private static final Pattern NAME = Pattern.compile("[\\p{L}][\\p{L} .&'’-]*");
 
     private final PhraseRules rules = PhraseRules.shipped();
-    private final CompanyMentions mentions;
+    private final NewsRelevance mentions;
     private final String company;
     private final FlagRegister register;
 
-    NewsFlags(CompanyMentions mentions, String company, FlagRegister register) {
+    NewsFlags(NewsRelevance mentions, String company, FlagRegister register) {
         this.mentions = mentions;
         this.company = company;
         this.register = register;

@@ -10,8 +10,8 @@ import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
 import footnote.research.CompanyKind;
-import footnote.research.CompanyMentions;
 import footnote.research.MetricSet;
+import footnote.research.NewsRelevance;
 import java.time.ZoneOffset;
 import java.util.List;
 
@@ -47,7 +47,7 @@ public final class RedFlagSearch {
         switch (room.news(listing, since, view)) {
             case Finding.Missing<List<NewsItem>>(String what, String why) -> register.gap(what, why);
             case Finding.Found<List<NewsItem>>(List<NewsItem> stories) ->
-                new NewsFlags(CompanyMentions.of(listing), company, register).search(stories);
+                new NewsFlags(NewsRelevance.of(listing), company, register).search(stories);
         }
     }
 
@@ -66,7 +66,7 @@ public final class RedFlagSearch {
 
     /** The name as sentences have it; one with digits stays whole, since only the whole name is known as a name. */
     private static String spoken(Listing listing) {
-        String name = CompanyMentions.shortName(listing);
+        String name = NewsRelevance.shortName(listing);
         return name.chars().anyMatch(Character::isDigit) ? listing.name() : name;
     }
 

@@ -10,7 +10,7 @@ import footnote.domain.Split;
 import footnote.domain.Ticker;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.FiscalCalendar;
+import footnote.sources.sample.description.PublishedQuarters;
 import footnote.sources.sample.description.SampleNames;
 import footnote.sources.sample.description.SeededRandom;
 import java.math.BigDecimal;
@@ -105,7 +105,7 @@ public final class Pricing {
     private List<Dividend> dividends(Description company, List<LocalDate> days) {
         var dividends = new ArrayList<Dividend>();
         for (Quarter quarter : world.books(company).quarters()) {
-            LocalDate day = FiscalCalendar.tradingDay(
+            LocalDate day = PublishedQuarters.tradingDay(
                     company.market(), quarter.term().end().minusDays(20));
             if (quarter.dividendPerShare().signum() > 0 && days.contains(day)) {
                 double rate = world.rates()

@@ -13,9 +13,9 @@ import footnote.domain.opinion.SentimentView.HeadlineScore;
 import footnote.domain.opinion.Tone;
 import footnote.evidence.EvidenceRoom;
 import footnote.quant.MaybeNumber;
-import footnote.research.CompanyMentions;
 import footnote.research.FactDeriver;
 import footnote.research.MetricSet;
+import footnote.research.NewsRelevance;
 import footnote.research.NewsWindow;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.ModelAnswer;
@@ -63,7 +63,7 @@ public final class SentimentWatchdog {
 
     /** Stories about others say nothing of the company. */
     private static List<NewsItem> about(AnalystTask assignment, List<NewsItem> stories) {
-        var mentions = CompanyMentions.of(assignment.listing());
+        var mentions = NewsRelevance.of(assignment.listing());
         return stories.stream().filter(mentions::concerns).toList();
     }
 

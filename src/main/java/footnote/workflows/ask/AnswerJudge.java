@@ -44,7 +44,7 @@ public final class AnswerJudge {
     static AnswerVerdict rule(String question, AnswerDraft draft, AnswerEvidence data, Set<String> tried) {
         var asked = AskedFigures.in(question);
         String answer = draft.text().toLowerCase(Locale.ROOT);
-        var topic = new QuestionTopic(
+        var topic = new QuestionWords(
                 question,
                 Stream.concat(
                                 data.sources().stream()

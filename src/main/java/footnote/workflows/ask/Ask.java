@@ -57,7 +57,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
     @Override
     public AskAnswer run(AskRequest given, Run run) {
         var memory = run.memory();
-        var request = given.asking(FollowUp.resolved(given.question(), memory));
+        var request = given.asking(CompleteQuestion.resolved(given.question(), memory));
         var began = run.clock().instant();
         var view = new View(run.options().fictional(), LocalDate.ofInstant(began, ZoneOffset.UTC));
         var asked = run.step("setup", AskedOf.class, () -> companies.find(request, memory, view));

@@ -46,7 +46,7 @@ public final class NewsResearcher {
         for (var listing : listings) {
             var names = new ArrayList<>(listing.aliases());
             names.add(listing.name());
-            var topic = new QuestionTopic(question, names);
+            var topic = new QuestionWords(question, names);
             if (!asNews
                     && !(topic.words().size() > 1 || RECENT.matcher(question).find())) {
                 continue;

@@ -52,7 +52,7 @@ final class PassageChoice {
 
     private final Order order;
     private final AnswerEvidence data;
-    private final QuestionTopic topic;
+    private final QuestionWords topic;
     private final SpeakerFilter speakers;
     private final Set<String> asked;
     private final List<String> qualifiers;
@@ -66,7 +66,7 @@ final class PassageChoice {
         this.data = data;
         var names = new ArrayList<>(order.companies());
         data.sources().forEach(source -> names.add(source.passage().document().company()));
-        this.topic = new QuestionTopic(order.question(), names);
+        this.topic = new QuestionWords(order.question(), names);
         this.speakers = SpeakerFilter.in(order.question());
         this.asked = Set.copyOf(AskedFigures.in(order.question()).metrics());
         this.qualifiers = asked.isEmpty() ? List.of() : PartQualifier.stated(order.question(), order.companies());
@@ -92,7 +92,7 @@ final class PassageChoice {
         }
     }
 
-    QuestionTopic topic() {
+    QuestionWords topic() {
         return topic;
     }
 

@@ -1,6 +1,6 @@
 package footnote.workflows.coverage;
 
-import footnote.delivery.message.Message;
+import footnote.delivery.message.Notification;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
@@ -22,12 +22,12 @@ final class DigestMessage {
                 .collect(Collectors.toMap(LedgerEntry::id, Function.identity(), (first, _) -> first));
     }
 
-    static Message of(DigestReport report, String id, Instant now) {
+    static Notification of(DigestReport report, String id, Instant now) {
         var words = new DigestMessage(report);
         var companies = report.points().stream()
                 .collect(Collectors.groupingBy(
                         point -> point.symbol().symbol(), LinkedHashMap::new, Collectors.toList()));
-        return new Message(
+        return new Notification(
                 id,
                 Digest.NAME,
                 now,
@@ -39,16 +39,16 @@ final class DigestMessage {
                 (report.fictional() ? "Fictional sample data. " : "") + "Analysis, not advice.");
     }
 
-    private Message.Section section(DigestReport report, List<Point> points) {
+    private Notification.Section section(DigestReport report, List<Point> points) {
         var first = points.getFirst();
-        return new Message.Section(
+        return new Notification.Section(
                 first.name() + " (" + first.symbol() + ")",
                 report.held(first.symbol()).map(held -> read(held.line())).orElse(""),
                 points.stream().map(this::line).toList());
     }
 
-    private Message.Line line(Point point) {
-        return new Message.Line(
+    private Notification.Line line(Point point) {
+        return new Notification.Line(
                 read(point.text())
                         + point.quote().map(quote -> " “" + quote + "”").orElse(""),
                 point.source(),

@@ -15,8 +15,8 @@ import footnote.evidence.EvidenceRoom;
 import footnote.quant.MaybeNumber;
 import footnote.quant.risk.Returns;
 import footnote.quant.statistics.Sample;
-import footnote.research.CompanyMentions;
 import footnote.research.FactDeriver;
+import footnote.research.NewsRelevance;
 import footnote.workflows.coverage.CoverageItem.Kind;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -112,7 +112,7 @@ final class PriceNews {
     private Optional<NewsItem> cause(LocalDate before, LocalDate day) {
         var since = before.atStartOfDay(ZoneOffset.UTC).toInstant();
         var until = day.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
-        var mentions = CompanyMentions.of(news.listing());
+        var mentions = NewsRelevance.of(news.listing());
         return room.news(news.listing(), since, news.view()).found().stream()
                 .flatMap(List::stream)
                 .filter(story ->

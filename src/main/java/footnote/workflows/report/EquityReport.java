@@ -90,7 +90,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
     private final InfographicPlanner pictures;
     private final Illustrator illustrator;
     private final Model advanced;
-    private final FollowUp followUp;
+    private final ReportConversation followUp;
     private final ReportPublisher press;
 
     public EquityReport(EvidenceRoom room, Model fast, Model advanced, ReportPrinter press) {
@@ -118,7 +118,7 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
         this.pictures = new InfographicPlanner(fast);
         this.illustrator = new Illustrator(images);
         this.advanced = advanced;
-        this.followUp = new FollowUp(advanced);
+        this.followUp = new ReportConversation(advanced);
         this.press = new ReportPublisher(press);
     }
 

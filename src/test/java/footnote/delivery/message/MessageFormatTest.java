@@ -182,7 +182,7 @@ class MessageFormatTest {
                 .hasMessageContaining("secret");
     }
 
-    private static JsonNode tree(MessageChannel channel, Message message) {
+    private static JsonNode tree(MessageChannel channel, Notification message) {
         return Json.tree(new String(channel.body(message), StandardCharsets.UTF_8));
     }
 

@@ -217,7 +217,7 @@ class MessengerTest {
         return new Messenger(() -> database, List.of(channels), clock);
     }
 
-    private static Message message(String id) {
+    private static Notification message(String id) {
         return Samples.message(id, 1);
     }
 }

@@ -1,7 +1,7 @@
 package footnote.delivery.message;
 
-import footnote.delivery.message.Message.Line;
-import footnote.delivery.message.Message.Section;
+import footnote.delivery.message.Notification.Line;
+import footnote.delivery.message.Notification.Section;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
@@ -16,16 +16,16 @@ final class Samples {
 
     private Samples() {}
 
-    static Message message(String id, int lines) {
+    static Notification message(String id, int lines) {
         return of(id, "The shares rose 8.2% to $31.10 on 12 May 2026.", lines);
     }
 
-    static Message hostile() {
+    static Notification hostile() {
         return of("hostile.digest", HOSTILE, 1);
     }
 
-    static Message of(String id, String text, int lines) {
-        return new Message(
+    static Notification of(String id, String text, int lines) {
+        return new Notification(
                 id,
                 "digest",
                 Instant.parse("2026-05-12T07:00:00Z"),

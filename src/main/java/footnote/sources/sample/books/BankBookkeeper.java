@@ -3,8 +3,8 @@ package footnote.sources.sample.books;
 import static footnote.sources.sample.books.Account.*;
 
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.FiscalCalendar;
 import footnote.sources.sample.description.FiscalQuarter;
+import footnote.sources.sample.description.PublishedQuarters;
 import footnote.sources.sample.description.SeededRandom;
 import java.util.List;
 
@@ -32,7 +32,7 @@ final class BankBookkeeper extends Bookkeeper {
 
     @Override
     void trade(Entries before, Entries quarter, FiscalQuarter term, int index) {
-        int year = FiscalCalendar.year(index);
+        int year = PublishedQuarters.year(index);
         double wobble = 1 + random.bell() * company.course("noise").percent(0);
         earn(before, quarter, year, wobble);
         long granted = part(before.get(LOANS), company.course("growth").percent(year) / 4 * wobble);

@@ -20,8 +20,8 @@ import static footnote.sources.sample.books.Account.SHORT_TERM_INVESTMENTS;
 import static footnote.sources.sample.books.Account.STOCK_COMPENSATION;
 
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.FiscalCalendar;
 import footnote.sources.sample.description.FiscalQuarter;
+import footnote.sources.sample.description.PublishedQuarters;
 import footnote.sources.sample.description.SeededRandom;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -63,13 +63,13 @@ public abstract class Bookkeeper {
     abstract void settle(Entries before, Entries quarter, int year, long cash);
 
     private Books keep() {
-        var terms = FiscalCalendar.of(company, seed).terms();
+        var terms = PublishedQuarters.of(company, seed).terms();
         var quarters = new ArrayList<Quarter>();
         Entries before = opening();
         long lastYear = 0;
         long thisYear = 0;
         for (int i = 0; i < terms.size(); i++) {
-            int year = FiscalCalendar.year(i);
+            int year = PublishedQuarters.year(i);
             var quarter = new Entries();
             trade(before, quarter, terms.get(i), i);
             thisYear += quarter.get(NET_INCOME);

@@ -3,8 +3,8 @@ package footnote.sources.sample.books;
 import static footnote.sources.sample.books.Account.*;
 
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.FiscalCalendar;
 import footnote.sources.sample.description.FiscalQuarter;
+import footnote.sources.sample.description.PublishedQuarters;
 import footnote.sources.sample.description.SeededRandom;
 import java.util.List;
 
@@ -15,8 +15,8 @@ final class InsurerBookkeeper extends Bookkeeper {
 
     InsurerBookkeeper(Description company, long seed) {
         super(company, seed);
-        this.premiums =
-                new SalesPlan(company, FiscalCalendar.of(company, seed).terms().size(), dice("premiums"));
+        this.premiums = new SalesPlan(
+                company, PublishedQuarters.of(company, seed).terms().size(), dice("premiums"));
         this.random = dice("claims");
     }
 
@@ -34,7 +34,7 @@ final class InsurerBookkeeper extends Bookkeeper {
 
     @Override
     void trade(Entries before, Entries quarter, FiscalQuarter term, int index) {
-        int year = FiscalCalendar.year(index);
+        int year = PublishedQuarters.year(index);
         earn(before, quarter, premiums.quarter(index), year);
         owed(quarter, premiums.year(year), year);
         long worn = part(

@@ -1,7 +1,7 @@
 package footnote.sources.sample.books;
 
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.FiscalCalendar;
+import footnote.sources.sample.description.PublishedQuarters;
 import footnote.sources.sample.description.SeededRandom;
 import footnote.sources.sample.description.YearPath;
 import java.util.Arrays;
@@ -12,7 +12,7 @@ final class SalesPlan {
     private final long[] quarters;
 
     SalesPlan(Description company, int count, SeededRandom random) {
-        years = new long[FiscalCalendar.year(count - 1) + 1];
+        years = new long[PublishedQuarters.year(count - 1) + 1];
         quarters = new long[count];
         double[] season = Arrays.stream(company.text("season").split(" ", -1))
                 .mapToDouble(Double::parseDouble)

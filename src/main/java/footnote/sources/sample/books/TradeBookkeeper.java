@@ -3,8 +3,8 @@ package footnote.sources.sample.books;
 import static footnote.sources.sample.books.Account.*;
 
 import footnote.sources.sample.description.Description;
-import footnote.sources.sample.description.FiscalCalendar;
 import footnote.sources.sample.description.FiscalQuarter;
+import footnote.sources.sample.description.PublishedQuarters;
 import footnote.sources.sample.description.SeededRandom;
 import java.util.List;
 
@@ -19,8 +19,8 @@ final class TradeBookkeeper extends Bookkeeper {
 
     TradeBookkeeper(Description company, long seed) {
         super(company, seed);
-        this.plan =
-                new SalesPlan(company, FiscalCalendar.of(company, seed).terms().size(), dice("sales"));
+        this.plan = new SalesPlan(
+                company, PublishedQuarters.of(company, seed).terms().size(), dice("sales"));
         this.random = dice("margins");
     }
 
@@ -43,7 +43,7 @@ final class TradeBookkeeper extends Bookkeeper {
 
     @Override
     void trade(Entries before, Entries quarter, FiscalQuarter term, int index) {
-        int year = FiscalCalendar.year(index);
+        int year = PublishedQuarters.year(index);
         income(before, quarter, term, plan.quarter(index), year);
         workingCapital(quarter, quarter.get(REVENUE), quarter.get(COST_OF_REVENUE), year);
         invest(before, quarter, year);

@@ -3,8 +3,8 @@ package footnote.workflows.coverage.thesis;
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.runtime.db.Database;
+import footnote.runtime.db.HashChain;
 import footnote.runtime.json.Json;
-import footnote.runtime.secret.Sha256;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -18,8 +18,6 @@ import java.util.Optional;
  * before, so that a changed or removed line is noticed.
  */
 public final class ThesisList {
-    private static final String FIRST = "0".repeat(64);
-
     private final Database database;
     private final Clock clock;
 
@@ -151,7 +149,7 @@ public final class ThesisList {
                     "SELECT seq, seal FROM thesis_event ORDER BY seq DESC LIMIT 1",
                     row -> new Sealed(row.getLong(1), row.getString(2)));
             long seq = last.isEmpty() ? 1 : last.getFirst().seq() + 1;
-            String before = last.isEmpty() ? FIRST : last.getFirst().seal();
+            String before = last.isEmpty() ? HashChain.FIRST : last.getFirst().seal();
             String json = Json.write(body);
             long at = clock.millis();
             Database.update(
@@ -162,38 +160,25 @@ public final class ThesisList {
                     item,
                     json,
                     at,
-                    seal(before, seq, check.thesis().id(), item, json, at));
+                    HashChain.seal(before, seq, content(check.thesis().id(), item, json, at)));
             return true;
         });
     }
 
     private record Sealed(long seq, String seal) {}
 
-    private static String seal(String before, long seq, String thesis, String item, String body, long at) {
-        return Sha256.hex(String.join("\n", before, String.valueOf(seq), thesis, item, body, String.valueOf(at)));
+    private static List<String> content(String thesis, String item, String body, long at) {
+        return List.of(thesis, item, body, String.valueOf(at));
     }
 
     /** The number of the first line that does not fit the one before it; nothing where the history is whole. */
     public Optional<Long> broken() {
-        record Line(long seq, String thesis, String item, String body, long at, String seal) {}
-        String before = FIRST;
-        long expected = 1;
-        for (var line : database.query(
+        var lines = database.query(
                 "SELECT seq, thesis_id, item, body, at, seal FROM thesis_event ORDER BY seq",
-                row -> new Line(
+                row -> new HashChain.Line(
                         row.getLong(1),
-                        row.getString(2),
-                        row.getString(3),
-                        row.getString(4),
-                        row.getLong(5),
-                        row.getString(6)))) {
-            String seal = seal(before, line.seq(), line.thesis(), line.item(), line.body(), line.at());
-            if (line.seq() != expected || !line.seal().equals(seal)) {
-                return Optional.of(expected);
-            }
-            before = line.seal();
-            expected++;
-        }
-        return Optional.empty();
+                        content(row.getString(2), row.getString(3), row.getString(4), row.getLong(5)),
+                        row.getString(6)));
+        return HashChain.verified(lines.iterator()).broken();
     }
 }

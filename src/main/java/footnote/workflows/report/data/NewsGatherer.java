@@ -7,8 +7,8 @@ import footnote.domain.Period;
 import footnote.domain.Unit;
 import footnote.evidence.EvidenceRoom;
 import footnote.quant.MaybeNumber;
-import footnote.research.CompanyMentions;
 import footnote.research.FactDeriver;
+import footnote.research.NewsRelevance;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.QuotedText;
@@ -86,7 +86,7 @@ public final class NewsGatherer {
 
     /** What is about the company and no other, each title once. */
     private static List<NewsItem> about(ResearchTask task, List<NewsItem> stories) {
-        var mentions = CompanyMentions.of(task.listing());
+        var mentions = NewsRelevance.of(task.listing());
         var seen = new HashSet<String>();
         return stories.stream()
                 .filter(mentions::concerns)

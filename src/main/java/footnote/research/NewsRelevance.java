@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Tells stories about a company from stories about others, by their tags and by the names in their words. */
-public final class CompanyMentions {
+public final class NewsRelevance {
     /** A story with more tags than this is a list of companies; it counts only where it names this one. */
     private static final int FEW_TAGS = 3;
 
@@ -43,7 +43,7 @@ public final class CompanyMentions {
     private final Pattern named;
     private final Pattern other;
 
-    private CompanyMentions(Listing listing) {
+    private NewsRelevance(Listing listing) {
         this.ticker = listing.ticker();
         this.names = Stream.of(Stream.of(listing.name()), listing.aliases().stream(), listing.formerNames().stream())
                 .flatMap(each -> each)
@@ -67,8 +67,8 @@ public final class CompanyMentions {
                 + "|(?i:\\b(?:such as|unlike|like|similar to|ex-|former) )" + any);
     }
 
-    public static CompanyMentions of(Listing listing) {
-        return new CompanyMentions(listing);
+    public static NewsRelevance of(Listing listing) {
+        return new NewsRelevance(listing);
     }
 
     /** Whether a story is about the company: tagged with it, or, where it has no tag, naming it. */

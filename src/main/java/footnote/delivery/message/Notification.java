@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /** A short message in plain words: a title, a summary, and sections of lines with their sources; a channel formats it. */
-public record Message(
+public record Notification(
         String id,
         String kind,
         Instant written,
@@ -24,7 +24,7 @@ public record Message(
 
     private static final int SHORTEST_CUT = 40;
 
-    public Message {
+    public Notification {
         sections = List.copyOf(sections);
         title = cut(clean(title), LONGEST_TITLE);
         summary = clean(summary);
@@ -34,7 +34,7 @@ public record Message(
         }
     }
 
-    public Message(
+    public Notification(
             String id,
             String kind,
             Instant written,
@@ -70,7 +70,7 @@ public record Message(
     }
 
     /** As many of the first lines as fit, the last one cut where not even one does; how many were left out is kept. */
-    Message within(int most, ToIntFunction<String> size) {
+    Notification within(int most, ToIntFunction<String> size) {
         int left = most - size.applyAsInt(title) - size.applyAsInt(summary) - size.applyAsInt(footer) - 4 * AROUND;
         var kept = new ArrayList<Section>();
         int lost = 0;
@@ -93,7 +93,7 @@ public record Message(
                 kept.add(new Section(section.heading(), section.detail(), lines));
             }
         }
-        return new Message(id, kind, written, title, summary, kept, footer, omitted + lost);
+        return new Notification(id, kind, written, title, summary, kept, footer, omitted + lost);
     }
 
     private static int cost(Line line, ToIntFunction<String> size) {

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Answers a question on a report that is there, from its facts and passages alone. */
-final class FollowUp {
+final class ReportConversation {
     private final ReportGuide guide;
 
-    FollowUp(Model model) {
+    ReportConversation(Model model) {
         this.guide = new ReportGuide(model);
     }
 

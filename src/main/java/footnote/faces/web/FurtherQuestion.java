@@ -10,10 +10,10 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /** A further question on a run: it goes into the run's conversation and is about the run's company. */
-final class FollowUp {
+final class FurtherQuestion {
     private static final int LISTED = 20;
 
-    private FollowUp() {}
+    private FurtherQuestion() {}
 
     static Html form(RunRow run) {
         return Html.of(

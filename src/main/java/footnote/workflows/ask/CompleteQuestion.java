@@ -9,7 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** Makes a question of a conversation complete: what it leaves out is what the question before named. */
-final class FollowUp {
+final class CompleteQuestion {
     private static final Pattern ELLIPTIC = Pattern.compile(
             "(?i)^\\s*(?:and\\b|but\\b|what about|how about|as an?\\b|in (?:fy|the|q[1-4]|20)|for\\b|the (?:year|quarter) (?:before|after)|compared|versus|since|why\\b\\s*\\??$|also\\b)");
     private static final Pattern REFERS =
@@ -37,7 +37,7 @@ final class FollowUp {
     private static final List<String> COUNTS = List.of("two", "three", "four", "five");
     private static final int SHORT = 9;
 
-    private FollowUp() {}
+    private CompleteQuestion() {}
 
     /** The question as it would be asked alone; the same where it leaves nothing out, or nothing was asked before. */
     static String resolved(String question, Map<String, String> memory) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class FollowUpTest {
+class CompleteQuestionTest {
     private static final Map<String, String> BEFORE = Map.of(
             "question", "What was revenue of Anvil Works in FY2025?", "companies", "Anvil Works", "years", "2025");
 
@@ -25,20 +25,20 @@ class FollowUpTest {
             Why did it change?; Why did revenue change in FY2025?
             """)
     void keepsMetricAndPeriodOfTheQuestionBefore(String question, String read) {
-        assertThat(FollowUp.resolved(question, BEFORE)).isEqualTo(read);
+        assertThat(CompleteQuestion.resolved(question, BEFORE)).isEqualTo(read);
     }
 
     @Test
     void asksForAShareOfAnotherFigure() {
         var before = Map.of("question", "What was capital expenditure of Anvil Works in FY2025?");
 
-        assertThat(FollowUp.resolved("As a share of revenue?", before))
+        assertThat(CompleteQuestion.resolved("As a share of revenue?", before))
                 .isEqualTo("What was capital expenditure of Anvil Works in FY2025 as a percent of revenue?");
     }
 
     @Test
     void asksTheSameOfAnotherCompany() {
-        assertThat(FollowUp.resolved("And for Orrenbeck?", BEFORE))
+        assertThat(CompleteQuestion.resolved("And for Orrenbeck?", BEFORE))
                 .contains("revenue")
                 .contains("FY2025")
                 .contains("Orrenbeck")
@@ -49,7 +49,7 @@ class FollowUpTest {
     void leavesACompleteQuestionAlone() {
         String whole = "What was the gross margin of Orrenbeck in FY2022?";
 
-        assertThat(FollowUp.resolved(whole, BEFORE)).isEqualTo(whole);
-        assertThat(FollowUp.resolved("And in FY2024?", Map.of())).isEqualTo("And in FY2024?");
+        assertThat(CompleteQuestion.resolved(whole, BEFORE)).isEqualTo(whole);
+        assertThat(CompleteQuestion.resolved("And in FY2024?", Map.of())).isEqualTo("And in FY2024?");
     }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * What a question in words is about: its words without companies, times and the words of asking. A sentence answers it
  * only where it says them, or what filings usually say in their place.
  */
-final class QuestionTopic {
+final class QuestionWords {
     private static final Set<String> ASKING = Arrays.stream(
                     ("the and for are was were what which who whom whose when where why how much many did does do done doing with from that this these"
                                     + " those have has had its their there into over than about year years fiscal company companies give using based tell"
@@ -97,7 +97,7 @@ final class QuestionTopic {
     }
 
     /** The topic of a question about these companies. */
-    QuestionTopic(String question, List<String> companies) {
+    QuestionWords(String question, List<String> companies) {
         String rest = question.replaceAll("['’]s\\b", "");
         for (var subject : SUBJECTS) {
             var found = subject.asked().matcher(rest);

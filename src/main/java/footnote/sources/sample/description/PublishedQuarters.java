@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The fiscal quarters of a company that were public by the sample market's today. */
-public record FiscalCalendar(List<FiscalQuarter> terms) {
-    public FiscalCalendar {
+public record PublishedQuarters(List<FiscalQuarter> terms) {
+    public PublishedQuarters {
         terms = List.copyOf(terms);
     }
 
     /** Ten whole years, and the quarters published since. */
-    public static FiscalCalendar of(Description company, long seed) {
+    public static PublishedQuarters of(Description company, long seed) {
         YearMonth yearEnd = YearMonth.of(SampleMarket.TODAY.getYear(), company.yearEnd());
         while (published(company, seed, yearEnd, 4).isAfter(SampleMarket.TODAY)) {
             yearEnd = yearEnd.minusYears(1);
@@ -25,7 +25,7 @@ public record FiscalCalendar(List<FiscalQuarter> terms) {
         for (int quarter = 1; ; quarter = quarter % 4 + 1, month = month.plusMonths(3)) {
             LocalDate day = published(company, seed, month, quarter);
             if (day.isAfter(SampleMarket.TODAY)) {
-                return new FiscalCalendar(terms);
+                return new PublishedQuarters(terms);
             }
             LocalDate end = month.atEndOfMonth();
             YearMonth closing = month.plusMonths(3L * (4 - quarter));

@@ -14,10 +14,10 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class CompanyMentionsTest {
+class NewsRelevanceTest {
     private static final Instant NOW = Instant.parse("2026-01-05T12:00:00Z");
 
-    private final CompanyMentions apple = mentions("AAPL", "Apple Inc.");
+    private final NewsRelevance apple = mentions("AAPL", "Apple Inc.");
 
     @Test
     void takesAStoryByItsTagOrByItsName() {
@@ -68,8 +68,8 @@ class CompanyMentionsTest {
                 .isTrue();
     }
 
-    private static CompanyMentions mentions(String symbol, String name) {
-        return CompanyMentions.of(
+    private static NewsRelevance mentions(String symbol, String name) {
+        return NewsRelevance.of(
                 Listing.of(new Ticker(symbol), name, "NMS", Market.UNITED_STATES, new Denomination("USD")));
     }
 
