@@ -72,10 +72,14 @@ final class FormulaFunctions {
         return faded;
     }
 
-    /** Flow, growth, years, fade years, terminal growth, rate: present value of the explicit years and of all after. */
+    /**
+     * Flow, growth, years, fade years, terminal growth, rate: present value of the explicit years and of all after. A
+     * ninth says how many percent of the first year are still to come; without it, all of it is.
+     */
     private static double[] worth(double[] given) {
+        double remaining = given.length > 8 ? given[8] / 100 : 1;
         double cash = given[0];
-        double discount = 1;
+        double discount = Math.pow(1 + given[5] / 100, 1 - remaining);
         double forecast = 0;
         double rest = 0;
         int years = (int) given[2];
@@ -85,7 +89,7 @@ final class FormulaFunctions {
             cash *= 1 + faded / 100;
             discount /= 1 + given[5] / 100;
             if (year <= years) {
-                forecast += cash * discount;
+                forecast += cash * discount * (year == 1 ? remaining : 1);
             } else {
                 rest += cash * discount;
             }
@@ -93,7 +97,7 @@ final class FormulaFunctions {
         return new double[] {forecast, rest + cash * (1 + given[4] / 100) / ((given[5] - given[4]) / 100) * discount};
     }
 
-    /** As above, then net debt and shares. */
+    /** As above, with net debt and shares after the rate. */
     private static double perShare(double[] given) {
         double[] worth = worth(given);
         return (worth[0] + worth[1] - given[6]) / given[7];
@@ -101,8 +105,9 @@ final class FormulaFunctions {
 
     /** As above, then the price: the growth that gives it. */
     private static double impliedGrowth(double[] given) {
+        double price = given[given.length - 1];
         DoubleUnaryOperator value = growth -> {
-            double[] tried = given.clone();
+            double[] tried = Arrays.copyOf(given, given.length - 1);
             tried[1] = growth;
             return perShare(tried);
         };
@@ -110,7 +115,7 @@ final class FormulaFunctions {
         double high = MOST_GROWTH;
         for (int i = 0; i < HALVINGS; i++) {
             double middle = (low + high) / 2;
-            if (value.applyAsDouble(middle) < given[8]) {
+            if (value.applyAsDouble(middle) < price) {
                 low = middle;
             } else {
                 high = middle;

@@ -53,6 +53,11 @@ public record Period(Optional<LocalDate> start, LocalDate end, Optional<FiscalCa
         return calendar.map(this::in).orElse(this);
     }
 
+    /** The same months so many years later. */
+    public Period later(int years) {
+        return new Period(start.map(day -> day.plusYears(years)), end.plusYears(years), fiscal);
+    }
+
     @JsonIgnore
     public boolean isInstant() {
         return start.isEmpty();

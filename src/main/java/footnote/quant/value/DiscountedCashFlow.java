@@ -13,7 +13,9 @@ public final class DiscountedCashFlow {
 
     /**
      * What is assumed: the last year's free cash flow to the firm, its growth over {@code years}, the years over which
-     * growth then fades in equal steps to terminal growth, the discount rate, net debt and shares.
+     * growth then fades in equal steps to terminal growth, the discount rate, net debt and shares. {@code remaining} is
+     * the part of the first year that lies after the balance sheet of the net debt: only that part of its cash counts,
+     * and all cash is that much nearer.
      */
     public record Assumptions(
             double freeCashFlow,
@@ -23,10 +25,14 @@ public final class DiscountedCashFlow {
             double terminalGrowth,
             double discountRate,
             double netDebt,
-            double shares) {
+            double shares,
+            double remaining) {
         public Assumptions {
             if (!Double.isFinite(freeCashFlow + growth + terminalGrowth + discountRate + netDebt)) {
                 throw new IllegalArgumentException("every assumption of a valuation is a finite number");
+            }
+            if (!(remaining >= 0 && remaining <= 1)) {
+                throw new IllegalArgumentException("between none and all of a year remains, not " + remaining);
             }
             if (years < 1 || fadeYears < 0 || !(shares > 0) || growth <= -1 || terminalGrowth <= -1) {
                 throw new IllegalArgumentException(
@@ -35,7 +41,7 @@ public final class DiscountedCashFlow {
             }
         }
 
-        /** Terminal growth right after the explicit years, without a fade. */
+        /** Terminal growth right after the explicit years, without a fade, of which the first is whole. */
         public Assumptions(
                 double freeCashFlow,
                 double growth,
@@ -44,18 +50,18 @@ public final class DiscountedCashFlow {
                 double discountRate,
                 double netDebt,
                 double shares) {
-            this(freeCashFlow, growth, years, 0, terminalGrowth, discountRate, netDebt, shares);
+            this(freeCashFlow, growth, years, 0, terminalGrowth, discountRate, netDebt, shares, 1);
         }
 
         /** The same with another growth in the explicit years. */
         public Assumptions growing(double other) {
             return new Assumptions(
-                    freeCashFlow, other, years, fadeYears, terminalGrowth, discountRate, netDebt, shares);
+                    freeCashFlow, other, years, fadeYears, terminalGrowth, discountRate, netDebt, shares, remaining);
         }
 
         /** The same at another discount rate and terminal growth. */
         public Assumptions with(double rate, double terminal) {
-            return new Assumptions(freeCashFlow, growth, years, fadeYears, terminal, rate, netDebt, shares);
+            return new Assumptions(freeCashFlow, growth, years, fadeYears, terminal, rate, netDebt, shares, remaining);
         }
 
         /** Growth in a year of the fade, the first being 1. */
@@ -88,12 +94,12 @@ public final class DiscountedCashFlow {
             return new Valuation(missing, missing, missing, missing, missing);
         }
         double cash = assumed.freeCashFlow();
-        double discount = 1;
+        double discount = Math.pow(1 + assumed.discountRate(), 1 - assumed.remaining());
         double forecast = 0;
         for (int year = 1; year <= assumed.years(); year++) {
             cash *= 1 + assumed.growth();
             discount /= 1 + assumed.discountRate();
-            forecast += cash * discount;
+            forecast += cash * discount * (year == 1 ? assumed.remaining() : 1);
         }
         double fade = 0;
         for (int year = 1; year <= assumed.fadeYears(); year++) {

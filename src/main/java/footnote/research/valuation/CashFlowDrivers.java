@@ -59,8 +59,9 @@ final class CashFlowDrivers {
 
     /** The drivers; empty, with the reason filed, where revenue or cash flow is not known or the flow is not positive. */
     Optional<Drivers> find() {
-        var revenue = given.inputs().trailing("revenue").filter(each -> each.number() > 0);
-        var latest = revenue.flatMap(sales -> margin(sales, this::trailing));
+        var trailing = given.inputs().trailing("revenue").filter(each -> each.number() > 0);
+        var revenue = given.lastYear("revenue").filter(each -> each.number() > 0);
+        var latest = trailing.flatMap(sales -> margin(sales, this::trailing));
         var years = yearly();
         if (revenue.isEmpty() || (latest.isEmpty() && years.isEmpty())) {
             return missing("free cash flow is not known");
@@ -170,7 +171,7 @@ final class CashFlowDrivers {
         var flow = given.amount(
                 "base_cash_flow",
                 MaybeNumber.of(revenue.number() * margin.number() / 100),
-                "revenue of the last twelve months x FCF margin before interest",
+                "revenue of the last fiscal year x FCF margin before interest",
                 List.of(revenue, margin));
         return flow.map(each ->
                 new Drivers(revenue, tax, operating.get(), depreciation, capital.get(), other, margin, each, note));

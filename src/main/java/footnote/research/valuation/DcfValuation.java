@@ -57,8 +57,12 @@ final class DcfValuation {
             deriver.missing("Discounted cash flow", "the discount rate or growth cannot be derived");
             return ValueEstimate.UNKNOWN;
         }
-        var inputs = List.copyOf(new LinkedHashSet<>(
-                List.of(drivers.base(), shares, wacc.get(), growth.get(), terminal, years, fade, debt.get())));
+        var remaining = given.premises()
+                .remaining(
+                        debt.get().fact().period().end(),
+                        drivers.revenue().fact().period().end());
+        var inputs = List.copyOf(new LinkedHashSet<>(List.of(
+                drivers.base(), shares, wacc.get(), growth.get(), terminal, years, fade, remaining, debt.get())));
         var base = new Assumptions(
                 drivers.base().number(),
                 growth.get().number() / 100,
@@ -67,7 +71,8 @@ final class DcfValuation {
                 terminal.number() / 100,
                 wacc.get().number() / 100,
                 debt.get().number(),
-                shares.number());
+                shares.number(),
+                remaining.number() / 100);
         var value = model(base, inputs);
         if (value.isEmpty()) {
             return ValueEstimate.UNKNOWN;
@@ -124,11 +129,12 @@ final class DcfValuation {
             var revenue = given.amount(
                             "forecast_revenue",
                             MaybeNumber.of(sales),
-                            "revenue of the last twelve months grown to forecast year " + year,
+                            "revenue of the last fiscal year grown to forecast year " + year,
                             List.of(drivers.revenue(), growth, count))
                     .orElseThrow();
             forecast.add(new ValuationResult.ForecastYear(
                     drivers.revenue().fact().period().end().plusYears(year),
+                    drivers.revenue().fact().period().later(year).label() + "E",
                     revenue.id(),
                     of(revenue, drivers.operatingMargin(), "forecast_operating_income", year),
                     of(revenue, drivers.margin(), "forecast_free_cash_flow", year)));

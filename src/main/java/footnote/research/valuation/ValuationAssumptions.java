@@ -13,6 +13,7 @@ import footnote.research.FactDeriver;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,6 +95,18 @@ final class ValuationAssumptions {
                 cost,
                 "risk-free rate + beta x equity risk premium" + (country.isPresent() ? " + country risk premium" : ""),
                 from);
+    }
+
+    /** How much of the first forecast year, in percent, lies after the latest balance sheet. */
+    LedgerEntry remaining(LocalDate balanceSheet, LocalDate lastYear) {
+        double days = ChronoUnit.DAYS.between(balanceSheet, lastYear.plusYears(1));
+        double percent = Math.clamp(days / ChronoUnit.DAYS.between(lastYear, lastYear.plusYears(1)), 0, 1) * 100;
+        return house(
+                "first_year_remaining",
+                "First forecast year still to come",
+                Unit.PERCENT,
+                Math.rint(percent * 10) / 10,
+                "from the latest balance sheet to the end of the fiscal year");
     }
 
     /** Fade years between the explicit forecast and terminal growth. */

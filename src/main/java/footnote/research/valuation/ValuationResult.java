@@ -6,6 +6,7 @@ import footnote.research.CompanyKind;
 import footnote.research.MetricSet;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -82,8 +83,13 @@ public record ValuationResult(
         }
     }
 
-    /** A year of the explicit forecast, by the day it ends; the first follows on the last twelve months. */
-    public record ForecastYear(LocalDate end, String revenue, String operatingIncome, String freeCashFlow) {}
+    /** A fiscal year of the explicit forecast; the first follows on the last that was reported. */
+    public record ForecastYear(
+            LocalDate end, String label, String revenue, String operatingIncome, String freeCashFlow) {
+        public ForecastYear {
+            label = Objects.requireNonNullElse(label, "To " + end); // absent in runs of earlier versions
+        }
+    }
 
     /** What creditors and shareholders get where assets bring a share of their book value. */
     public record Recovery(String share, String value, String rate, String equity) {}

@@ -14,6 +14,19 @@ class ValueTest {
     /** 110 and 121, each worth 100 today; 121 x 1.02 / 0.08 = 1542.75 after, worth 1275 today. */
     private static final Assumptions ASSUMED = new Assumptions(100, 0.10, 2, 0.02, 0.10, 475, 50);
 
+    /** 110 in the first year, of which 82.5 in the nine months to come; the rest grows by 2 % from 110. */
+    @Test
+    void countsOnlyWhatIsStillToComeOfTheFirstYear() {
+        var assumed = new Assumptions(100, 0.10, 1, 0, 0.02, 0.10, 0, 1, 0.75);
+
+        var value = DiscountedCashFlow.value(assumed);
+
+        assertThat(value.forecast().orNaN()).isCloseTo(82.5 / Math.pow(1.1, 0.75), within(1e-9));
+        assertThat(value.terminal().orNaN()).isCloseTo(112.2 / 0.08 / Math.pow(1.1, 0.75), within(1e-9));
+        assertThatThrownBy(() -> new Assumptions(1, 0.1, 1, 0, 0.02, 0.1, 0, 1, 1.5))
+                .hasMessageContaining("1.5");
+    }
+
     @Test
     void costOfCapital() {
         assertIs(CostOfCapital.capm(MaybeNumber.of(0.04), MaybeNumber.of(1.2), MaybeNumber.of(0.05)), 0.10);
@@ -150,7 +163,7 @@ class ValueTest {
 
     @Test
     void growthFadesInEqualStepsBeforeThePerpetuity() {
-        var faded = new Assumptions(100, 0.10, 1, 2, 0.01, 0.10, 0, 1);
+        var faded = new Assumptions(100, 0.10, 1, 2, 0.01, 0.10, 0, 1, 1);
 
         double first = 110 / 1.1;
         double second = 110 * 1.07 / 1.21;

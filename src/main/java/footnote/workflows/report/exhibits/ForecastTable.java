@@ -5,17 +5,13 @@ import footnote.publication.report.Block.FigureTable;
 import footnote.publication.report.Block.Row;
 import footnote.research.valuation.ValuationResult.ForecastYear;
 import footnote.workflows.report.data.ReportFacts;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** The explicit forecast of the cash-flow model: revenue, EBIT and free cash flow by year. */
 final class ForecastTable implements TableExhibit {
-    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMM uuuu", Locale.ENGLISH);
-
     @Override
     public String section() {
         return "valuation";
@@ -28,18 +24,18 @@ final class ForecastTable implements TableExhibit {
             return Optional.empty();
         }
         var columns = new ArrayList<>(List.of(""));
-        years.forEach(year -> columns.add("To " + MONTH.format(year.end())));
+        years.forEach(year -> columns.add(year.label()));
         var rows = List.of(
                 row("Revenue", years, ForecastYear::revenue),
                 row("EBIT", years, ForecastYear::operatingIncome),
                 row("FCF before interest", years, ForecastYear::freeCashFlow));
         return Optional.of(
                 new FigureTable(
-                        numbering.of("DCF forecast from drivers", "Base case", TableExhibit.facts(rows)),
+                        numbering.of("DCF forecast from drivers", "Fiscal years, base case", TableExhibit.facts(rows)),
                         columns,
                         rows,
                         List.of(
-                                "Twelve months each, following on the last twelve months; the workbook has every driver and the fade.")));
+                                "Of the first year, only the cash flow after the latest balance sheet counts; the workbook has every driver and the fade.")));
     }
 
     private static Row row(String name, List<ForecastYear> years, Function<ForecastYear, String> fact) {

@@ -32,6 +32,7 @@ final class ValuationChapter {
         var value = book.data().value();
         var known = facts.known()
                 .fact("sales", sales(value))
+                .word("salesyear", sales(value).map(ReportFacts::label))
                 .fact("cashmargin", premise(value, "cash_margin_assumed"))
                 .fact("fade", premise(value, "fade_years"))
                 .fact("throughcycle", premise(value, "through_cycle_return"))

@@ -147,6 +147,13 @@ final class DcfSheets {
                 premise("depreciation_share_assumed").map(DcfSheets::input).orElseGet(DcfSheets::zero));
         first(all, "capital", "Capex, % of revenue", input(needed("capital_share_assumed")));
         first(all, "other", "Working capital and other, % of revenue", input(needed("other_cash_share_assumed")));
+        first(
+                all,
+                "remaining",
+                "First forecast year still to come, %",
+                premise("first_year_remaining")
+                        .map(DcfSheets::input)
+                        .orElseGet(() -> new Entry.Assumed(BigDecimal.valueOf(100), "all of it")));
         first(all, "shares", "Shares", input(shares));
         first(all, "net_debt", "Net debt", input(debt));
         double[] rates = growths(horizon, growth.number(), terminal.number());
@@ -159,9 +166,9 @@ final class DcfSheets {
         years(all, "revenue", "Revenue", input(revenue), i -> formula("[revenue@-1]*(1+[growth]/100)", sales[i]));
         drivers(all, sales);
         results(horizon, sales, base.number() / revenue.number(), rate.number(), terminal.number(), debt, shares);
-        var columns = new ArrayList<>(List.of("Now"));
+        var columns = new ArrayList<>(List.of(ReportFacts.label(revenue) + "A"));
         for (int i = 1; i <= all; i++) {
-            columns.add((i <= horizon.years() ? "Year " : "Fade year ") + i);
+            columns.add(revenue.fact().period().later(i).label() + (i <= horizon.years() ? "E" : "E, fade"));
         }
         return new Sheet("DCF", columns, List.copyOf(lines));
     }
@@ -212,8 +219,11 @@ final class DcfSheets {
         double[] worth = new double[all + 1];
         double forecast = 0;
         double faded = 0;
+        double remaining =
+                premise("first_year_remaining").map(LedgerEntry::number).orElse(100.0) / 100;
         for (int i = 1; i <= all; i++) {
-            worth[i] = sales[i] * share / Math.pow(1 + rate / 100, i);
+            double counted = i == 1 ? remaining : 1;
+            worth[i] = sales[i] * share * counted / Math.pow(1 + rate / 100, i - 1 + remaining);
             forecast += i <= horizon.years() ? worth[i] : 0;
             faded += i > horizon.years() ? worth[i] : 0;
         }
@@ -222,7 +232,10 @@ final class DcfSheets {
                 "worth",
                 "Present value",
                 new Entry.Empty(),
-                i -> formula("[flow]/(1+[rate@0!]/100)^" + i, worth[i]));
+                i -> formula(
+                        "[flow]" + (i == 1 ? "*[remaining@0!]/100" : "") + "/(1+[rate@0!]/100)^(" + (i - 1)
+                                + "+[remaining@0!]/100)",
+                        worth[i]));
         double after = worth[all] * (1 + terminal / 100) / ((rate - terminal) / 100);
         double equity = forecast + faded + after - debt.number();
         first(all, "forecast", "Present value of the forecast", formula(sum(1, horizon.years()), forecast));

@@ -150,13 +150,15 @@ final class ScenarioSheets {
     /** All years and the terminal value nested into one another, the last innermost, so that one cell holds the model. */
     private String perShare(String growth, String rate, String terminal, Horizon horizon) {
         String model = "(1+" + terminal + "/100)/((" + rate + "-" + terminal + ")/100)";
-        for (int year = horizon.all(); year >= 1; year--) {
+        for (int year = horizon.all(); year > 1; year--) {
             int faded = Math.max(0, year - horizon.years());
             String rises = faded == 0
                     ? growth
                     : "(" + growth + "+(" + terminal + "-" + growth + ")*" + faded + "/" + (horizon.fade() + 1) + ")";
             model = "(1+" + rises + "/100)/(1+" + rate + "/100)*(1+" + model + ")";
         }
+        String remaining = "[DCF:remaining@0!]/100";
+        model = "(1+" + growth + "/100)/(1+" + rate + "/100)^(" + remaining + ")*(" + remaining + "+" + model + ")";
         return "([DCF:flow@0!]*" + model + "-[DCF:net_debt@0!])/[DCF:shares@0!]*"
                 + BigDecimal.valueOf(perMajor).toPlainString();
     }
