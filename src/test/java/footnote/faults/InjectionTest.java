@@ -124,15 +124,15 @@ class InjectionTest {
     @Test
     void takesTemplatesForWords() {
         web.as(ann);
-        String words = "${6*111} #{6*111} {{6*111}} <%= 6*111 %> @(6*111) *{6*111} {fact:f000000000000}";
+        String words = "${7131*10091} #{7131*10091} {{7131*10091}} <%= 7131*10091 %> @(7131*10091) *{7131*10091} {fact:f000000000000}";
 
         String id = web.begin("plan " + words);
         web.await(id, "waiting");
         String page = web.get("/runs/" + id).body();
 
         assertThat(page)
-                .contains("${6*111}", "#{6*111}", "{{6*111}}", "&lt;%= 6*111 %&gt;")
-                .doesNotContain("666");
+                .contains("${7131*10091}", "#{7131*10091}", "{{7131*10091}}", "&lt;%= 7131*10091 %&gt;")
+                .doesNotContain("71958921");
     }
 
     @Test

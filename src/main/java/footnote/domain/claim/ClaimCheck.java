@@ -18,9 +18,9 @@ public final class ClaimCheck {
     private static final double STEADY = 0.05;
     private static final Map<Claim.Kind, Pattern> WORDS = words();
     private static final Pattern UP = pattern(
-            "rose|risen|rises|rising|up|higher|faster|above|ahead|widened|widening|accelerated|leads|premium|exceeds?|exceeded|raised");
+            "rose|risen|rises|rising|up|higher|faster|above|ahead|widened|widening|accelerated|leads|premium|exceeds?|exceeded|raised|undervalued");
     private static final Pattern DOWN =
-            pattern("fell|fallen|falls|falling|down|lower|slower|slowed|below|behind|narrowed|discount|cut");
+            pattern("fell|fallen|falls|falling|down|lower|slower|slowed|below|behind|narrowed|discount|cut|overvalued");
 
     private final Function<String, Optional<LedgerEntry>> ledger;
 
@@ -37,8 +37,8 @@ public final class ClaimCheck {
         words.put(Claim.Kind.HALVED, pattern("halved|less than half of what"));
         words.put(
                 Claim.Kind.LARGEST,
-                pattern("largest|biggest|highest|greatest|more than any|record (?:high|level|year)"));
-        words.put(Claim.Kind.SMALLEST, pattern("smallest|lowest|less than any|cheapest|record low"));
+                pattern("largest|biggest|highest|greatest|more than any|record (?:high|level|year)|\\w+-year high"));
+        words.put(Claim.Kind.SMALLEST, pattern("smallest|lowest|less than any|cheapest|record low|\\w+-year low"));
         words.put(
                 Claim.Kind.RISES,
                 pattern("(?:risen|rose|gone up|climbed|gained) (?:in )?(?:every|each) (?:year|step)"));

@@ -14,6 +14,7 @@ record RowFormat(String unit, int scale, int decimals) {
     static final String FULL = "full";
 
     private static final BigDecimal TEN = BigDecimal.TEN;
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
     /** Nothing where the figures share no unit. */
     static Optional<RowFormat> of(List<Fact> row) {
@@ -63,7 +64,8 @@ record RowFormat(String unit, int scale, int decimals) {
                 : largest.compareTo(BigDecimal.valueOf(1_000_000_000)) >= 0
                         ? 9
                         : largest.compareTo(BigDecimal.valueOf(1_000_000)) >= 0 ? 6 : 0;
-        boolean small = largest.movePointLeft(scale).compareTo(TEN) < 0;
-        return new RowFormat(unit + FigureFormat.scale(scale), scale, scale == 0 && !small ? 0 : small ? 2 : 1);
+        var shown = largest.movePointLeft(scale);
+        int decimals = shown.compareTo(TEN) < 0 ? 2 : scale == 0 || shown.compareTo(HUNDRED) >= 0 ? 0 : 1;
+        return new RowFormat(unit + FigureFormat.scale(scale), scale, decimals);
     }
 }

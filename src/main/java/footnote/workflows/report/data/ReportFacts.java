@@ -223,9 +223,13 @@ public final class ReportFacts {
                 List.of(part, whole));
     }
 
-    /** The middle of the peers' figures; none under three. */
+    /** The middle of the peers' figures, of close peers alone where it is a multiple of the price; none under three. */
     public Optional<LedgerEntry> peerMedian(String metric) {
-        var theirs = peers(metric).values().stream().toList();
+        boolean priced = metric.startsWith("price_to_") || metric.startsWith("ev_to_");
+        var theirs = dossier.valuation().stream()
+                .flatMap(data -> (priced ? ClosePeers.of(data) : data.peers()).stream())
+                .flatMap(peer -> peer.measures().find(metric).stream())
+                .toList();
         if (theirs.size() < 3) {
             return Optional.empty();
         }

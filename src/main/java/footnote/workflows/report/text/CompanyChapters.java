@@ -9,6 +9,7 @@ import footnote.domain.Unit;
 import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Growth;
 import footnote.research.management.ManagementStatement.Topic;
+import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.FinancialData.Excerpt;
 import footnote.workflows.report.data.MetricSeries;
@@ -216,15 +217,10 @@ public final class CompanyChapters {
                                 .word("part", addition.getKey())
                                 .word("from", additions.since(addition.getValue()))
                                 .fact("added", addition.getValue())));
-        var quarters = MetricSeries.of(book, "quarter_revenue_growth");
-        if (!quarters.isEmpty() && facts.growth.isPresent()) {
-            var quarter = quarters.getLast();
-            var now = Optional.of(quarter);
-            String pace = above(now, facts.growth) ? "faster" : below(now, facts.growth) ? "slower" : "steady";
-            chapter.say(
-                    "growth.recent." + pace,
-                    facts.known().fact("quarter", quarter).word("quarterlabel", ReportFacts.label(quarter)));
-        }
+        chapter.sayIf(
+                recent.latestQuarter().isPresent() && facts.growth.isPresent(),
+                "growth.recent." + recent.quarterPace(),
+                recent.known());
         Causes.quote(chapter, recent.said(Topic.REVENUE));
         chapter.paragraph();
         expected(chapter);
@@ -249,8 +245,10 @@ public final class CompanyChapters {
     private void people(Chapter chapter) {
         var people = book.years("employees");
         if (people.size() > 1) {
+            var first = Optional.of(people.getFirst());
+            var last = Optional.of(people.getLast());
             chapter.say(
-                    "growth.people",
+                    "growth.people." + (above(last, first) ? "up" : below(last, first) ? "down" : "same"),
                     facts.known()
                             .fact("people_from", people.getFirst())
                             .fact("people_to", people.getLast())
@@ -259,18 +257,29 @@ public final class CompanyChapters {
         }
     }
 
+    /** Consensus revenue of the fiscal years ahead, in one sentence where it is of one day. */
     private void expected(Chapter chapter) {
-        book.data().valuation().stream()
+        var ahead = book.data().valuation().stream()
                 .flatMap(data -> data.outlooks().stream())
                 .filter(outlook -> outlook.mean().fact().metric().equals(Metric.REVENUE)
                         && outlook.mean().fact().period().isYear())
-                .forEach(outlook -> chapter.say(
-                        "growth.consensus",
-                        new TemplateBindings()
-                                .fact("expected", outlook.mean())
-                                .fact("analysts", outlook.analysts())
-                                .word("period", outlook.mean().fact().period().label())
-                                .day("date", outlook.mean().fact().knownAt())));
+                .toList();
+        if (ahead.isEmpty()) {
+            return;
+        }
+        var first = ahead.getFirst();
+        chapter.say(
+                "growth.consensus",
+                new TemplateBindings()
+                        .word(
+                                "expected",
+                                NameList.and(ahead.stream()
+                                        .map(Outlook::mean)
+                                        .map(mean -> "{fact:" + mean.id() + "} in "
+                                                + mean.fact().period().label())
+                                        .toList()))
+                        .fact("analysts", first.analysts())
+                        .day("date", first.mean().fact().knownAt()));
     }
 
     private Optional<NewsData.Story> headline() {

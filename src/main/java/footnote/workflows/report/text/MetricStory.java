@@ -104,7 +104,9 @@ public final class MetricStory {
             String key, String name, List<LedgerEntry> entries, SeriesShape shape, TemplateBindings known) {
         var claims = new ArrayList<Claim>();
         String way = way(entries, shape, claims);
-        String text = phrasing.say("title." + way, known.values()).orElse(capital(noun(key, name)));
+        boolean belowZero = entries.getLast().number() < 0 && SentenceTemplates.has("title." + way + ".negative");
+        String text = phrasing.say("title." + way + (belowZero ? ".negative" : ""), known.values())
+                .orElse(capital(noun(key, name)));
         return new Headline(text, claims);
     }
 

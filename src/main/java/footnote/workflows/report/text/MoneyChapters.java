@@ -11,6 +11,7 @@ import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.ReportFacts;
 import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.text.AnalysisSections.SectionText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -229,11 +230,17 @@ public final class MoneyChapters {
             above += low > price ? 1 : 0;
             below += high < price ? 1 : 0;
         }
-        return facts.known()
+        var known = facts.known()
                 .fact("count", count("ranges", inside + above + below))
                 .fact("inside", count("ranges_holding_price", inside))
                 .fact("above", count("ranges_above_price", above))
                 .fact("below", count("ranges_below_price", below));
+        var where = new ArrayList<String>();
+        where.add(inside > 0 ? "within " + known.values().get("inside") : "");
+        where.add(above > 0 ? "below " + known.values().get("above") : "");
+        where.add(below > 0 ? "above " + known.values().get("below") : "");
+        where.removeIf(String::isEmpty);
+        return known.word("where", NameList.and(where));
     }
 
     private Optional<LedgerEntry> count(String metric, int count) {

@@ -43,15 +43,24 @@ final class RecentResults {
     TemplateBindings known() {
         var known = facts.known();
         priorGrowth().ifPresent(each -> known.fact("prior", each).word("prioryear", ReportFacts.label(each)));
-        known.fact("decline", decline(facts.growth, "revenue_decline", "revenue less than the year before"));
+        priorGrowth()
+                .ifPresent(each -> known.word(
+                        "priormove",
+                        facts.decline(Optional.of(each), "revenue_decline")
+                                .map(fall -> "falling {fact:" + fall.id() + "}")
+                                .orElse("rising {fact:" + each.id() + "}")));
         margin(known);
         payout(known);
         premium(known);
-        latestQuarter().ifPresent(each -> known.fact("quarter", each).word("quarterlabel", ReportFacts.label(each)));
+        latestQuarter().ifPresent(each -> known.fact("quarter", each)
+                .word("quarterlabel", ReportFacts.label(each))
+                .fact("quarterdecline", facts.decline(Optional.of(each), "quarter_revenue_decline")));
         profitNow().ifPresent(each -> known.fact("profitnow", each).word("now", ReportFacts.label(each)));
         known.fact("profityear", profitYear())
                 .word("Profit", facts.lender ? "Net income" : "Operating income")
+                .word("profit", facts.lender ? "net income" : "operating income")
                 .fact("eps", book.lastYear("eps_diluted"));
+        known.fact("runway", book.now("cash_runway"));
         nextEarnings().ifPresent(each -> known.fact("nexteps", each)
                 .word("next", each.fact().period().label()));
         return known;
@@ -99,12 +108,13 @@ final class RecentResults {
                 below(facts.margin, prior)
                         ? book.difference("operating_margin_decline", now, prior.get())
                         : Optional.empty());
-        var years = book.years("operating_margin");
-        boolean highest = years.stream().noneMatch(each -> !each.equals(now) && each.number() >= now.number());
-        boolean lowest = years.stream().noneMatch(each -> !each.equals(now) && each.number() <= now.number());
-        if (years.size() >= FEWEST_YEARS && years.size() < COUNTS.size() && (highest || lowest)) {
-            known.word(
-                    "extreme", (highest ? "the highest in " : "the lowest in ") + COUNTS.get(years.size()) + " years");
+        for (boolean high : new boolean[] {true, false}) {
+            var years = marginRecord(high);
+            if (!years.isEmpty()) {
+                String count = COUNTS.get(years.size());
+                known.word("extreme", (high ? "the highest in " : "the lowest in ") + count + " years")
+                        .word("recordyears", count);
+            }
         }
         var gross = book.lastYear("gross_margin");
         var grossBefore = before("gross_margin");
@@ -114,6 +124,19 @@ final class RecentResults {
                     .fact("opex", costs(gross.get(), now))
                     .fact("opexbefore", costs(grossBefore.get(), prior.get()));
         }
+    }
+
+    /** The operating margins shown, oldest first, where the last is above or below all of enough others; else none. */
+    List<LedgerEntry> marginRecord(boolean high) {
+        var years = book.years("operating_margin");
+        boolean enough = facts.margin.isPresent() && years.size() >= FEWEST_YEARS && years.size() < COUNTS.size();
+        boolean record = enough
+                && years.stream()
+                        .filter(each -> !each.equals(facts.margin.get()))
+                        .allMatch(each -> high
+                                ? each.number() < facts.margin.get().number()
+                                : each.number() > facts.margin.get().number());
+        return record ? years : List.of();
     }
 
     /** Operating expenses as a share of revenue: what lies between the two margins. */
@@ -195,23 +218,27 @@ final class RecentResults {
                         List.of(now.get(), usual.get())));
     }
 
-    private Optional<LedgerEntry> decline(Optional<LedgerEntry> change, String metric, String formula) {
-        return change.filter(each -> each.number() < 0)
-                .flatMap(each -> book.derive(
-                        metric,
-                        each.fact().period(),
-                        each.fact().unit(),
-                        MaybeNumber.of(-each.number()),
-                        formula,
-                        List.of(each)));
-    }
-
     /** The figure of the fiscal year before the last. */
     private Optional<LedgerEntry> before(String metric) {
         var years = book.years(metric);
         return years.size() < 2 || book.lastYear(metric).isEmpty()
                 ? Optional.empty()
                 : Optional.of(years.get(years.size() - 2));
+    }
+
+    /** How revenue of the latest quarter moved, beside that of the last fiscal year. */
+    String quarterPace() {
+        var quarter = latestQuarter();
+        boolean falling = quarter.filter(each -> each.number() < 0).isPresent();
+        boolean fell = facts.growth.filter(each -> each.number() < 0).isPresent();
+        if (falling != fell) {
+            return falling ? "fell" : "recovered";
+        }
+        String more = falling ? "fell.less" : "faster";
+        String less = falling ? "fell.more" : "slower";
+        return above(quarter, facts.growth)
+                ? more
+                : below(quarter, facts.growth) ? less : falling ? "fell.same" : "steady";
     }
 
     Optional<LedgerEntry> latestQuarter() {
@@ -232,12 +259,12 @@ final class RecentResults {
         return facts.lender ? "net_income" : "operating_income";
     }
 
-    private Optional<LedgerEntry> profitYear() {
+    Optional<LedgerEntry> profitYear() {
         return book.lastYear(profitMetric());
     }
 
     /** The last twelve months, where they end after the fiscal year. */
-    private Optional<LedgerEntry> profitNow() {
+    Optional<LedgerEntry> profitNow() {
         return book.now(profitMetric()).filter(now -> profitYear()
                 .filter(year ->
                         now.fact().period().end().isAfter(year.fact().period().end()))

@@ -108,8 +108,8 @@ final class SummaryChapter {
     private void change(Chapter chapter, TemplateBindings known) {
         chapter.sayIf(!recent.earningsMove().equals("steady"), "recent.profit." + recent.earningsMove(), known);
         var quarter = recent.latestQuarter();
-        String pace = above(quarter, facts.growth) ? "faster" : below(quarter, facts.growth) ? "slower" : "steady";
-        chapter.sayIf(quarter.isPresent() && facts.growth.isPresent(), "growth.recent." + pace, known);
+        chapter.sayIf(
+                quarter.isPresent() && facts.growth.isPresent(), "growth.recent." + recent.quarterPace(), known);
         chapter.sayIf(!recent.expectedMove().equals("unknown"), "recent.consensus." + recent.expectedMove(), known);
     }
 
@@ -123,7 +123,7 @@ final class SummaryChapter {
         boolean premium = above(facts.earningsMultiple, facts.usualMultiple);
         boolean discount = below(facts.earningsMultiple, facts.usualMultiple);
         chapter.say("summary.price." + (premium ? "premium" : discount ? "discount" : "alone"), known);
-        chapter.sayIf(!facts.asked().equals("unknown"), "summary.implied." + facts.asked(), known);
+        chapter.sayIf(!facts.asked().equals("unknown"), "summary.implied", known);
         if (facts.modelRange().isEmpty()) {
             chapter.say(unvalued());
         }

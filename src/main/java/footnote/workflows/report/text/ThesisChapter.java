@@ -44,11 +44,12 @@ final class ThesisChapter {
                 .fact("fair", book.now("model_value_per_share"))
                 .fact("expected", book.now("model_value_against_price"))
                 .fact("buybelow", book.now("price_at_upper_threshold"))
-                .fact("sellabove", book.now("price_at_lower_threshold"));
+                .fact("sellabove", book.now("price_at_lower_threshold"))
+                .fact("bear", bear());
     }
 
     /** A point of a case, said where its figures bear it out. */
-    private record Argument(boolean holds, String lead, String key) {}
+    record Argument(boolean holds, String lead, String key) {}
 
     SectionText write() {
         var chapter = new Chapter("thesis", phrasing);
@@ -68,21 +69,30 @@ final class ThesisChapter {
     }
 
     /** The gravest argument against the shares that no other point of the first page gives. */
+    Optional<Argument> gravest() {
+        return adverse().stream()
+                .filter(argument -> argument.holds() && !TOLD.contains(argument.key()))
+                .filter(argument -> phrasing.say(argument.key(), known.values()).isPresent())
+                .findFirst();
+    }
+
+    /** What a point says. */
+    Optional<String> said(Argument argument) {
+        return phrasing.say(argument.key(), known.values());
+    }
+
+    /** The gravest argument, and what the bear case gives. */
     Optional<Prose> mainRisk() {
         var words = new Chapter("risk", phrasing);
-        adverse().stream()
-                .filter(argument -> argument.holds() && !TOLD.contains(argument.key()))
-                .map(Argument::key)
-                .filter(key -> phrasing.say(key, known.values()).isPresent())
-                .findFirst()
-                .ifPresent(key -> words.say(key, known));
-        words.sayIf(below(bear(), facts.price), "against.bear", known.fact("bear", bear()));
+        gravest().ifPresent(argument -> words.say(argument.key(), known));
+        words.sayIf(below(bear(), facts.price), "against.bear", known);
+        words.sayIf(above(bear(), facts.price), "for.bear", known);
         return words.empty()
                 ? Optional.empty()
                 : Optional.of(words.done().passages().getFirst().text());
     }
 
-    private Optional<LedgerEntry> bear() {
+    Optional<LedgerEntry> bear() {
         var scenarios = book.data().value().scenarios();
         return scenarios.size() < 2
                 ? Optional.empty()
@@ -113,6 +123,7 @@ final class ThesisChapter {
                         "for.growth"),
                 new Argument(recent.earningsMove().equals("higher"), "Earnings", "recent.profit.higher"),
                 new Argument(expected() > 0, "Valuation", "for.value"),
+                new Argument(above(bear(), facts.price), "Bear case", "for.bear"),
                 new Argument(facts.asked().equals("less"), "Expectations", "for.implied"),
                 new Argument(
                         above(facts.margin, facts.averageMargin) && positive(facts.margin), "Margins", "for.margin"),

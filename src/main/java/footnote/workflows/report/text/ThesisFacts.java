@@ -2,15 +2,10 @@ package footnote.workflows.report.text;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
-import footnote.domain.claim.Claim;
-import footnote.domain.claim.Claim.Headline;
-import footnote.domain.opinion.Advice;
-import footnote.domain.opinion.CompanyView;
 import footnote.evidence.IndexNames;
 import footnote.quant.MaybeNumber;
 import footnote.research.valuation.ValuationResult;
 import footnote.workflows.report.data.ReportFacts;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -102,42 +97,45 @@ public final class ThesisFacts {
         return above(implied, baseGrowth) ? "more" : below(implied, baseGrowth) ? "less" : "line";
     }
 
-    Headline finding(SentenceTemplates phrasing) {
-        return asked().equals("unknown") ? value(phrasing).orElseGet(() -> growth(phrasing)) : growth(phrasing);
+    /** A change without its sign, where it is below zero, so that it can follow "fell" or "a decline of". */
+    Optional<LedgerEntry> decline(Optional<LedgerEntry> change, String metric) {
+        return change.filter(each -> each.number() < 0)
+                .flatMap(each -> book.derive(
+                        metric,
+                        each.fact().period(),
+                        each.fact().unit(),
+                        MaybeNumber.of(-each.number()),
+                        "the change without its sign",
+                        List.of(each)));
     }
 
-    /** Fair value against price, where the view follows from them; a capped view does not. */
-    private Optional<Headline> value(SentenceTemplates phrasing) {
-        var view = book.data().value().view();
-        var fair = view.fairValue().flatMap(figure -> book.entry(figure.entry()));
-        double gain = view.expectedReturn().map(CompanyView.Figure::value).orElse(Double.NaN);
-        boolean fairly = Math.abs(gain) < view.threshold();
-        if (fair.isEmpty() || price.isEmpty() || !view.caps().isEmpty() || (view.rating() == Advice.HOLD) != fairly) {
-            return Optional.empty();
+    /** Growth that the price implies, that the base case assumes and that was achieved, in words by their signs. */
+    private void implied(TemplateBindings known) {
+        var achieved = lender ? Optional.<LedgerEntry>empty() : book.cagr("free_cash_flow");
+        known.word("impliedgrowth", implied.map(each -> rate("FCF growth of ", "an FCF decline of ", each, "implied")));
+        if (asked().equals("unknown")) {
+            return;
         }
-        String way = fairly ? "line" : gain > 0 ? "above" : "below";
-        var known = known().fact("value", fair);
-        var claims = gain == 0
-                ? List.<Claim>of()
-                : List.of(new Claim(
-                        gain > 0 ? Claim.Kind.ABOVE : Claim.Kind.BELOW,
-                        List.of(fair.get().id(), price.get().id())));
-        return phrasing.say("finding.value." + way, known.values()).map(text -> new Headline(text, claims));
+        boolean signed = implied.orElseThrow().number() < 0 || baseGrowth.orElseThrow().number() < 0;
+        known.word(
+                "againstbase",
+                asked().equals("line")
+                        ? "in line with the base case"
+                        : signed
+                                ? "vs. " + baseGrowth
+                                        .map(each -> rate("growth of ", "a decline of ", each, "assumed"))
+                                        .orElseThrow() + " in the base case"
+                                : (asked().equals("more") ? "above" : "below") + " the {fact:"
+                                        + baseGrowth.orElseThrow().id() + "} of the base case");
+        known.word(
+                "achieved",
+                achieved.map(each -> rate("growth of ", "a decline of ", each, "free_cash_flow")));
     }
 
-    private Headline growth(SentenceTemplates phrasing) {
-        String text = phrasing.say("finding." + pace() + "." + asked(), known().values())
-                .orElse(book.name());
-        var claims = new ArrayList<Claim>();
-        growth.filter(each -> each.number() != 0)
-                .ifPresent(each -> claims.add(
-                        new Claim(each.number() < 0 ? Claim.Kind.NEGATIVE : Claim.Kind.POSITIVE, List.of(each.id()))));
-        if (asked().equals("more") || asked().equals("less")) {
-            claims.add(new Claim(
-                    asked().equals("more") ? Claim.Kind.ABOVE : Claim.Kind.BELOW,
-                    List.of(implied.orElseThrow().id(), baseGrowth.orElseThrow().id())));
-        }
-        return new Headline(text, claims);
+    private String rate(String growth, String decline, LedgerEntry rate, String metric) {
+        return decline(Optional.of(rate), metric + "_decline")
+                .map(each -> decline + "{fact:" + each.id() + "} a year")
+                .orElse(growth + "{fact:" + rate.id() + "} a year");
     }
 
     public TemplateBindings known() {
@@ -148,6 +146,7 @@ public final class ThesisFacts {
                 .word("exchange", articled(book.data().task().listing().exchange()))
                 .fact("revenue", revenue)
                 .fact("growth", growth)
+                .fact("decline", decline(growth, "revenue_decline"))
                 .fact("cagr", cagr)
                 .fact("margin", margin)
                 .fact("average", averageMargin)
@@ -163,7 +162,6 @@ public final class ThesisFacts {
                 .fact("usual", usualMultiple)
                 .fact("implied", implied)
                 .fact("base", baseGrowth)
-                .fact("fcfcagr", lender ? Optional.empty() : book.cagr("free_cash_flow"))
                 .fact("price", price)
                 .fact("roe", roe)
                 .fact("cushion", cushion)
@@ -175,6 +173,7 @@ public final class ThesisFacts {
         if (years.size() > 1) {
             known.word("from", ReportFacts.label(years.getFirst()));
         }
+        implied(known);
         return known;
     }
 

@@ -58,7 +58,7 @@ final class ValuationChapter {
         if (!facts.asked().equals("unknown")) {
             chapter.callout(
                     "What the price implies",
-                    phrasing.say("val.implied." + facts.asked(), facts.known().values()));
+                    phrasing.say("val.implied", facts.known().values()));
         }
         return chapter.done();
     }

@@ -6,6 +6,8 @@ import static footnote.workflows.report.text.ThesisFacts.below;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Profile;
 import footnote.domain.Prose;
+import footnote.domain.Unit;
+import footnote.quant.MaybeNumber;
 import footnote.quant.ratios.Beneish;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.MetricSeries;
@@ -30,6 +32,23 @@ final class WatchChapters {
 
     /** Which figure would show a filed risk first, by the words it is described in. */
     private static final Map<String, Pattern> SIGNS = signs();
+
+    /** Which figure to watch for a point of the bear case. */
+    private static final Map<String, String> RISK_SIGNS = Map.of(
+            "against.shrink",
+            "growth",
+            "against.growth",
+            "growth",
+            "against.margin",
+            "margin",
+            "against.peers",
+            "margin",
+            "against.capital",
+            "margin",
+            "against.quality",
+            "receivables",
+            "against.roe",
+            "cushion");
 
     private final ReportFacts book;
     private final ThesisFacts facts;
@@ -65,9 +84,40 @@ final class WatchChapters {
 
     SectionText risks() {
         var chapter = new Chapter("risks", phrasing);
+        own(chapter);
         CompanyChapters.excerpts(book, "risks").limit(FILED_RISKS).forEach(text -> filed(chapter, text));
         flags(chapter);
         return chapter.done();
+    }
+
+    /** The gravest point of the bear case with the figure to watch, and what that case is worth. */
+    private void own(Chapter chapter) {
+        var thesis = new ThesisChapter(book, facts, phrasing);
+        thesis.gravest()
+                .ifPresent(risk -> thesis.said(risk)
+                        .map(said -> signed(RISK_SIGNS.getOrDefault(risk.key(), ""))
+                                .flatMap(sign -> phrasing.say("risk.own", Map.of("text", said, "sign", sign)))
+                                .orElse(said))
+                        .ifPresent(said -> chapter.bullet(risk.lead(), new Prose(said))));
+        var base = book.now("model_value_per_share");
+        thesis.bear().filter(_ -> below(thesis.bear(), base)).ifPresent(bear -> chapter.bullet(
+                "Valuation",
+                "risk.bear",
+                new TemplateBindings()
+                        .fact("bear", bear)
+                        .fact(
+                                "loss",
+                                book.derive(
+                                        "bear_value_decline",
+                                        bear.fact().period(),
+                                        Unit.PERCENT,
+                                        MaybeNumber.of(100
+                                                * (1
+                                                        - bear.number()
+                                                                / base.orElseThrow()
+                                                                        .number())),
+                                        "bear case below the base case",
+                                        List.of(bear, base.orElseThrow())))));
     }
 
     /** A risk factor of the annual report, with the figure to watch. */
@@ -94,6 +144,9 @@ final class WatchChapters {
     }
 
     private Optional<String> signed(String sign) {
+        if (sign.isEmpty()) {
+            return Optional.empty();
+        }
         var value =
                 switch (sign) {
                     case "nim" -> book.lastYear("net_interest_margin");

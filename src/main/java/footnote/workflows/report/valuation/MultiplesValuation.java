@@ -8,6 +8,7 @@ import footnote.quant.statistics.Sample;
 import footnote.quant.value.Peers;
 import footnote.research.FactDeriver;
 import footnote.research.valuation.ValuationResult;
+import footnote.workflows.report.data.ClosePeers;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.ValuationData;
 import java.util.ArrayList;

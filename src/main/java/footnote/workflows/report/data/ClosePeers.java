@@ -1,6 +1,5 @@
-package footnote.workflows.report.valuation;
+package footnote.workflows.report.data;
 
-import footnote.workflows.report.data.ValuationData;
 import footnote.workflows.report.data.ValuationData.Peer;
 import java.util.List;
 
@@ -8,14 +7,14 @@ import java.util.List;
  * Peers near enough to be valued alike: of similar growth and margin, and neither a giant beside a dwarf. A figure that
  * either side lacks does not speak against a peer, but one that has neither growth nor margin is not close.
  */
-final class ClosePeers {
+public final class ClosePeers {
     private static final double GROWTH_POINTS = 20;
     private static final double MARGIN_POINTS = 20;
     private static final double SIZES = 50;
 
     private ClosePeers() {}
 
-    static List<Peer> of(ValuationData valuation) {
+    public static List<Peer> of(ValuationData valuation) {
         return valuation.peers().stream().filter(peer -> close(valuation, peer)).toList();
     }
 

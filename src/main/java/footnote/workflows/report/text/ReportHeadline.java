@@ -1,0 +1,180 @@
+package footnote.workflows.report.text;
+
+import static footnote.workflows.report.text.ThesisFacts.above;
+import static footnote.workflows.report.text.ThesisFacts.below;
+
+import footnote.domain.LedgerEntry;
+import footnote.domain.claim.Claim;
+import footnote.domain.claim.Claim.Headline;
+import footnote.domain.opinion.Advice;
+import footnote.domain.opinion.CompanyView;
+import footnote.workflows.report.data.ReportFacts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The headline by rule: the view, where there is one, and the finding that bears most on it. */
+final class ReportHeadline {
+    private final ReportFacts book;
+    private final ThesisFacts facts;
+    private final RecentResults recent;
+    private final SentenceTemplates phrasing;
+
+    /** A finding that may stand in a headline: whether it holds, its sentence, and what it claims. */
+    private record Reason(boolean holds, String key, List<Claim> claims) {}
+
+    ReportHeadline(ReportFacts book, ThesisFacts facts, SentenceTemplates phrasing) {
+        this.book = book;
+        this.facts = facts;
+        this.recent = new RecentResults(book, facts);
+        this.phrasing = phrasing;
+    }
+
+    Headline write() {
+        var view = view();
+        var known = recent.known();
+        for (var reason : reasons(view)) {
+            var words = reason.holds() ? phrasing.say(reason.key(), known.values()) : Optional.<String>empty();
+            if (words.isPresent()) {
+                var claims = new ArrayList<>(reason.claims());
+                view.filter(each -> each != Advice.HOLD).ifPresent(each -> claims.addFirst(value(each)));
+                return new Headline(headed(view, words.get()), claims);
+            }
+        }
+        return new Headline(phrasing.say("finding.none", known.values()).orElse(book.name()), List.of());
+    }
+
+    private String headed(Optional<Advice> view, String reason) {
+        return view.map(each -> switch (each) {
+                    case BUY -> "Undervalued: ";
+                    case SELL -> "Overvalued: ";
+                    default -> "Fairly priced: ";
+                })
+                .map(word -> word + reason)
+                .orElseGet(() -> MetricStory.capital(reason));
+    }
+
+    /** The rating, where it follows from fair value and price alone; a capped view does not. */
+    private Optional<Advice> view() {
+        var view = book.data().value().view();
+        double gain = view.expectedReturn().map(CompanyView.Figure::value).orElse(Double.NaN);
+        boolean fairly = Math.abs(gain) < view.threshold();
+        return fair().isEmpty()
+                        || facts.price.isEmpty()
+                        || !view.caps().isEmpty()
+                        || view.rating() == Advice.AVOID
+                        || (view.rating() == Advice.HOLD) != fairly
+                ? Optional.empty()
+                : Optional.of(view.rating());
+    }
+
+    private Optional<LedgerEntry> fair() {
+        return book.data().value().view().fairValue().flatMap(figure -> book.entry(figure.entry()));
+    }
+
+    private Claim value(Advice view) {
+        return compared(view == Advice.BUY ? Claim.Kind.ABOVE : Claim.Kind.BELOW, fair(), facts.price);
+    }
+
+    private static Claim compared(Claim.Kind kind, Optional<LedgerEntry> one, Optional<LedgerEntry> other) {
+        return new Claim(
+                kind, List.of(one.orElseThrow().id(), other.orElseThrow().id()));
+    }
+
+    /** In the order in which they bear on the view: what speaks for it first. */
+    private List<Reason> reasons(Optional<Advice> view) {
+        return view.filter(each -> each != Advice.HOLD)
+                .map(each -> each == Advice.BUY
+                        ? List.of(earnings("higher"), record(true), returns(true), implied(), pace("faster"), fell())
+                        : List.of(
+                                earnings("lower"), fell(), record(false), returns(false), implied(), pace("slower")))
+                .orElseGet(() -> List.of(
+                        runway(),
+                        earnings("lower"),
+                        earnings("higher"),
+                        fell(),
+                        record(true),
+                        record(false),
+                        pace("faster"),
+                        pace("slower"),
+                        returns(true),
+                        returns(false),
+                        implied(),
+                        rose()));
+    }
+
+    private Reason earnings(String move) {
+        boolean holds = recent.earningsMove().equals(move);
+        var kind = move.equals("higher") ? Claim.Kind.ABOVE : Claim.Kind.BELOW;
+        return new Reason(
+                holds,
+                "finding.earnings." + move,
+                holds ? List.of(compared(kind, recent.profitNow(), recent.profitYear())) : List.of());
+    }
+
+    private Reason fell() {
+        return new Reason(falling(), "finding.fell", claims(Claim.Kind.NEGATIVE, facts.growth));
+    }
+
+    private Reason rose() {
+        return new Reason(
+                facts.growth.filter(each -> each.number() > 0).isPresent(),
+                "finding.rose",
+                claims(Claim.Kind.POSITIVE, facts.growth));
+    }
+
+    private boolean falling() {
+        return facts.growth.filter(each -> each.number() < 0).isPresent();
+    }
+
+    private static List<Claim> claims(Claim.Kind kind, Optional<LedgerEntry> entry) {
+        return entry.map(each -> List.of(new Claim(kind, List.of(each.id())))).orElse(List.of());
+    }
+
+    /** A margin at its highest or lowest; a high margin on falling revenue is no finding of its own. */
+    private Reason record(boolean high) {
+        var years = recent.marginRecord(high);
+        boolean holds = !years.isEmpty() && !(high && falling());
+        return new Reason(
+                holds,
+                high ? "finding.margin.high" : "finding.margin.low",
+                holds
+                        ? List.of(new Claim(
+                                high ? Claim.Kind.LARGEST : Claim.Kind.SMALLEST,
+                                years.reversed().stream().map(LedgerEntry::id).toList()))
+                        : List.of());
+    }
+
+    private Reason pace(String pace) {
+        boolean holds = recent.pace().equals(pace);
+        return new Reason(
+                holds,
+                "finding." + pace,
+                holds
+                        ? List.of(compared(
+                                pace.equals("faster") ? Claim.Kind.ACCELERATED : Claim.Kind.SLOWED,
+                                recent.priorGrowth(),
+                                facts.growth))
+                        : List.of());
+    }
+
+    private Reason returns(boolean high) {
+        boolean holds = facts.lender
+                && (high ? above(facts.roe, facts.costOfEquity) : below(facts.roe, facts.costOfEquity));
+        return new Reason(
+                holds,
+                high ? "finding.returns.high" : "finding.returns.low",
+                holds
+                        ? List.of(compared(
+                                high ? Claim.Kind.ABOVE : Claim.Kind.BELOW, facts.roe, facts.costOfEquity))
+                        : List.of());
+    }
+
+    private Reason implied() {
+        return new Reason(facts.implied.isPresent(), "finding.implied", List.of());
+    }
+
+    private Reason runway() {
+        return new Reason(book.now("cash_runway").isPresent(), "finding.runway", List.of());
+    }
+}
