@@ -69,6 +69,11 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric EXCEPTIONAL_CHARGES = income("exceptional_charges", "Exceptional charges");
     public static final Metric INTEREST_EXPENSE = income("interest_expense", "Interest expense");
     public static final Metric INTEREST_INCOME = income("interest_income", "Interest income");
+    public static final Metric NET_INTEREST_INCOME = income("net_interest_income", "Net interest income");
+    public static final Metric PROVISION_FOR_CREDIT_LOSSES =
+            income("provision_for_credit_losses", "Provision for credit losses");
+    public static final Metric PREMIUMS_EARNED = income("premiums_earned", "Premiums earned");
+    public static final Metric CLAIMS_INCURRED = income("claims_incurred", "Claims incurred");
     public static final Metric OTHER_INCOME = income("other_income", "Other income, net");
     /** Interest and other items below operating income, together. */
     public static final Metric NONOPERATING_INCOME = income("nonoperating_income", "Non-operating income, net");
@@ -108,6 +113,10 @@ public record Metric(@JsonValue String name) implements Comparable<Metric> {
     public static final Metric PROPERTY_PLANT_EQUIPMENT =
             balance("property_plant_equipment", "Property, plant and equipment, net");
     public static final Metric LEASE_ASSETS = balance("lease_assets", "Operating lease right-of-use assets");
+    public static final Metric LOANS = balance("loans", "Loans");
+    public static final Metric NONACCRUAL_LOANS = balance("nonaccrual_loans", "Nonaccrual loans");
+    public static final Metric DEPOSITS = balance("deposits", "Deposits");
+    public static final Metric INSURANCE_RESERVES = balance("insurance_reserves", "Insurance reserves");
     public static final Metric GOODWILL = balance("goodwill", "Goodwill");
     public static final Metric INTANGIBLES = balance("intangibles", "Intangible assets other than goodwill");
     public static final Metric LONG_TERM_INVESTMENTS = balance("long_term_investments", "Long-term investments");

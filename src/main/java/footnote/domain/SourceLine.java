@@ -1,5 +1,6 @@
 package footnote.domain;
 
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -16,6 +17,8 @@ public final class SourceLine {
             "sample", "Sample market (fictional)",
             "files", "Your own file",
             "footnote", "Footnote");
+
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
 
     private SourceLine() {}
 
@@ -40,15 +43,15 @@ public final class SourceLine {
         if (fact.basis() != Basis.REPORTED && fact.basis() != Basis.DERIVED) {
             text.append(", ").append(fact.basis().name().toLowerCase(Locale.ROOT));
         }
-        text.append(", known since ").append(fact.knownAt());
+        text.append(", known since ").append(DAY.format(fact.knownAt()));
         entry.restated().ifPresent(earlier -> text.append("; restated, first reported as ")
-                .append(earlier.value().stripTrailingZeros().toPlainString())
+                .append(FigureFormat.of(earlier.value(), fact.unit()))
                 .append(" on ")
-                .append(earlier.knownAt()));
+                .append(DAY.format(earlier.knownAt())));
         entry.disputed().forEach(other -> text.append("; ")
                 .append(vendor(other.origin()))
                 .append(" says ")
-                .append(other.value().stripTrailingZeros().toPlainString()));
+                .append(FigureFormat.of(other.value(), fact.unit())));
         return text.toString();
     }
 

@@ -181,7 +181,7 @@ public final class FundamentalMetrics {
                 () -> books.ratio(
                         "beneish_m_score",
                         Beneish.of(books.year, books.before).score(),
-                        "Beneish's likeness to companies that managed their earnings, M of eight indices",
+                        "Beneish M-score of eight indices",
                         books.year,
                         books.before));
     }

@@ -108,7 +108,7 @@ class LedgerTest {
 
         assertThat(now.fact().value()).isEqualByComparingTo("77");
         assertThat(now.restated().orElseThrow().value()).isEqualByComparingTo("80");
-        assertThat(SourceLine.of(now)).contains("restated, first reported as 80 on 2023-02-15");
+        assertThat(SourceLine.of(now)).contains("restated, first reported as $80 on 15 Feb 2023");
         assertThat(then.fact().value()).isEqualByComparingTo("80");
         assertThat(then.restated()).isEmpty();
     }

@@ -1,5 +1,6 @@
 package footnote.publication.report;
 
+import footnote.domain.Basis;
 import footnote.domain.Fact;
 import footnote.domain.Origin;
 import footnote.domain.SourceLine;
@@ -21,6 +22,7 @@ final class PdfSources {
     private final FootnoteNumbering notes;
     private final Map<Integer, Set<String>> places = new LinkedHashMap<>();
     private final Map<Integer, Set<String>> subjects = new LinkedHashMap<>();
+    private final Map<Integer, String> contents = new LinkedHashMap<>();
 
     PdfSources(Markup out, Report report, FootnoteNumbering notes) {
         this.out = out;
@@ -31,6 +33,7 @@ final class PdfSources {
                 var fact = notes.entry(id).fact();
                 subjects.computeIfAbsent(number, _ -> new LinkedHashSet<>())
                         .add(fact.subject().key());
+                contents.merge(number, content(fact), (one, other) -> one.equals(other) ? one : "data");
                 var place = place(fact);
                 if (!place.isEmpty()) {
                     places.computeIfAbsent(number, _ -> new LinkedHashSet<>()).add(place);
@@ -97,7 +100,7 @@ final class PdfSources {
         var origin = notes.origins().get(number - 1);
         out.open("span", "class", "note", "id", "s" + number);
         out.element("b", Integer.toString(number)).text(" ");
-        var name = origin.document().orElse("data");
+        var name = origin.document().orElseGet(() -> contents.getOrDefault(number, "data"));
         var link = origin.uri().filter(Endnotes::safe).map(Object::toString).orElse("");
         if (link.isEmpty()) {
             out.text(name);
@@ -110,6 +113,18 @@ final class PdfSources {
                     + (used.size() > MOST_PLACES ? " and others" : "") + ")");
         }
         out.close("span");
+    }
+
+    /** What a source without documents gave. */
+    private static String content(Fact fact) {
+        if (fact.basis() == Basis.CONSENSUS) {
+            return "consensus estimates";
+        }
+        boolean priced = fact.origin()
+                .locator()
+                .filter(place -> place.contains("close") || place.contains("bars"))
+                .isPresent();
+        return priced ? "share prices" : "data";
     }
 
     private static String title(Origin origin) {

@@ -15,7 +15,7 @@ import static footnote.quant.ratios.StatementLine.TOTAL_ASSETS;
 
 import footnote.quant.MaybeNumber;
 
-/** Beneish's likeness to companies that managed their earnings (1999), with the eight indices it weighs. */
+/** The Beneish M-score (1999): how much a company resembles known earnings manipulators, from eight weighted indices. */
 public record Beneish(
         MaybeNumber receivables,
         MaybeNumber grossMargin,

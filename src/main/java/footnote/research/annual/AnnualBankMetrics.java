@@ -13,8 +13,50 @@ import java.util.List;
 final class AnnualBankMetrics {
     private AnnualBankMetrics() {}
 
+    /** Credit quality and funding of a bank. */
+    static void bank(AnnualFacts book, Period period) {
+        book.share(
+                "credit_cost",
+                period,
+                Metric.PROVISION_FOR_CREDIT_LOSSES,
+                Metric.LOANS,
+                "provision for credit losses over loans");
+        book.share(
+                "nonaccrual_ratio", period, Metric.NONACCRUAL_LOANS, Metric.LOANS, "nonaccrual loans over loans");
+        book.share("loans_to_deposits", period, Metric.LOANS, Metric.DEPOSITS, "loans over deposits");
+        if (book.on(Metric.PROVISION_FOR_CREDIT_LOSSES, period).isEmpty()) {
+            implied(book, period);
+        }
+    }
+
+    /** Underwriting of an insurer: claims and costs over premiums. */
+    static void insurer(AnnualFacts book, Period period) {
+        book.share(
+                "loss_ratio", period, Metric.CLAIMS_INCURRED, Metric.PREMIUMS_EARNED, "claims over premiums earned");
+        book.share(
+                "expense_ratio",
+                period,
+                Metric.OPERATING_EXPENSES,
+                Metric.PREMIUMS_EARNED,
+                "operating expenses over premiums earned");
+        var claims = book.on(Metric.CLAIMS_INCURRED, period);
+        var costs = book.on(Metric.OPERATING_EXPENSES, period);
+        var premiums = book.on(Metric.PREMIUMS_EARNED, period);
+        if (claims.isPresent() && costs.isPresent() && premiums.isPresent()) {
+            book.derived(
+                    "combined_ratio",
+                    period,
+                    Unit.PERCENT,
+                    MaybeNumber.of(claims.get().number() + costs.get().number())
+                            .overPositive(MaybeNumber.of(premiums.get().number()), "premiums earned")
+                            .times(100),
+                    "claims and operating expenses over premiums earned",
+                    List.of(claims.get(), costs.get(), premiums.get()));
+        }
+    }
+
     /** What revenue less operating costs and pretax income leaves: credit losses, where they are not reported apart. */
-    static void provisions(AnnualFacts book, Period period) {
+    private static void implied(AnnualFacts book, Period period) {
         var revenue = book.on(Metric.REVENUE, period);
         var costs = book.on(Metric.OPERATING_EXPENSES, period);
         var income = book.on(Metric.PRETAX_INCOME, period);

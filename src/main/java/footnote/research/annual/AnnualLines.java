@@ -4,6 +4,7 @@ import footnote.domain.Metric;
 import footnote.research.CompanyKind;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Which reported lines a company's fiscal years are shown and computed with. */
 final class AnnualLines {
@@ -52,6 +53,17 @@ final class AnnualLines {
             Metric.PROMOTER_PLEDGE,
             Metric.STATE_HOLDING);
 
+    /** What banks and insurers report beside. */
+    private static final List<Metric> FINANCIAL = List.of(
+            Metric.NET_INTEREST_INCOME,
+            Metric.PROVISION_FOR_CREDIT_LOSSES,
+            Metric.PREMIUMS_EARNED,
+            Metric.CLAIMS_INCURRED,
+            Metric.LOANS,
+            Metric.NONACCRUAL_LOANS,
+            Metric.DEPOSITS,
+            Metric.INSURANCE_RESERVES);
+
     /** Flows and debt that are the business of a bank or insurer itself and say nothing of its finances. */
     private static final Set<Metric> MEANINGLESS_FOR_FINANCIALS = Set.of(
             Metric.OPERATING_INCOME,
@@ -67,7 +79,7 @@ final class AnnualLines {
 
     static List<Metric> of(CompanyKind kind) {
         return kind.financial()
-                ? REPORTED.stream()
+                ? Stream.concat(REPORTED.stream(), FINANCIAL.stream())
                         .filter(metric -> !MEANINGLESS_FOR_FINANCIALS.contains(metric))
                         .toList()
                 : REPORTED;

@@ -73,7 +73,9 @@ public final class AnnualMetrics {
         if (trade.financial()) {
             AnnualBankMetrics.measure(book, period, year, before);
             if (trade == CompanyKind.BANK) {
-                AnnualBankMetrics.provisions(book, period);
+                AnnualBankMetrics.bank(book, period);
+            } else {
+                AnnualBankMetrics.insurer(book, period);
             }
         } else {
             balance(period, year, before);

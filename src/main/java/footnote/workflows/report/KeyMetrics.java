@@ -22,12 +22,17 @@ final class KeyMetrics {
                 all.now("Through-cycle ROE", "through_cycle_return");
                 all.year("Net interest margin", "net_interest_margin");
                 all.year("Cost/income", "cost_to_income");
+                all.year("Provisions/loans", "credit_cost");
                 all.year("Implied provisions", "implied_provisions");
+                all.year("Nonaccrual loans/loans", "nonaccrual_ratio");
+                all.year("Loans/deposits", "loans_to_deposits");
                 all.year("Equity/assets", "equity_to_assets");
                 all.now("P/TBV", "price_to_tangible_book");
             }
             case INSURER -> {
                 all.now("Through-cycle ROE", "through_cycle_return");
+                all.year("Combined ratio", "combined_ratio");
+                all.year("Loss ratio", "loss_ratio");
                 all.year("Equity/assets", "equity_to_assets");
                 all.now("P/TBV", "price_to_tangible_book");
             }

@@ -5,7 +5,7 @@ import java.text.Normalizer;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Words from outside as they may stand in a report: plain, short, without figures that no fact backs. */
+/** Words from outside as a report may quote them: plain, short, without figures that no fact backs. */
 public final class Quotable {
     private static final int LONGEST = 420;
     private static final Pattern UNSEEN = Pattern.compile("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}]");
@@ -19,10 +19,19 @@ public final class Quotable {
 
     /** The sentences that can be quoted, word for word, as many as fit; nothing where none can. */
     public static Optional<String> of(String text) {
+        return of(text, false);
+    }
+
+    /** The same of a filing, which speaks in the first person and answers for it. */
+    public static Optional<String> filed(String text) {
+        return of(text, true);
+    }
+
+    private static Optional<String> of(String text, boolean firstPerson) {
         var kept = new StringBuilder();
         for (var sentence : SENTENCES.split(plain(FICTION.matcher(text).replaceAll("")), -1)) {
             boolean fine = !sentence.isBlank()
-                    && !FIRST_PERSON.matcher(sentence).find()
+                    && (firstPerson || !FIRST_PERSON.matcher(sentence).find())
                     && new Prose(sentence).unbound().isEmpty()
                     && !sentence.contains("{fact:");
             if (fine && kept.length() + sentence.length() < LONGEST) {

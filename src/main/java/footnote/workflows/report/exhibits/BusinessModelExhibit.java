@@ -62,7 +62,9 @@ final class BusinessModelExhibit extends InfographicExhibit {
                         lastYear("SG&A", "selling_general_administrative", all),
                         lastYear("Operating costs", book.data().lender() ? "operating_expenses" : "", all),
                         lastYear("Interest", book.data().lender() ? "" : "interest_expense", all),
+                        lastYear("Provisions", "provision_for_credit_losses", all),
                         lastYear("Implied provisions", "implied_provisions", all),
+                        lastYear("Claims", "claims_incurred", all),
                         lastYear("Tax", "income_tax", all))));
         add(
                 panels,
@@ -75,6 +77,9 @@ final class BusinessModelExhibit extends InfographicExhibit {
                 panels,
                 "Balance sheet and staff",
                 known(Stream.of(
+                        lastYear("Loans", "loans"),
+                        lastYear("Deposits", "deposits"),
+                        lastYear("Reserves", "insurance_reserves"),
                         lastYear("Equity", "equity"),
                         lastYear("Cash", "cash"),
                         lastYear("Debt", "total_debt"),

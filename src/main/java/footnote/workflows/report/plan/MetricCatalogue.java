@@ -32,7 +32,9 @@ public final class MetricCatalogue {
     public enum Fits {
         ALL,
         ORDINARY,
-        FINANCIAL
+        FINANCIAL,
+        BANK,
+        INSURER
     }
 
     /** A metric: the key its figures are filed under, its specification, whom it fits, and what else it is called. */

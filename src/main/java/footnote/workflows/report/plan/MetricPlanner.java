@@ -20,9 +20,12 @@ public final class MetricPlanner {
     public static final RetryPolicy PATIENCE = RetryPolicy.of(Duration.ofSeconds(60));
 
     private static final Prompt PROMPT = Prompt.of(MetricPlanner.class);
-    /** Before any figure is read only the name tells a lender. */
-    private static final Pattern LENDER = Pattern.compile("(?i)\\b(?:bank|banc|banca|banco|bancorp|bancshares|insurance"
-            + "|insurers?|assurance|reinsurance|versicherung\\w*|financial)\\b");
+    /** Before any figure is read, only the name tells a bank or an insurer. */
+    private static final Pattern BANK =
+            Pattern.compile("(?i)\\b(?:bank|banc|banca|banco|bancorp|bancshares|financial)\\b");
+
+    private static final Pattern INSURER =
+            Pattern.compile("(?i)\\b(?:insurance|insurers?|assurance|reinsurance|versicherung\\w*)\\b");
 
     private static final int STANDARD = 12;
 
@@ -114,7 +117,9 @@ public final class MetricPlanner {
     }
 
     private static CompanyKind kind(Listing listing) {
-        return LENDER.matcher(listing.name()).find() ? CompanyKind.BANK : CompanyKind.INDUSTRIAL;
+        return INSURER.matcher(listing.name()).find()
+                ? CompanyKind.INSURER
+                : BANK.matcher(listing.name()).find() ? CompanyKind.BANK : CompanyKind.INDUSTRIAL;
     }
 
     private ResearchPlan whole(Wish wish, Optional<QuestionTopic> topic) {
@@ -166,6 +171,8 @@ public final class MetricPlanner {
             case ALL -> true;
             case ORDINARY -> !trade.financial();
             case FINANCIAL -> trade.financial();
+            case BANK -> trade == CompanyKind.BANK;
+            case INSURER -> trade == CompanyKind.INSURER;
         };
     }
 

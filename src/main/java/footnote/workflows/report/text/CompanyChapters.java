@@ -127,8 +127,7 @@ public final class CompanyChapters {
         return book.data().financial().map(FinancialData::excerpts).orElse(List.of()).stream()
                 .filter(excerpt -> excerpt.section().equals(section))
                 .map(Excerpt::text)
-                .map(Quotable::of)
-                .flatMap(Optional::stream);
+                .flatMap(text -> (section.equals("risks") ? Quotable.filed(text) : Quotable.of(text)).stream());
     }
 
     SectionText industry() {

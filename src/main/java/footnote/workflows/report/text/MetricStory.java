@@ -35,6 +35,8 @@ public final class MetricStory {
             Map.entry("price_to_book", "P/B"),
             Map.entry("price_to_sales", "P/S"),
             Map.entry("cost_to_income", "cost/income ratio"),
+            Map.entry("credit_cost", "provisions/loans"),
+            Map.entry("loans_to_deposits", "loans/deposits"),
             Map.entry("debt_to_equity", "debt/equity"),
             Map.entry("net_debt_to_ebitda", "net debt/EBITDA"),
             Map.entry("equity_to_assets", "equity/assets"),

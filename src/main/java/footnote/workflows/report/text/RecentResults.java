@@ -61,6 +61,9 @@ final class RecentResults {
                 .word("profit", facts.lender ? "net income" : "operating income")
                 .fact("eps", book.lastYear("eps_diluted"));
         known.fact("runway", book.now("cash_runway"));
+        if (facts.lender) {
+            lending(known);
+        }
         nextEarnings().ifPresent(each -> known.fact("nexteps", each)
                 .word("next", each.fact().period().label()));
         return known;
@@ -148,6 +151,17 @@ final class RecentResults {
                 MaybeNumber.of(gross.number() - margin.number()),
                 "gross margin less operating margin",
                 List.of(gross, margin));
+    }
+
+    /** A bank's margin and credit losses, an insurer's underwriting. */
+    private void lending(TemplateBindings known) {
+        known.fact("nim", book.lastYear("net_interest_margin"))
+                .fact("creditcost", book.lastYear("credit_cost"))
+                .fact("averagecredit", book.average("credit_cost"))
+                .fact("combined", book.lastYear("combined_ratio"));
+        before("credit_cost").ifPresent(each -> known.fact("creditbefore", each).word("before", ReportFacts.label(each)));
+        before("combined_ratio")
+                .ifPresent(each -> known.fact("combinedbefore", each).word("before", ReportFacts.label(each)));
     }
 
     /** Free cash flow of the last fiscal year against what went to shareholders in it. */

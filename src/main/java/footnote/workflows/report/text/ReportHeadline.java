@@ -15,6 +15,9 @@ import java.util.Optional;
 
 /** The headline by rule: the view, where there is one, and the finding that bears most on it. */
 final class ReportHeadline {
+    /** Points of growth between a quarter and the fiscal year before. */
+    private static final double FAR = 3;
+
     private final ReportFacts book;
     private final ThesisFacts facts;
     private final RecentResults recent;
@@ -32,7 +35,7 @@ final class ReportHeadline {
 
     Headline write() {
         var view = view();
-        var known = recent.known();
+        var known = recent.known().fact("value", fair());
         for (var reason : reasons(view)) {
             var words = reason.holds() ? phrasing.say(reason.key(), known.values()) : Optional.<String>empty();
             if (words.isPresent()) {
@@ -85,9 +88,8 @@ final class ReportHeadline {
     private List<Reason> reasons(Optional<Advice> view) {
         return view.filter(each -> each != Advice.HOLD)
                 .map(each -> each == Advice.BUY
-                        ? List.of(earnings("higher"), record(true), returns(true), implied(), pace("faster"), fell())
-                        : List.of(
-                                earnings("lower"), fell(), record(false), returns(false), implied(), pace("slower")))
+                        ? List.of(earnings("higher"), record(true), returns(true), implied(), apart(each))
+                        : List.of(earnings("lower"), fell(), record(false), returns(false), implied(), apart(each)))
                 .orElseGet(() -> List.of(
                         runway(),
                         earnings("lower"),
@@ -95,6 +97,8 @@ final class ReportHeadline {
                         fell(),
                         record(true),
                         record(false),
+                        quarter("slower", "fell"),
+                        quarter("faster", "recovered"),
                         pace("faster"),
                         pace("slower"),
                         returns(true),
@@ -156,6 +160,33 @@ final class ReportHeadline {
                                 recent.priorGrowth(),
                                 facts.growth))
                         : List.of());
+    }
+
+    /** A quarter whose growth is far from that of the fiscal year. */
+    private Reason quarter(String pace, String turned) {
+        var quarter = recent.latestQuarter();
+        String now = recent.quarterPace();
+        boolean holds = quarter.isPresent()
+                && facts.growth.isPresent()
+                && (now.equals(pace) || now.equals(turned))
+                && Math.abs(quarter.get().number() - facts.growth.get().number()) > FAR;
+        var kind = pace.equals("faster") ? Claim.Kind.ACCELERATED : Claim.Kind.SLOWED;
+        return new Reason(
+                holds,
+                "finding.quarter." + now,
+                !holds
+                        ? List.of()
+                        : now.equals("fell")
+                                ? claims(Claim.Kind.NEGATIVE, quarter)
+                                : List.of(compared(kind, facts.growth, quarter)));
+    }
+
+    /** Fair value and price alone. */
+    private Reason apart(Advice view) {
+        return view == Advice.BUY
+                ? new Reason(true, "finding.value.above", List.of())
+                : new Reason(
+                        true, "finding.value.below", List.of(compared(Claim.Kind.ABOVE, facts.price, fair())));
     }
 
     private Reason returns(boolean high) {

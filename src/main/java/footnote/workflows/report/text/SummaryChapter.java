@@ -75,6 +75,7 @@ final class SummaryChapter {
     private void profit(Chapter chapter, TemplateBindings known) {
         if (facts.lender) {
             chapter.say("summary.lender", known);
+            chapter.say("summary.bank", known).say("summary.insurer", known);
             return;
         }
         boolean loss = facts.margin.filter(each -> each.number() < 0).isPresent();

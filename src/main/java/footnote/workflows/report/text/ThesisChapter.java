@@ -133,6 +133,7 @@ final class ThesisChapter {
                 new Argument(!facts.lender && facts.netCash.isPresent(), "Balance sheet", "for.balance"),
                 new Argument(below(facts.earningsMultiple, facts.usualMultiple), "Price", "for.cheap"),
                 new Argument(facts.lender && above(facts.roe, facts.costOfEquity), "Returns", "for.roe"),
+                new Argument(underwriting() < 100, "Underwriting", "for.combined"),
                 new Argument(
                         facts.lender
                                 && facts.cushion
@@ -167,6 +168,9 @@ final class ThesisChapter {
                 new Argument(recent.expectedMove().equals("lower"), "Consensus", "recent.consensus.lower"),
                 new Argument(below(facts.roic, facts.rate), "Returns", "against.capital"),
                 new Argument(facts.lender && below(facts.roe, facts.costOfEquity), "Returns", "against.roe"),
+                new Argument(underwriting() > 100, "Underwriting", "against.combined"),
+                new Argument(
+                        above(book.lastYear("credit_cost"), book.average("credit_cost")), "Credit", "against.credit"),
                 new Argument(below(facts.margin, facts.averageMargin), "Margins", "against.margin"),
                 new Argument(!shrinking && below(facts.growth, facts.cagr), "Growth", "against.growth"),
                 new Argument(
@@ -174,6 +178,11 @@ final class ThesisChapter {
                 new Argument(above(facts.earningsMultiple, facts.usualMultiple), "Price", "against.expensive"),
                 new Argument(
                         below(book.now("return_1_year"), book.now("index_return_1_year")), "Market", "against.share"));
+    }
+
+    /** An insurer's combined ratio; not a number without one. */
+    private double underwriting() {
+        return book.lastYear("combined_ratio").map(LedgerEntry::number).orElse(Double.NaN);
     }
 
     /** The expected return in percent; 0 without one. */

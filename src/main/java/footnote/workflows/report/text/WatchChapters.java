@@ -48,7 +48,7 @@ final class WatchChapters {
             "against.quality",
             "receivables",
             "against.roe",
-            "cushion");
+            "nim");
 
     private final ReportFacts book;
     private final ThesisFacts facts;
