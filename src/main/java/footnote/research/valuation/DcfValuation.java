@@ -126,15 +126,17 @@ final class DcfValuation {
         for (int year = 1; year <= years; year++) {
             var count = deriver.assume("forecast_year", given.day(), Unit.COUNT, year);
             double sales = drivers.revenue().number() * Math.pow(1 + growth.number() / 100, year);
+            var period = drivers.revenue().fact().period().later(year);
             var revenue = given.amount(
                             "forecast_revenue",
+                            period,
                             MaybeNumber.of(sales),
                             "revenue of the last fiscal year grown to forecast year " + year,
                             List.of(drivers.revenue(), growth, count))
                     .orElseThrow();
             forecast.add(new ValuationResult.ForecastYear(
-                    drivers.revenue().fact().period().end().plusYears(year),
-                    drivers.revenue().fact().period().later(year).label() + "E",
+                    period.end(),
+                    period.label() + "E",
                     revenue.id(),
                     of(revenue, drivers.operatingMargin(), "forecast_operating_income", year),
                     of(revenue, drivers.margin(), "forecast_free_cash_flow", year)));
@@ -145,6 +147,7 @@ final class DcfValuation {
     private String of(LedgerEntry revenue, LedgerEntry share, String metric, int year) {
         return given.amount(
                         metric,
+                        revenue.fact().period(),
                         MaybeNumber.of(revenue.number() * share.number() / 100),
                         "revenue of forecast year " + year + " x "
                                 + share.fact().metric().label().toLowerCase(Locale.ROOT),

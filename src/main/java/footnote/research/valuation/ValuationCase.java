@@ -63,7 +63,13 @@ record ValuationCase(ValuationInputs inputs, ValuationAssumptions premises) {
     }
 
     Optional<LedgerEntry> amount(String metric, MaybeNumber value, String formula, List<LedgerEntry> from) {
-        return deriver().derive(metric, today(), Unit.of(inputs.flows()), value, formula, from);
+        return amount(metric, today(), value, formula, from);
+    }
+
+    /** An amount of another period than today. */
+    Optional<LedgerEntry> amount(
+            String metric, Period period, MaybeNumber value, String formula, List<LedgerEntry> from) {
+        return deriver().derive(metric, period, Unit.of(inputs.flows()), value, formula, from);
     }
 
     Optional<LedgerEntry> percent(String metric, MaybeNumber value, String formula, List<LedgerEntry> from) {

@@ -71,11 +71,11 @@ public final class ValuationEngine {
                 notApplicable("a DCF does not apply to a bank or insurer");
                 yield new ValueMethod(
                         "justified P/B",
-                        new Prose("The method is a justified P/B on through-cycle ROE: "
+                        new Prose("The method is a justified P/B on through-cycle ROE, because "
                                 + (kind == CompanyKind.BANK
-                                        ? "debt is the raw material of a bank"
+                                        ? "deposits and debt fund a bank's lending"
                                         : "an insurer's cash flows are premiums and claims")
-                                + ", so that free cash flow has no meaning."),
+                                + " and free cash flow is not meaningful."),
                         why,
                         known() ? BookValuation.of(given) : ValueEstimate.UNKNOWN,
                         new Prose("Fair value not estimated: ROE, book value or market value is not available."));
@@ -84,7 +84,7 @@ public final class ValuationEngine {
                 notApplicable("a trust that pays out its income is valued by its dividends");
                 yield new ValueMethod(
                         "dividend discount",
-                        new Prose("The method is dividend discount: a trust must pay out what it earns."),
+                        new Prose("The method is dividend discount, because a REIT distributes most of its income."),
                         why,
                         known() ? DividendValuation.of(given) : ValueEstimate.UNKNOWN,
                         new Prose("Fair value not estimated: no dividend per share is reported."));
@@ -143,11 +143,11 @@ public final class ValuationEngine {
                 kind == CompanyKind.CYCLICAL ? "DCF on mid-cycle margins" : "DCF",
                 new Prose(
                         kind == CompanyKind.CYCLICAL
-                                ? "The method is a DCF at mid-cycle margins: those of one year show the cycle, not the"
-                                        + " company."
+                                ? "The method is a DCF at mid-cycle margins, because those of a single year depend on the"
+                                        + " cycle."
                                 : kind == CompanyKind.HOLDING
                                         ? "The method is a DCF of consolidated cash flows; the parts are not valued apart."
-                                        : "The method is a DCF: the company earns and reinvests its own cash."),
+                                        : "The method is a DCF of free cash flow to the firm."),
                 why,
                 estimate,
                 new Prose("Fair value not estimated: " + reason + "."));
@@ -157,7 +157,9 @@ public final class ValuationEngine {
     private Prose kindReason() {
         return new Prose(
                 switch (kind) {
-                    case BANK, INSURER, REIT -> "Its industry is that of " + kind.phrase() + ".";
+                    case BANK -> "Its industry is classified as banking.";
+                    case INSURER -> "Its industry is classified as insurance.";
+                    case REIT -> "Its industry is classified as real estate investment trusts.";
                     case DISTRESSED ->
                         distressing()
                                 .map(flag -> flag.code() == RiskCode.GOING_CONCERN
@@ -167,7 +169,7 @@ public final class ValuationEngine {
                     case BIOTECH -> "It develops drugs at a loss, and research costs more than half of revenue.";
                     case PRE_PROFIT -> "It grows by more than a tenth a year and has no operating profit.";
                     case CYCLICAL -> swing();
-                    case HOLDING -> "Its industry is that of a holding company.";
+                    case HOLDING -> "Its industry is classified as holding companies.";
                     case INDUSTRIAL -> "Industry and figures call for no special method.";
                 });
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import footnote.domain.opinion.Advice;
 import footnote.domain.opinion.CompanyView;
 import footnote.publication.report.Calculations.Entry;
 import footnote.publication.report.Calculations.Line;
@@ -64,6 +65,37 @@ class OneViewTest {
                 .isEqualTo(view.expectedReturn().map(CompanyView.Figure::entry));
         assertThat(report.masthead().view().orElseThrow().rows())
                 .anyMatch(row -> row.value().text().equals(view.ratingWord()));
+    }
+
+    /** The headline names the view where fair value and price alone decide it, and no other. */
+    @ParameterizedTest
+    @MethodSource("companies")
+    void theHeadlineNamesTheView(String symbol) {
+        String headline = Drafts.all().get(symbol).report().masthead().finding();
+
+        var view = shown(symbol);
+
+        boolean cheap = headline.startsWith("Undervalued");
+        boolean expensive = headline.startsWith("Overvalued");
+        assertThat(cheap).isEqualTo(view.rating() == Advice.BUY && headline.contains(": "));
+        assertThat(!expensive || view.rating() == Advice.SELL).isTrue();
+        assertThat(!headline.startsWith("Fairly priced") || view.rating() == Advice.HOLD)
+                .isTrue();
+        assertThat(headline.split(" ").length).isLessThanOrEqualTo(12);
+    }
+
+    /** Forecast years are fiscal years that follow on the last one reported. */
+    @ParameterizedTest
+    @MethodSource("companies")
+    void forecastsFiscalYears(String symbol) {
+        var book = Drafts.all().get(symbol).book();
+
+        var years = book.data().value().forecast();
+
+        for (int i = 0; i < years.size(); i++) {
+            var last = book.lastYear("revenue").orElseThrow().fact().period();
+            assertThat(years.get(i).label()).isEqualTo(last.later(i + 1).label() + "E").startsWith("FY");
+        }
     }
 
     private static Optional<String> highlighted(List<Highlight> highlights, String label) {

@@ -240,7 +240,12 @@ public final class MoneyChapters {
         where.add(above > 0 ? "below " + known.values().get("above") : "");
         where.add(below > 0 ? "above " + known.values().get("below") : "");
         where.removeIf(String::isEmpty);
-        return known.word("where", NameList.and(where));
+        boolean all = where.size() == 1;
+        return known.word(
+                "where",
+                all
+                        ? where.getFirst().replaceFirst(" .*", "") + " all " + known.values().get("count") + " ranges"
+                        : NameList.and(where) + " of " + known.values().get("count") + " ranges");
     }
 
     private Optional<LedgerEntry> count(String metric, int count) {

@@ -1,0 +1,89 @@
+package footnote.research.annual;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import footnote.domain.Basis;
+import footnote.domain.Denomination;
+import footnote.domain.Fact;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Subject;
+import footnote.domain.Unit;
+import footnote.evidence.Ledger;
+import footnote.research.CompanyKind;
+import footnote.research.MetricSet;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class AnnualBankMetricsTest {
+    private static final Subject ACME = new Subject("ACME");
+    private static final LocalDate END = LocalDate.of(2025, 12, 31);
+
+    @Test
+    void anInsurerIsMeasuredByClaimsAndCostsOverPremiums() {
+        var measures = measured(
+                CompanyKind.INSURER,
+                Map.of(
+                        Metric.PREMIUMS_EARNED, 200,
+                        Metric.CLAIMS_INCURRED, 130,
+                        Metric.OPERATING_EXPENSES, 56));
+
+        assertThat(measures.number("loss_ratio")).isCloseTo(65, within(1e-9));
+        assertThat(measures.number("expense_ratio")).isCloseTo(28, within(1e-9));
+        assertThat(measures.number("combined_ratio")).isCloseTo(93, within(1e-9));
+    }
+
+    @Test
+    void aBankIsMeasuredByProvisionsAndFunding() {
+        var measures = measured(
+                CompanyKind.BANK,
+                Map.of(
+                        Metric.PROVISION_FOR_CREDIT_LOSSES, 9,
+                        Metric.LOANS, 900,
+                        Metric.NONACCRUAL_LOANS, 18,
+                        Metric.DEPOSITS, 1000));
+
+        assertThat(measures.number("credit_cost")).isCloseTo(1, within(1e-9));
+        assertThat(measures.number("nonaccrual_ratio")).isCloseTo(2, within(1e-9));
+        assertThat(measures.number("loans_to_deposits")).isCloseTo(90, within(1e-9));
+        assertThat(measures.find("implied_provisions")).isEmpty();
+        assertThat(measures.find("combined_ratio")).isEmpty();
+    }
+
+    @Test
+    void creditLossesAreImpliedWhereNoneAreReported() {
+        var measures =
+                measured(CompanyKind.BANK, Map.of(Metric.OPERATING_EXPENSES, 60, Metric.PRETAX_INCOME, 30));
+
+        assertThat(measures.number("implied_provisions")).isCloseTo(10, within(1e-9));
+    }
+
+    private static MetricSet measured(CompanyKind kind, Map<Metric, Integer> lines) {
+        var facts = new ArrayList<Fact>();
+        lines.forEach((metric, value) -> facts.add(fact(metric, value)));
+        facts.addAll(List.of(fact(Metric.NET_INCOME, 20), fact(Metric.REVENUE, 100)));
+        var ledger = Ledger.of(ACME, facts, LocalDate.of(2026, 6, 30));
+        return AnnualMetrics.of(ledger, Optional.empty(), kind, 5);
+    }
+
+    private static Fact fact(Metric metric, int value) {
+        boolean stock = metric.nature().orElseThrow() == Metric.Nature.STOCK;
+        return Fact.of(
+                ACME,
+                metric,
+                stock ? Period.instant(END) : Period.of(LocalDate.of(2025, 1, 1), END),
+                BigDecimal.valueOf(value),
+                Unit.of(Denomination.USD),
+                Basis.REPORTED,
+                LocalDate.of(2026, 2, 15),
+                Origin.document("test", "10-K", Instant.EPOCH));
+    }
+}
