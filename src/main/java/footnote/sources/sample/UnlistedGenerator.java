@@ -64,7 +64,8 @@ final class UnlistedGenerator {
                 employees,
                 website,
                 name + " of " + city + " provides " + does
-                        + (traits.isEmpty() ? "" : " and has " + SampleNames.list(traits)) + ". (A fictional company of the sample market.)",
+                        + (traits.isEmpty() ? "" : " and has " + SampleNames.list(traits))
+                        + ". (A fictional company of the sample market.)",
                 BigDecimal.valueOf(growth).setScale(1, RoundingMode.HALF_UP),
                 traits,
                 List.of(random.pick(texts("technologies")), random.pick(texts("technologies"))).stream()

@@ -85,8 +85,7 @@ public final class DocumentWriter {
 
     private String business() {
         var telling = telling(true);
-        String segments =
-                SampleNames.list(List.copyOf(company.named("segments").keySet()));
+        String segments = SampleNames.list(List.copyOf(company.named("segments").keySet()));
         return String.join(
                 "\n\n",
                 company.text("about").strip(),
@@ -118,7 +117,8 @@ public final class DocumentWriter {
 
     private static String controls() {
         return "The figures of this report replace those originally filed. Amounts had been recorded in the wrong period "
-                + "or on the wrong line because of a material weakness in our internal controls, which is being remediated.";
+                + "or on the wrong line because of a material weakness in our internal controls, which is being "
+                + "remediated.";
     }
 
     private SentenceFiller telling(boolean year) {
