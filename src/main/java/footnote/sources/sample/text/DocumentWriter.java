@@ -116,8 +116,8 @@ public final class DocumentWriter {
     }
 
     private static String controls() {
-        return "The figures of this report replace those originally filed. Amounts had been recorded in the wrong period "
-                + "or on the wrong line because of a material weakness in our internal controls, which is being "
+        return "The figures of this report replace those originally filed. Amounts had been recorded in the wrong "
+                + "period or on the wrong line because of a material weakness in our internal controls, which is being "
                 + "remediated.";
     }
 
