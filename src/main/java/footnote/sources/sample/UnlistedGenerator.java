@@ -63,7 +63,8 @@ final class UnlistedGenerator {
                 2008 + random.below(14),
                 employees,
                 website,
-                name + " of " + city + " makes " + does + " and has " + String.join(", ", traits)
+                name + " of " + city + " provides " + does
+                        + (traits.isEmpty() ? "" : " and has " + SampleNames.list(traits))
                         + ". (A fictional company of the sample market.)",
                 BigDecimal.valueOf(growth).setScale(1, RoundingMode.HALF_UP),
                 traits,
@@ -122,7 +123,7 @@ final class UnlistedGenerator {
     private static String text(String name, String city, String country, Kind kind) {
         return switch (kind) {
             case FUNDING -> name + " raises money from existing and new investors.";
-            case HIRING -> name + " looks for engineers and sellers in " + city + ".";
+            case HIRING -> name + " is hiring engineers and sales staff in " + city + ".";
             case NEW_SITE -> name + " opens a second office outside " + city + ".";
             case PRODUCT_LAUNCH -> name + " brings a new product to market.";
             case MARKET_ENTRY -> name + " starts selling outside " + country + ".";

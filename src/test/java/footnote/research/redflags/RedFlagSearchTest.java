@@ -70,7 +70,7 @@ class RedFlagSearchTest {
         assertThat(first.code()).isEqualTo(RiskCode.GOING_CONCERN);
         assertThat(first.grave()).isTrue();
         assertThat(first.source().place()).startsWith("8-K");
-        assertThat(first.source().quote()).contains("Solquist's auditor doubts its survival.");
+        assertThat(first.source().quote()).contains("Solquist's auditor raises going-concern doubt.");
         assertThat(first.furtherSources()).isNotEmpty();
         assertThat(flags).isSortedAccordingTo(RedFlag.ORDER);
     }

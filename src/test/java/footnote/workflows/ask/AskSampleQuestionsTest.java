@@ -121,16 +121,16 @@ class AskSampleQuestionsTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', textBlock = """
             Who are Quavelin's customers?; Our customers are hospital groups, school districts and restaurant chains.
-            What products does Kelvarra sell?; Its main products are power stages, gate drivers, silicon-carbide switches.
-            What are Quavelin's risk factors?; Outage on a payday
+            What products does Kelvarra sell?; Its main products are power stages, gate drivers and silicon-carbide switches.
+            What are Quavelin's risk factors?; Service outage
             Why did Orrenbeck's receivables rise?; because we extended payment terms.
-            What drove Quavelin's revenue growth in FY2025?; driven mainly by more modules sold to customers already on the platform.
+            What drove Quavelin's revenue growth in FY2025?; driven mainly by sales of additional modules to existing customers.
             What guidance did Quavelin give for FY2026?; In the coming year we expect
             Who is the CEO of Quavelin?; Marit Oldenbrand (Chief executive)
             Who is the CFO of Verdanne?; Bastien Kerguelo (Chief financial officer)
-            What did the short seller say about Orrenbeck?; resellers were offered the right to return licences
-            Has Quavelin won any new contract recently?; Quavelin wins the payroll of a large hospital group
-            What is the latest news on Quavelin?; 30 Jun 2026: “Quavelin wins the payroll of a large hospital group.
+            What did the short seller say about Orrenbeck?; resellers were offered the right to return licenses
+            Has Quavelin won any new contract recently?; Quavelin wins payroll contract with large hospital group
+            What is the latest news on Quavelin?; 30 Jun 2026: “Quavelin wins payroll contract with large hospital group.
             """)
     void quotesTheSentenceThatAnswers(String question, String sentence) {
         assertThat(asked(question, Optional.empty()).answer()).contains(sentence);

@@ -8,6 +8,7 @@ import footnote.sources.sample.books.Books;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
+import footnote.sources.sample.description.SampleNames;
 import footnote.sources.sample.description.SeededRandom;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,7 +85,7 @@ public final class DocumentWriter {
 
     private String business() {
         var telling = telling(true);
-        String segments = String.join(", ", company.named("segments").keySet());
+        String segments = SampleNames.list(List.copyOf(company.named("segments").keySet()));
         return String.join(
                 "\n\n",
                 company.text("about").strip(),
@@ -115,8 +116,9 @@ public final class DocumentWriter {
     }
 
     private static String controls() {
-        return "The figures of this report replace those first filed. Amounts had been recorded in the wrong period or "
-                + "on the wrong line, and a weakness in our controls let it pass; it is being remedied.";
+        return "The figures of this report replace those originally filed. Amounts had been recorded in the wrong "
+                + "period or on the wrong line because of a material weakness in our internal controls, which is being "
+                + "remediated.";
     }
 
     private SentenceFiller telling(boolean year) {

@@ -33,7 +33,7 @@ public final class NewsWriter {
     private static final LocalTime RESULTS = LocalTime.of(11, 45);
     private static final LocalTime EVENTS = LocalTime.of(13, 10);
     private static final LocalTime CLOSE = LocalTime.of(20, 40);
-    private static final List<String> PUBLISHERS = List.of("Ledger Post", "Harbour Wire", "Market Lantern");
+    private static final List<String> PUBLISHERS = List.of("Ledger Post", "Harbor Wire", "Market Lantern");
 
     private final SampleWorld world;
     private final Description company;

@@ -8,6 +8,7 @@ import footnote.sources.sample.books.Entries;
 import footnote.sources.sample.books.Published;
 import footnote.sources.sample.books.Quarter;
 import footnote.sources.sample.description.Description;
+import footnote.sources.sample.description.SampleNames;
 import footnote.sources.sample.description.SeededRandom;
 import java.util.Locale;
 import java.util.Optional;
@@ -97,7 +98,7 @@ final class SentenceFiller implements UnaryOperator<String> {
             case "eps" -> figures.perShare(figures.earnings(span));
             case "dividend" -> figures.perShare(span.dividendPerShare());
             case "customers" -> company.text("customers");
-            case "products" -> String.join(", ", company.texts("products"));
+            case "products" -> SampleNames.list(company.texts("products"));
             case "driver" -> company.texts("drivers").getFirst();
             case "other_driver" -> company.texts("drivers").getLast();
             case "ceo" -> company.text("ceo");
