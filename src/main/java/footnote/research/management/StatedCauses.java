@@ -28,7 +28,7 @@ public final class StatedCauses {
     private static final String MOVED = "(?<up>" + UP + ")|(?<down>" + DOWN + ")";
     private static final String CAUSE = "(?:(?:primarily|mainly|largely|principally|mostly|partly|chiefly)\\s+)?"
             + "(?:due (?:primarily |mainly |largely |in part )?to|driven (?:primarily |mainly |largely )?by"
-            + "|because(?: of)?|as a result of|attributable (?:primarily |mainly |largely )?to|owing to|resulting from|led by"
+            + "|because of|as a result of|attributable (?:primarily |mainly |largely )?to|owing to|resulting from|led by"
             + "|thanks to|helped by|reflecting|reflects?|reflected)\\s+(?:primarily\\s+|mainly\\s+)?";
     private static final String OWNER = "(?:(?:our|the company['’]s|consolidated|total|net|reported|worldwide|full-year"
             + "|fiscal|fiscal year|(?:fy)?(?:19|20)?\\d{2})\\s+)*";

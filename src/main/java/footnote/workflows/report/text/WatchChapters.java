@@ -70,7 +70,7 @@ final class WatchChapters {
         signs.put(
                 "news",
                 words(
-                        "court|claims?|lawsuits?|regulat\\w*|inspect\\w*|law|rules|tender|licen[cs]e|tax|patent\\w*|trial"));
+                        "court|claims?|lawsuits?|regulat\\w*|inspect\\w*|law|rules|tender|tax|patent\\w*|trial"));
         signs.put("inventory", words("inventor\\w*|stock of|shelves|obsole\\w*|fashion"));
         signs.put("receivables", words("receivable\\w*|customers? pay|credit of customers|collect\\w*"));
         signs.put("gross", words("price|prices|cost|costs|input|raw|energy|gas|wages?|freight|competit\\w*|rivals?"));
@@ -137,10 +137,7 @@ final class WatchChapters {
                 .filter(each -> each.getValue().matcher(text).find())
                 .map(each -> signed(each.getKey()))
                 .flatMap(Optional::stream)
-                .findFirst()
-                .or(() -> signed("growth"))
-                .or(() -> signed("margin"))
-                .or(() -> signed("cushion"));
+                .findFirst();
     }
 
     private Optional<String> signed(String sign) {
