@@ -26,10 +26,11 @@ public final class StatedCauses {
     private static final String DOWN =
             "decreas\\w*|fell|fallen|declin\\w*|lower|dropped|narrowed|contracted|deteriorat\\w*|down";
     private static final String MOVED = "(?<up>" + UP + ")|(?<down>" + DOWN + ")";
-    private static final String CAUSE = "(?:(?:primarily|mainly|largely|principally|mostly|partly|chiefly)\\s+)?"
+    private static final String CAUSE = "(?:(?=because\\s(?!of\\s))"
+            + "|(?:(?:primarily|mainly|largely|principally|mostly|partly|chiefly)\\s+)?"
             + "(?:due (?:primarily |mainly |largely |in part )?to|driven (?:primarily |mainly |largely )?by"
             + "|because of|as a result of|attributable (?:primarily |mainly |largely )?to|owing to|resulting from|led by"
-            + "|thanks to|helped by|reflecting|reflects?|reflected)\\s+(?:primarily\\s+|mainly\\s+)?";
+            + "|thanks to|helped by|reflecting|reflects?|reflected)\\s+(?:primarily\\s+|mainly\\s+)?)";
     private static final String OWNER = "(?:(?:our|the company['’]s|consolidated|total|net|reported|worldwide|full-year"
             + "|fiscal|fiscal year|(?:fy)?(?:19|20)?\\d{2})\\s+)*";
     private static final String OPENING = "^(?:(?:in|during|for)\\s+[^,]{2,40},\\s+)?";
@@ -68,7 +69,7 @@ public final class StatedCauses {
 
     private StatedCauses() {}
 
-    /** A clause that gives a cause, and the way the figure it explains moved. */
+    /** A noun or a clause with "because" that gives a cause, and the way the figure it explains moved. */
     public record Cause(Topic topic, Direction direction, String words) {}
 
     /** How much a figure moved in a fiscal year: percent of revenue, or points of a margin. */

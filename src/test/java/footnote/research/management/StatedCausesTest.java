@@ -59,7 +59,7 @@ class StatedCausesTest {
                                 "Gross margin decreased to 21.2% from 22.0% because costs rose faster than prices.",
                                 fell)
                         .map(Cause::words))
-                .contains("costs rose faster than prices");
+                .contains("because costs rose faster than prices");
         assertThat(StatedCauses.of("Gross profit decreased $20 million due to lower volume.", fell))
                 .isEmpty();
         assertThat(StatedCauses.of("Gross margin decreased 4% due to lower volume.", fell))

@@ -11,7 +11,8 @@ final class Causes {
     /** Why a figure moved, by the filing; nothing where the filing gives no cause. */
     static void say(Chapter chapter, Optional<ManagementStatement> cause) {
         cause.ifPresent(each -> chapter.say(
-                "cause." + (each.direction().orElseThrow() == Direction.UP ? "up" : "down"),
+                "cause." + (each.direction().orElseThrow() == Direction.UP ? "up" : "down")
+                        + (each.words().startsWith("because ") ? ".clause" : ""),
                 new TemplateBindings().word("cause", each.words()).word("place", each.place())));
     }
 
