@@ -37,7 +37,7 @@ public final class AnswerWriter {
 
     /**
      * The order: who asks what of whom, how much room there is, which figures answer, what the last answer lacked and
-     * said, and the passages to be read first.
+     * said, the passages to be read first, and how many companies it names that are not known.
      */
     public record Order(
             String question,
@@ -46,7 +46,8 @@ public final class AnswerWriter {
             List<String> figures,
             String lacking,
             String former,
-            Set<String> first) {
+            Set<String> first,
+            int missing) {
         public Order {
             companies = List.copyOf(companies);
             figures = List.copyOf(figures);
@@ -55,7 +56,7 @@ public final class AnswerWriter {
 
         /** The order of a first answer. */
         public Order(String question, List<String> companies, int sentences, List<String> figures, String lacking) {
-            this(question, companies, sentences, figures, lacking, "", Set.of());
+            this(question, companies, sentences, figures, lacking, "", Set.of(), 0);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Makes a question of a conversation complete: what it leaves out is what the question before named. */
@@ -34,6 +35,13 @@ final class CompleteQuestion {
             Pattern.compile("(?i)\\b(two|three|four|five|\\d) years (?:before|earlier|prior|ago)");
     private static final Pattern QUARTER = Pattern.compile(
             "(?i)\\bQ([1-4])\\s*(?:of )?(?:FY\\s?)?((?:20)?\\d{2})\\b|\\b([1-4])Q\\s?((?:20)?\\d{2})\\b");
+    private static final Pattern SUBJECT =
+            Pattern.compile("(?i)\\b(did|does|has|have|had|is|was|were|are) (?:it|that|this|they|those)\\b");
+    private static final Pattern CHANGES = Pattern.compile(
+            "(?i)\\b(?:gr[eo]w\\w*|chang\\w*|ris(?:e|en|ing)|rose|f[ae]ll\\w*|increas\\w*|decreas\\w*|improv\\w*|declin\\w*|drop\\w*|expand\\w*|shr[aiu]nk\\w*)\\b");
+    private static final Pattern ABOUT = Pattern.compile("(?i)\\b(about|on|regarding) (?:that|this|it|them|those)\\b");
+    private static final Pattern ONLY_A_PART = Pattern.compile(
+            "(?i)^\\s*(?:and|but|what about|how about)?\\s*(in|during|on)? ?(?:the )?((?:prepared|opening) remarks|q\\s?&\\s?a(?: session)?)\\s*\\??\\s*$");
     private static final List<String> COUNTS = List.of("two", "three", "four", "five");
     private static final int SHORT = 9;
 
@@ -44,6 +52,17 @@ final class CompleteQuestion {
         String before = memory.get("question");
         if (before == null || before.isBlank() || !leavesOut(question)) {
             return question;
+        }
+        var part = ONLY_A_PART.matcher(question);
+        if (part.find()) {
+            return ended(before) + " in the " + part.group(2) + "?";
+        }
+        var about = ABOUT.matcher(question);
+        if (about.find()) {
+            var words = new QuestionWords(before, companies(memory)).words();
+            return words.isEmpty()
+                    ? question
+                    : about.replaceFirst("$1 " + Matcher.quoteReplacement(String.join(" ", words)));
         }
         var metrics = AskedMetrics.in(question);
         var since = SINCE.matcher(question);
@@ -62,11 +81,24 @@ final class CompleteQuestion {
         if (YesOrNo.isAsked(question) && BEFORE.matcher(question).find() && than.find() && metrics.isEmpty()) {
             return changed(before, than.group(1), memory);
         }
+        var subject = SUBJECT.matcher(question);
+        var former = AskedMetrics.in(before);
+        if (subject.find() && CHANGES.matcher(question).find() && !former.isEmpty()) {
+            return dated(
+                    subject.replaceFirst("$1 "
+                            + Matcher.quoteReplacement(
+                                    FigureLines.label(former.getFirst()).replaceFirst(" growth$", "") + of(memory))),
+                    before,
+                    memory);
+        }
         var share = SHARE.matcher(question);
         if (share.find() && !AskedMetrics.in(before).isEmpty()) {
             return ended(before) + " as a percent of " + share.group(1).strip() + "?";
         }
         if (!metrics.isEmpty()) {
+            if (companies(memory).size() > 1 && ELLIPTIC.matcher(question).find() && !asksInFull(question)) {
+                return ofAll(question, before, memory);
+            }
             String whole = whole(question, memory);
             return YEAR.matcher(whole).find() || BEFORE.matcher(whole).find()
                     ? relative(whole, before, memory)
@@ -78,8 +110,51 @@ final class CompleteQuestion {
         }
         var named = NamedCompany.in(question)
                 .or(() -> NamedCompany.in("of " + CONNECTIVE.matcher(question).replaceFirst("")));
-        return named.map(name -> ended(without(before, memory)) + " of " + name + "?")
-                .orElse(question);
+        return named.map(name -> instead(before, name, memory)).orElse(question);
+    }
+
+    private static List<String> companies(Map<String, String> memory) {
+        return Arrays.stream(memory.getOrDefault("companies", "").split("; ", -1))
+                .filter(each -> !each.isBlank())
+                .toList();
+    }
+
+    private static String of(Map<String, String> memory) {
+        return memory.containsKey("company") ? " of " + memory.get("company") : "";
+    }
+
+    /** With the period asked about before, where it names none itself. */
+    private static String dated(String question, String before, Map<String, String> memory) {
+        return YEAR.matcher(question).find() || QUARTER.matcher(question).find() || BEFORE.matcher(question).find()
+                ? relative(question, before, memory)
+                : ended(question) + period(before, memory) + "?";
+    }
+
+    private static boolean asksInFull(String question) {
+        return question.matches("(?is).*\\b(?:what|how|why|did|does|is|was)\\b.*");
+    }
+
+    /** A figure asked for in a few words, of all the companies compared before. */
+    private static String ofAll(String question, String before, Map<String, String> memory) {
+        boolean years = YEAR.matcher(before).find() && !YEAR.matcher(question).find();
+        return "Compare "
+                + ended(CONNECTIVE.matcher(question).replaceFirst("").strip()) + " of "
+                + String.join(" and ", companies(memory)) + (years ? period(before, memory) : "") + "?";
+    }
+
+    /** The question before, of another company: in the place of the former where that stands in it by name. */
+    private static String instead(String before, String name, Map<String, String> memory) {
+        var former = companies(memory);
+        if (former.size() == 1) {
+            String[] words = former.getFirst().split(" ", -1);
+            for (int length = words.length; length > 0; length--) {
+                String spelled = String.join(" ", Arrays.asList(words).subList(0, length));
+                if (Pattern.compile("\\b" + Pattern.quote(spelled) + "\\b").matcher(before).find()) {
+                    return before.replace(spelled, name);
+                }
+            }
+        }
+        return ended(without(before, memory)) + " of " + name + "?";
     }
 
     /** Why what was asked before is as it is: the change of a figure, or the statement itself. */
@@ -107,7 +182,7 @@ final class CompleteQuestion {
 
     /** A figure asked for in a few words, as a question about the company of the conversation. */
     private static String whole(String question, Map<String, String> memory) {
-        if (!ELLIPTIC.matcher(question).find() || question.matches("(?is).*\\b(?:what|how|why|did|does|is|was)\\b.*")) {
+        if (!ELLIPTIC.matcher(question).find() || asksInFull(question)) {
             return question;
         }
         String bare = CONNECTIVE.matcher(question).replaceFirst("").strip();

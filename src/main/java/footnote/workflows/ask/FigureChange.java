@@ -22,6 +22,9 @@ final class FigureChange {
     private static final Pattern SUM = words("sum|sum of|cumulative|combined|in total|altogether|total of");
     private static final Pattern OVERALL = words("since|from (?:fy ?)?\\d{4} to|between");
 
+    private static final Pattern OVER_YEARS =
+            words("(?:over|in|during|for) (?:the )?(?:last|past|previous|recent) (?:\\w+ )?(?:fiscal )?years");
+
     private static final List<String> COUNTS = List.of("no", "one", "two", "three", "four", "five", "six");
 
     private final String question;
@@ -102,7 +105,8 @@ final class FigureChange {
             compound(metric, all.getFirst(), all.getLast()).ifPresent(changes::add);
             return changes;
         }
-        if (OVERALL.matcher(question).find() && all.size() > 2) {
+        boolean verdict = YesOrNo.isAsked(question) && OVER_YEARS.matcher(question).find();
+        if ((verdict || OVERALL.matcher(question).find()) && all.size() > 2) {
             change(metric, all.getFirst(), all.getLast()).ifPresent(changes::add);
             return changes;
         }

@@ -18,13 +18,22 @@ final class YesOrNo {
     private static final Pattern DOWN = Pattern.compile(
             "(?i)\\b(?:declin\\w*|decreas\\w*|drop\\w*|f[ae]ll\\w*|lower\\w*|cut|cuts|shr[iau]nk\\w*|narrow\\w*|reduc\\w*|worsen\\w*|deteriorat\\w*|down)\\b");
     private static final Pattern POSITIVE = Pattern.compile(
-            "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b");
+            "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b|\\bgenerat\\w* (?:\\p{L}+ )?cash\\b|\\bcash[- ]generative\\b");
     private static final Pattern NEGATIVE = Pattern.compile(
-            "(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) (?:a|any) (?:\\p{L}+ )?loss\\b|\\b(?:lose|lost|losing) money\\b|\\bin the red\\b");
+            "(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) (?:a|any) (?:\\p{L}+ )?loss\\b|\\b(?:lose|lost|losing) money\\b|\\bin the red\\b|\\bburn\\w* (?:\\p{L}+ )?cash\\b");
     private static final Pattern STEADY =
             Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
     private static final Pattern THERE = Pattern.compile(
-            "(?i)\\b(?:have|has|had|carry|carries|owe|owes|hold|holds|pay|pays|paid|buy back|bought back)\\b(?!.*\\bthan\\b)");
+            "(?i)^(?!.*\\b(?:than|enough|sufficient|too (?:much|many|high)|can|could|will|able)\\b)"
+                    + ".*\\b(?:have|has|had|carry|carries|owe|owes|hold|holds|pay|pays|paid|buy back|bought back|repurchase)\\b.*");
+    private static final Pattern AHEAD = Pattern.compile(
+            "(?i)^(?:[^?]*[,.:] )?(?:will|would)\\b|\\b(?:next|coming|following) (?:fiscal )?(?:year|quarter)s?\\b|\\bgoing to\\b|\\bin (?:the )?future\\b");
+    private static final Pattern ENOUGH = Pattern.compile(
+            "(?i)\\b(?:enough|sufficient) (?<one>[^?]+?) to (?:repay|pay(?: off| back| down)?|cover|settle|retire|service|fund|meet) (?<other>[^?]+)");
+    private static final Pattern WITHOUT =
+            Pattern.compile("(?i)\\bdebt[- ]free\\b|\\b(?:free of|without(?: any)?) debt\\b|\\b(?:has|have|had) no \\p{L}+");
+    private static final Pattern TOO_MUCH = Pattern.compile(
+            "(?i)\\btoo (?:much|high|indebted|leveraged)\\b|\\bover-?leveraged\\b|\\ba problem\\b|\\bexcessive\\b");
     private static final Pattern CAPITAL_INTENSIVE =
             Pattern.compile("(?i)\\bcapital[- ]intensive\\b|\\bcapital intensity\\b");
     private static final Pattern THAN = Pattern.compile(
@@ -41,6 +50,13 @@ final class YesOrNo {
     private static final double SAFE_PAYOUT = 75;
     private static final double WHOLE = 100;
 
+    /** Limits that lenders commonly set: net debt in years of EBITDA, and operating income to interest. */
+    private static final double MANY_YEARS = 5;
+
+    private static final double FEW_YEARS = 3;
+    private static final double WELL_COVERED = 3;
+    private static final double JUST_COVERED = 1.5;
+
     private final String question;
     private final List<LedgerEntry> figures;
     private final Function<LedgerEntry, String> company;
@@ -55,13 +71,38 @@ final class YesOrNo {
         return ASKED.matcher(question.strip()).matches();
     }
 
+    /** Whether all that is asked is if the company has, pays or buys something. */
+    boolean asksWhetherThere() {
+        return THERE.matcher(question).matches() || WITHOUT.matcher(question).find();
+    }
+
+    /** Which way the question says a figure went: 1 up, -1 down; nothing where it says neither or both. */
+    static Optional<Integer> direction(String question) {
+        boolean up = UP.matcher(question).find();
+        boolean down = DOWN.matcher(question).find();
+        return up == down ? Optional.empty() : Optional.of(up ? 1 : -1);
+    }
+
     Optional<String> text() {
         return decided().map(yes -> yes ? "Yes." : "No.");
     }
 
     private Optional<Boolean> decided() {
+        if (AHEAD.matcher(question).find()) {
+            return Optional.empty(); // figures reported decide nothing that is to come
+        }
         if (CAPITAL_INTENSIVE.matcher(question).find()) {
             return intensive();
+        }
+        Matcher enough = ENOUGH.matcher(question);
+        if (enough.find()) {
+            return side(enough.group("one")).flatMap(one -> side(enough.group("other"))
+                    .filter(other -> one.fact().unit().equals(other.fact().unit()))
+                    .map(other -> one.number() >= other.number()));
+        }
+        var asked = AskedMetrics.in(question);
+        if (asked.contains("interest_coverage") && !severalCompanies() && !LIMIT.matcher(question).find()) {
+            return asked.contains("net_debt_to_ebitda") ? bearableDebt() : paidInterest();
         }
         if (value("dividend_payout").isPresent() && AskedMetrics.in(question).contains("dividend_cover")) {
             return safeDividend();
@@ -83,12 +124,14 @@ final class YesOrNo {
             return changes.isEmpty() ? Optional.empty() : Optional.of(steady);
         }
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
-        boolean up = UP.matcher(question).find();
-        boolean down = DOWN.matcher(question).find();
-        if (change.isPresent() && up != down) {
-            return Optional.of(change.get().number() != 0 && (change.get().number() > 0) == up);
+        var direction = direction(question);
+        if (change.isPresent() && direction.isPresent()) {
+            return Optional.of(change.get().number() * direction.get() > 0);
         }
         double first = figures.getFirst().number();
+        if (WITHOUT.matcher(question).find()) {
+            return Optional.of(first == 0);
+        }
         if (POSITIVE.matcher(question).find()) {
             return Optional.of(first > 0);
         }
@@ -97,7 +140,7 @@ final class YesOrNo {
         }
         boolean amount = figures.getFirst().fact().unit().kind() == Unit.Kind.CURRENCY
                 || figures.getFirst().fact().unit().kind() == Unit.Kind.PER_SHARE;
-        return amount && change.isEmpty() && THERE.matcher(question).find() ? Optional.of(first > 0) : Optional.empty();
+        return amount && change.isEmpty() && asksWhetherThere() ? Optional.of(first > 0) : Optional.empty();
     }
 
     private boolean severalCompanies() {
@@ -206,6 +249,24 @@ final class YesOrNo {
         boolean high = spent.get() >= 10 || plant.get() >= 40;
         boolean low = spent.get() <= 7 && plant.get() <= 35;
         return high == low ? Optional.empty() : Optional.of(high);
+    }
+
+    /** Interest earned well over, or not at all; between the two the figures do not decide. */
+    private Optional<Boolean> paidInterest() {
+        return value("interest_coverage")
+                .filter(cover -> cover < 1 || cover >= JUST_COVERED)
+                .map(cover -> cover >= JUST_COVERED);
+    }
+
+    /** Debt that few years of EBITDA repay and whose interest is earned, or the contrary; between, not decided. */
+    private Optional<Boolean> bearableDebt() {
+        var years = value("net_debt_to_ebitda");
+        var cover = value("interest_coverage");
+        boolean bad = years.filter(each -> each > MANY_YEARS).isPresent()
+                || cover.filter(each -> each < 1).isPresent();
+        boolean good = years.filter(each -> each <= FEW_YEARS).isPresent()
+                && cover.filter(each -> each < WELL_COVERED).isEmpty();
+        return bad == good ? Optional.empty() : Optional.of(good != TOO_MUCH.matcher(question).find());
     }
 
     /** Paid out of income, and of free cash flow where that is known; between safe and not, the figures do not decide. */
