@@ -45,8 +45,8 @@ record AnswerAssembly(AskCase asked) {
         if (removed > 0) {
             gaps.add(
                     removed == 1
-                            ? "1 sentence was left out: no cited passage has its figures"
-                            : removed + " sentences were left out: no cited passage has their figures");
+                            ? "1 sentence was left out: nothing on file backs it"
+                            : removed + " sentences were left out: nothing on file backs them");
         }
         boolean judged = !rounds.draft().by().equals(RULE);
         if (judged && !rounds.verdict().missing().isBlank() && rounds.verdict().confidence() < mode.confidence()) {
