@@ -60,7 +60,9 @@ final class AskedMetrics {
                     "dividend_payout"),
             meaning("(?:pay|pays|paid) (?:out )?(?:per|a) share", "dividend_per_share"),
             meaning("(?:book value|equity|net asset value) (?:per|a) share", "book_value_per_share"),
-            meaning("runway|how long\\b.*\\bcash\\b.*\\blast", "cash_runway"),
+            meaning("runway|how long\\b.*\\bcash\\b.*\\blast|run(?:s|ning)? out of (?:cash|money)", "cash_runway"),
+            meaning("how (?:leveraged|indebted)", "net_debt_to_ebitda", "debt_to_equity"),
+            meaning("(?:which|who) (?:company )?is (?:the )?(?:bigger|larger|biggest|largest)(?: company)?", "revenue"),
             meaning("free cash flow margin|fcf margin", "free_cash_flow_margin"),
             meaning("days (?:of|in) (?:inventory|inventories|stock)|inventory days", "inventory_days"),
             meaning("days of (?:sales|receivables)|receivables? days", "receivables_days"),
@@ -123,13 +125,22 @@ final class AskedMetrics {
             new Meaning(
                     pattern("(?:spend|spends|spent|spending)\\b[^.?]*\\bresearch"),
                     List.of("research_and_development"),
-                    Set.of("research_and_development")));
+                    Set.of("research_and_development")),
+            new Meaning(
+                    pattern("(?<!gross |operating |pretax |before tax )profits?(?! margin| before|-| sharing| warning)"),
+                    List.of("net_income"),
+                    Set.of("net_income", "operating_income", "gross_profit", "pretax_income", "net_margin")),
+            new Meaning(
+                    pattern(
+                            "(?:shareholders['’]? |stockholders['’]? )?(?<!return on |private |on |to |to-|/)equity(?! (?:ratio|method|awards?|compensation|securities|interests?|investments?|analyst|research|market|per)|-|/)"),
+                    List.of("equity"),
+                    Set.of("equity", "return_on_equity", "debt_to_equity", "book_value_per_share")));
 
     /** A company that grows, by its revenue where nothing else is named. */
     private static final Pattern GROWS = Pattern.compile(
             "(?i)\\bgr[eo]w(?:n|ing|s)? (?:the )?(?:fast|slow)(?:er|est)\\b|\\bhow (?:fast|quickly|much) (?:did|has|is|does|have)\\b[^?]*\\bgr[eo]w(?:n|ing)?\\b"
                     + "|^(?:is|did|has|was|does) (?:\\S+ ){1,4}(?:still )?gr[eo]w(?:n|ing)?(?: (?:in|since|over|last|this) [^?]*)?\\s*\\?*$"
-                    + "|\\b(?:fast|slow)(?:er|est)[- ]growing\\b");
+                    + "|\\b(?:fast|slow)(?:er|est)[- ]growing\\b|['’]s? growth\\b");
 
     /** Multiples of the market's price, which the accounts' figure in their names is only a part of. */
     private static final Pattern OF_THE_MARKET = Pattern.compile(

@@ -180,6 +180,9 @@ final class FigureCalculation {
         if (changes.isAsked(metric) && !FigureChange.isAverage(question)) {
             if (found.size() == 1) {
                 find.apply(years.getFirst() - 1).ifPresent(found::addFirst);
+                if (YesOrNo.isOfPace(question)) {
+                    find.apply(years.getFirst() - 2).ifPresent(found::addFirst);
+                }
             }
             changes.of(metric, found).forEach(entry -> answers.addFirst(entry.id()));
         }

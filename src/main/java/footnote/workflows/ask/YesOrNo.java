@@ -32,10 +32,7 @@ final class YesOrNo {
             "(?i)\\b(?:enough|sufficient) (?<one>[^?]+?) to (?:repay|pay(?: off| back| down)?|cover|settle|retire|service|fund|meet) (?<other>[^?]+)");
     private static final Pattern WITHOUT =
             Pattern.compile("(?i)\\bdebt[- ]free\\b|\\b(?:free of|without(?: any)?) debt\\b|\\b(?:has|have|had) no \\p{L}+");
-    private static final Pattern TOO_MUCH = Pattern.compile(
-            "(?i)\\btoo (?:much|high|indebted|leveraged)\\b|\\bover-?leveraged\\b|\\ba problem\\b|\\bexcessive\\b");
-    private static final Pattern CAPITAL_INTENSIVE =
-            Pattern.compile("(?i)\\bcapital[- ]intensive\\b|\\bcapital intensity\\b");
+    private static final Pattern PACE = Pattern.compile("(?i)\\b(?:(slow\\w*|decelerat\\w*)|accelerat\\w*|speed\\w* up)\\b");
     private static final Pattern THAN = Pattern.compile(
             "(?i)\\b(higher|larger|greater|more|above|bigger|faster|better|lower|smaller|less|fewer|below|slower|worse)\\b[^?]*?\\bthan\\b"
                     + "|\\b(exceed\\w*|cover\\w*|outgr[eo]w\\w*|outpac\\w*)\\b");
@@ -47,15 +44,6 @@ final class YesOrNo {
     private static final Pattern GROWING =
             Pattern.compile("(?i)\\b(?:gr[eo]w\\w*|faster|slower|outgr\\w+|outpac\\w+)\\b");
     private static final double STEADY_POINTS = 2;
-    private static final double SAFE_PAYOUT = 75;
-    private static final double WHOLE = 100;
-
-    /** Limits that lenders commonly set: net debt in years of EBITDA, and operating income to interest. */
-    private static final double MANY_YEARS = 5;
-
-    private static final double FEW_YEARS = 3;
-    private static final double WELL_COVERED = 3;
-    private static final double JUST_COVERED = 1.5;
 
     private final String question;
     private final List<LedgerEntry> figures;
@@ -91,21 +79,15 @@ final class YesOrNo {
         if (AHEAD.matcher(question).find()) {
             return Optional.empty(); // figures reported decide nothing that is to come
         }
-        if (CAPITAL_INTENSIVE.matcher(question).find()) {
-            return intensive();
-        }
         Matcher enough = ENOUGH.matcher(question);
         if (enough.find()) {
             return side(enough.group("one")).flatMap(one -> side(enough.group("other"))
                     .filter(other -> one.fact().unit().equals(other.fact().unit()))
                     .map(other -> one.number() >= other.number()));
         }
-        var asked = AskedMetrics.in(question);
-        if (asked.contains("interest_coverage") && !severalCompanies() && !LIMIT.matcher(question).find()) {
-            return asked.contains("net_debt_to_ebitda") ? bearableDebt() : paidInterest();
-        }
-        if (value("dividend_payout").isPresent() && AskedMetrics.in(question).contains("dividend_cover")) {
-            return safeDividend();
+        var soundness = new SoundnessVerdict(question, figures);
+        if (soundness.isAsked() && !severalCompanies() && !LIMIT.matcher(question).find()) {
+            return soundness.decided();
         }
         Matcher limit = LIMIT.matcher(question);
         if (limit.find()) {
@@ -117,7 +99,25 @@ final class YesOrNo {
         return severalCompanies() ? Optional.empty() : ofOne();
     }
 
+    /** Whether a question is about growth that slows or speeds up, which needs two years of growth. */
+    static boolean isOfPace(String question) {
+        return isAsked(question) && PACE.matcher(question).find();
+    }
+
+    /** The latest growth beside the one before. */
+    private Optional<Boolean> pace() {
+        var pace = PACE.matcher(question);
+        var growth = figures.stream().filter(YesOrNo::isChange).limit(2).toList();
+        return pace.find() && growth.size() == 2
+                ? Optional.of(growth.getFirst().number() != growth.getLast().number()
+                        && (growth.getFirst().number() < growth.getLast().number()) == (pace.group(1) != null))
+                : Optional.empty();
+    }
+
     private Optional<Boolean> ofOne() {
+        if (isOfPace(question)) {
+            return pace();
+        }
         if (STEADY.matcher(question).find()) {
             var changes = figures.stream().filter(YesOrNo::isChange).toList();
             boolean steady = changes.stream().allMatch(each -> Math.abs(each.number()) <= STEADY_POINTS);
@@ -140,7 +140,9 @@ final class YesOrNo {
         }
         boolean amount = figures.getFirst().fact().unit().kind() == Unit.Kind.CURRENCY
                 || figures.getFirst().fact().unit().kind() == Unit.Kind.PER_SHARE;
-        return amount && change.isEmpty() && asksWhetherThere() ? Optional.of(first > 0) : Optional.empty();
+        boolean alone =
+                figures.stream().map(each -> each.fact().metric()).distinct().count() == 1;
+        return amount && alone && change.isEmpty() && asksWhetherThere() ? Optional.of(first > 0) : Optional.empty();
     }
 
     private boolean severalCompanies() {
@@ -236,53 +238,6 @@ final class YesOrNo {
                     String found = each.fact().metric().name();
                     return growing ? found.equals(name.replace("_growth", "") + "_growth") : found.equals(name);
                 }))
-                .findFirst();
-    }
-
-    /** Much spent on plant for what is sold, or plant that is a large part of all it owns. */
-    private Optional<Boolean> intensive() {
-        var spent = value("capex_to_revenue");
-        var plant = value("property_to_assets");
-        if (spent.isEmpty() || plant.isEmpty()) {
-            return Optional.empty();
-        }
-        boolean high = spent.get() >= 10 || plant.get() >= 40;
-        boolean low = spent.get() <= 7 && plant.get() <= 35;
-        return high == low ? Optional.empty() : Optional.of(high);
-    }
-
-    /** Interest earned well over, or not at all; between the two the figures do not decide. */
-    private Optional<Boolean> paidInterest() {
-        return value("interest_coverage")
-                .filter(cover -> cover < 1 || cover >= JUST_COVERED)
-                .map(cover -> cover >= JUST_COVERED);
-    }
-
-    /** Debt that few years of EBITDA repay and whose interest is earned, or the contrary; between, not decided. */
-    private Optional<Boolean> bearableDebt() {
-        var years = value("net_debt_to_ebitda");
-        var cover = value("interest_coverage");
-        boolean bad = years.filter(each -> each > MANY_YEARS).isPresent()
-                || cover.filter(each -> each < 1).isPresent();
-        boolean good = years.filter(each -> each <= FEW_YEARS).isPresent()
-                && cover.filter(each -> each < WELL_COVERED).isEmpty();
-        return bad == good ? Optional.empty() : Optional.of(good != TOO_MUCH.matcher(question).find());
-    }
-
-    /** Paid out of income, and of free cash flow where that is known; between safe and not, the figures do not decide. */
-    private Optional<Boolean> safeDividend() {
-        double payout = value("dividend_payout").orElseThrow();
-        boolean uncovered = value("dividend_cover").filter(cover -> cover < 1).isPresent();
-        if (payout < 0 || payout > WHOLE) {
-            return Optional.of(false);
-        }
-        return payout <= SAFE_PAYOUT && !uncovered ? Optional.of(true) : Optional.empty();
-    }
-
-    private Optional<Double> value(String metric) {
-        return figures.stream()
-                .filter(each -> each.fact().metric().name().equals(metric))
-                .map(LedgerEntry::number)
                 .findFirst();
     }
 }
