@@ -11,7 +11,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Answers the roles of ask as a strong model would, from the facts and passages of the prompt. */
 final class AskAnswers {
-    private static final Pattern FACT = Pattern.compile("(?m)^(f[0-9a-f]{12}) \\| ([^|]+) \\| ([^|]+) \\| ([^|]+) \\| ");
+    private static final Pattern FACT =
+            Pattern.compile("(?m)^(f[0-9a-f]{12}) \\| ([^|]+) \\| ([^|]+) \\| ([^|]+) \\| ");
     private static final Pattern PASSAGE =
             Pattern.compile("<evidence from=\"([0-9A-Z]+) [^\"]*\">\\n> ([^\\n]*[a-z][^\\n]*?[.])(?:\\s|$)");
     private static final List<Map<String, Object>> GROWTH = List.of(

@@ -37,12 +37,12 @@ public final class QuotationCheck {
                 .map(found -> found.group(1) != null ? found.group(1) : found.group(2))
                 .filter(quote -> !stands(quote))
                 .findFirst()
-                .map(quote -> "\"" + quote + "\" is not in the passages; quote letter by letter, or write without marks");
+                .map(quote ->
+                        "\"" + quote + "\" is not in the passages; quote letter by letter, or write without marks");
     }
 
     private boolean stands(String quote) {
-        return LEFT_OUT
-                .splitAsStream(quote)
+        return LEFT_OUT.splitAsStream(quote)
                 .map(part -> ENDS.matcher(plain(part)).replaceAll(""))
                 .allMatch(material::contains);
     }

@@ -38,8 +38,7 @@ public record SubjectNames(String main, Map<String, Set<String>> names) {
     /** The company that the words before a figure give it to, the one named last. */
     private Optional<String> owner(String before) {
         return names.entrySet().stream()
-                .flatMap(each -> each.getValue().stream()
-                        .map(name -> Map.entry(each.getKey(), place(name, before))))
+                .flatMap(each -> each.getValue().stream().map(name -> Map.entry(each.getKey(), place(name, before))))
                 .filter(each -> each.getValue() >= 0)
                 .max(Comparator.comparingInt(Map.Entry::getValue))
                 .filter(last -> names.values().stream()

@@ -36,7 +36,9 @@ record AnswerAssembly(AskCase asked) {
                 .map(gap -> Character.toUpperCase(gap.charAt(0)) + gap.substring(1) + ".")
                 .collect(Collectors.joining(" "));
         String text = outcome == Outcome.NOT_SAID
-                ? (unknown.isEmpty() ? said : said.replaceFirst("\\R|$", Matcher.quoteReplacement(" " + unknown) + "\n"))
+                ? (unknown.isEmpty()
+                                ? said
+                                : said.replaceFirst("\\R|$", Matcher.quoteReplacement(" " + unknown) + "\n"))
                         .replaceFirst("\\R|$", Matcher.quoteReplacement(searched(data)) + "\n")
                         .strip()
                 : (unknown + "\n" + said).strip();

@@ -32,14 +32,14 @@ public final class AnswerJudge {
         var seen = new LinkedHashSet<>(draft.markers());
         seen.addAll(first);
         return model.answered(
-                PROMPT.quote("question", question)
-                        .quote("answer", AnswerWriter.printed(draft.text(), data))
-                        .with("figures", AnswerWriter.figures(data))
-                        .quote("evidence", data.quoted(AnswerWriter.MOST_QUOTED, seen))
-                        .with("tried", tried.isEmpty() ? "none" : String.join("; ", tried)),
-                AnswerVerdict.class,
-                AnswerJudge::printable,
-                () -> rule(question, draft, data, tried))
+                        PROMPT.quote("question", question)
+                                .quote("answer", AnswerWriter.printed(draft.text(), data))
+                                .with("figures", AnswerWriter.figures(data))
+                                .quote("evidence", data.quoted(AnswerWriter.MOST_QUOTED, seen))
+                                .with("tried", tried.isEmpty() ? "none" : String.join("; ", tried)),
+                        AnswerVerdict.class,
+                        AnswerJudge::printable,
+                        () -> rule(question, draft, data, tried))
                 .value();
     }
 

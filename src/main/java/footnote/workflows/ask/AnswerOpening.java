@@ -59,7 +59,9 @@ final class AnswerOpening {
     /** Yes or no; of a quantity that is absent that it is, unless its being there is all that is asked. */
     private Optional<String> verdict() {
         var verdict = new YesOrNo(question, figures, company);
-        return verdict.asksWhetherThere() ? verdict.text().or(this::absent) : absent().or(verdict::text).or(this::ofParts);
+        return verdict.asksWhetherThere()
+                ? verdict.text().or(this::absent)
+                : absent().or(verdict::text).or(this::ofParts);
     }
 
     /** Of parts of one company that a question compares, the one that has more. */
@@ -81,8 +83,8 @@ final class AnswerOpening {
     /** What the companies do not have, where the question is about one such quantity. */
     private Optional<String> absent() {
         var sentences = figures.stream()
-                .flatMap(entry -> AbsentQuantity.in(entry).stream()
-                        .map(each -> each.sentence(company.apply(entry), entry)))
+                .flatMap(entry ->
+                        AbsentQuantity.in(entry).stream().map(each -> each.sentence(company.apply(entry), entry)))
                 .distinct()
                 .toList();
         return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
@@ -93,7 +95,8 @@ final class AnswerOpening {
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
         return change.flatMap(entry -> YesOrNo.direction(question)
                 .filter(asked -> asked * entry.number() <= 0)
-                .map(asked -> capital(FigureLines.label(entry).replaceFirst(" (?:compound )?(?:growth|change|difference)$", ""))
+                .map(asked -> capital(FigureLines.label(entry)
+                                .replaceFirst(" (?:compound )?(?:growth|change|difference)$", ""))
                         + " did not " + (asked > 0 ? "rise" : "fall") + "."));
     }
 

@@ -95,7 +95,8 @@ public final class AnswerWriter {
     /** Where most of what a model wrote may not be printed, the rule's answer stands. */
     private static AnswerDraft byRule(Order order, AnswerEvidence data, CitationCheck check, AnswerDraft refused) {
         GatedWriter.warned(
-                "AnswerWriter", refused.removed().size() + " of the model's sentences had nothing on file to back them");
+                "AnswerWriter",
+                refused.removed().size() + " of the model's sentences had nothing on file to back them");
         return check.pass(new RuleAnswer(order, data).text(), CitationCheck.RULE);
     }
 

@@ -52,7 +52,8 @@ final class AskedCompanies {
         if (request.symbols().isEmpty() && !view.offline()) {
             listed(request.question(), found, gaps, view);
         }
-        var strangers = request.symbols().isEmpty() ? strangers(request.question(), found, memory, view) : List.<String>of();
+        var strangers =
+                request.symbols().isEmpty() ? strangers(request.question(), found, memory, view) : List.<String>of();
         if (found.isEmpty() && strangers.isEmpty() && request.symbols().isEmpty() && memory.containsKey("companies")) {
             for (var name : memory.get("companies").split("; ", -1)) {
                 library.named(name, view).stream()
@@ -68,8 +69,7 @@ final class AskedCompanies {
     }
 
     /** Names in the question of which no company found has a word: all it compares, or else the first. */
-    private List<String> strangers(
-            String question, Map<String, Member> found, Map<String, String> memory, View view) {
+    private List<String> strangers(String question, Map<String, Member> found, Map<String, String> memory, View view) {
         var named = new LinkedHashSet<String>();
         if (found.isEmpty()) {
             NamedCompany.in(question)
@@ -112,8 +112,8 @@ final class AskedCompanies {
     private void identify(String name, Map<String, Member> found, List<String> gaps, View view) {
         try {
             switch (room.resolve(name, view)) {
-                case Resolution.Resolved(Listing listing) when view.offline() ->
-                    add(List.of(member(listing, view)), found);
+                case Resolution.Resolved(Listing listing)
+                when view.offline() -> add(List.of(member(listing, view)), found);
                 case Resolution.Ambiguous(String _, List<Listing> candidates) ->
                     gaps.add("'" + name + "' could be " + listed(candidates)
                             + "; ask by the symbol, or give it with --symbol");

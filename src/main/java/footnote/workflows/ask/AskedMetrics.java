@@ -127,7 +127,8 @@ final class AskedMetrics {
                     List.of("research_and_development"),
                     Set.of("research_and_development")),
             new Meaning(
-                    pattern("(?<!gross |operating |pretax |before tax )profits?(?! margin| before|-| sharing| warning)"),
+                    pattern(
+                            "(?<!gross |operating |pretax |before tax )profits?(?! margin| before|-| sharing| warning)"),
                     List.of("net_income"),
                     Set.of("net_income", "operating_income", "gross_profit", "pretax_income", "net_margin")),
             new Meaning(
@@ -143,8 +144,8 @@ final class AskedMetrics {
                     + "|\\b(?:fast|slow)(?:er|est)[- ]growing\\b|['’]s? growth\\b");
 
     /** Multiples of the market's price, which the accounts' figure in their names is only a part of. */
-    private static final Pattern OF_THE_MARKET = Pattern.compile(
-            "(?i)\\b(?:free cash flow|fcf|cash flow|dividend|earnings) yield\\b"
+    private static final Pattern OF_THE_MARKET =
+            Pattern.compile("(?i)\\b(?:free cash flow|fcf|cash flow|dividend|earnings) yield\\b"
                     + "|\\b(?:price|ev|enterprise value)(?:[- ]to[- ]|\\s?/\\s?| over )(?:\\p{L}+ ){0,2}?(?:book(?: value)?|sales|revenues?|earnings|ebitda|ebit|cash flow|fcf|operating income|assets)\\b"
                     + "|\\bp/(?:e|b|s|fcf|cf)\\b|\\bpeg\\b");
 
@@ -171,7 +172,8 @@ final class AskedMetrics {
         var phrases = PHRASES.stream()
                 .filter(each -> each.words().matcher(question).find())
                 .toList();
-        String rest = OF_THE_MARKET.matcher(OFFICE.matcher(question).replaceAll(" ")).replaceAll(" ");
+        String rest =
+                OF_THE_MARKET.matcher(OFFICE.matcher(question).replaceAll(" ")).replaceAll(" ");
         for (var phrase : phrases) {
             rest = phrase.words().matcher(rest).replaceAll(" ");
         }

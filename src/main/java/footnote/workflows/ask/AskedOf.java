@@ -33,7 +33,8 @@ record AskedOf(List<Member> members, List<String> gaps) {
     Optional<String> unknown() {
         return members.isEmpty()
                 ? missing().stream()
-                        .map(gap -> gap.replaceFirst("^" + UNKNOWN, "'").replaceFirst("^'(.*?)' (?:is known|could be).*", "$1"))
+                        .map(gap -> gap.replaceFirst("^" + UNKNOWN, "'")
+                                .replaceFirst("^'(.*?)' (?:is known|could be).*", "$1"))
                         .findFirst()
                 : Optional.empty();
     }

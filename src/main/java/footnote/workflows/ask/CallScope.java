@@ -29,7 +29,10 @@ final class CallScope {
     boolean has(AnswerEvidence.Source source) {
         boolean part = parts.isEmpty()
                 || (isCall(source) && parts.contains(source.passage().section()));
-        return part && (!newest || !isCall(source) || last(source).equals(source.passage().document().period()));
+        return part
+                && (!newest
+                        || !isCall(source)
+                        || last(source).equals(source.passage().document().period()));
     }
 
     /** Whether these are the words of those the question asks about: a person, an officer, the management, the analysts. */
@@ -50,7 +53,8 @@ final class CallScope {
         return data.sources().stream()
                 .filter(CallScope::isCall)
                 .map(each -> each.passage().document())
-                .filter(each -> each.company().equals(source.passage().document().company()))
+                .filter(each ->
+                        each.company().equals(source.passage().document().company()))
                 .flatMap(each -> each.period().stream())
                 .max(FiscalPeriod::compareTo);
     }

@@ -90,8 +90,9 @@ final class CitationCheck {
                     .map(source -> source.passage().document().company())
                     .filter(company -> !company.isBlank())
                     .findFirst()
-                    .ifPresent(company ->
-                            all.put(entry.fact().subject().key(), NameSet.of(company, company.split(" ", 2)[0]).names()));
+                    .ifPresent(company -> all.put(
+                            entry.fact().subject().key(),
+                            NameSet.of(company, company.split(" ", 2)[0]).names()));
         }
         return all;
     }

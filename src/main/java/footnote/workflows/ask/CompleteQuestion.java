@@ -20,8 +20,8 @@ final class CompleteQuestion {
     private static final Pattern CONNECTIVE =
             Pattern.compile("(?i)^\\s*(?:and|but|also|what about|how about)[,\\s]+(?:for |in |of |its |the )?");
     private static final Pattern SINCE = Pattern.compile("(?i)\\bsince (?:FY ?|fiscal )?((?:19|20)\\d{2})");
-    private static final Pattern COMPARED =
-            Pattern.compile("(?i)(?:\\b(?:compare[ds]?|comparison) (?:that |it |this |them )?(?:with|to)|\\b(?:versus|vs\\.?)) (.+)");
+    private static final Pattern COMPARED = Pattern.compile(
+            "(?i)(?:\\b(?:compare[ds]?|comparison) (?:that |it |this |them )?(?:with|to)|\\b(?:versus|vs\\.?)) (.+)");
     private static final Pattern WHY = Pattern.compile(
             "(?i)\\s*(?:and |but )?(?:why(?: (?:is|was) (?:that|it)| so| did (?:it|that|this) \\p{L}+)?|what (?:drove|caused) (?:it|that|this))\\s*\\??\\s*");
     private static final Pattern THAN_BEFORE = Pattern.compile(
@@ -77,7 +77,10 @@ final class CompleteQuestion {
             return why(question, before, memory);
         }
         var than = THAN_BEFORE.matcher(question);
-        if (YesOrNo.isAsked(question) && FollowUpPeriod.BEFORE.matcher(question).find() && than.find() && metrics.isEmpty()) {
+        if (YesOrNo.isAsked(question)
+                && FollowUpPeriod.BEFORE.matcher(question).find()
+                && than.find()
+                && metrics.isEmpty()) {
             return changed(before, than.group(1), memory);
         }
         var subject = SUBJECT.matcher(question);
@@ -99,14 +102,18 @@ final class CompleteQuestion {
                 return ofAll(question, before, memory);
             }
             String whole = whole(question, memory);
-            return FollowUpPeriod.YEAR.matcher(whole).find() || FollowUpPeriod.BEFORE.matcher(whole).find()
+            return FollowUpPeriod.YEAR.matcher(whole).find()
+                            || FollowUpPeriod.BEFORE.matcher(whole).find()
                     ? relative(whole, before, memory)
-                    : ended(whole) + FollowUpPeriod.period(before, companies(memory).size() > 1 ? Map.of() : memory)
+                    : ended(whole)
+                            + FollowUpPeriod.period(before, companies(memory).size() > 1 ? Map.of() : memory)
                             + "?"; // fiscal years of several companies differ
         }
         String years = FollowUpPeriod.years(question, before, memory);
         if (!years.isEmpty()) {
-            return FollowUpPeriod.YEAR.matcher(before).find() ? replaced(before, years) : ended(before) + " in " + years + "?";
+            return FollowUpPeriod.YEAR.matcher(before).find()
+                    ? replaced(before, years)
+                    : ended(before) + " in " + years + "?";
         }
         var named = NamedCompany.in(question)
                 .or(() -> NamedCompany.in("of " + CONNECTIVE.matcher(question).replaceFirst("")));
@@ -125,7 +132,9 @@ final class CompleteQuestion {
 
     /** With the period asked about before, where it names none itself. */
     private static String dated(String question, String before, Map<String, String> memory) {
-        return FollowUpPeriod.YEAR.matcher(question).find() || FollowUpPeriod.QUARTER.matcher(question).find() || FollowUpPeriod.BEFORE.matcher(question).find()
+        return FollowUpPeriod.YEAR.matcher(question).find()
+                        || FollowUpPeriod.QUARTER.matcher(question).find()
+                        || FollowUpPeriod.BEFORE.matcher(question).find()
                 ? relative(question, before, memory)
                 : ended(question) + FollowUpPeriod.period(before, memory) + "?";
     }
@@ -136,7 +145,8 @@ final class CompleteQuestion {
 
     /** A figure asked for in a few words, of all the companies compared before. */
     private static String ofAll(String question, String before, Map<String, String> memory) {
-        boolean years = FollowUpPeriod.YEAR.matcher(before).find() && !FollowUpPeriod.YEAR.matcher(question).find();
+        boolean years = FollowUpPeriod.YEAR.matcher(before).find()
+                && !FollowUpPeriod.YEAR.matcher(question).find();
         return "Compare "
                 + ended(CONNECTIVE.matcher(question).replaceFirst("").strip()) + " of "
                 + String.join(" and ", companies(memory)) + (years ? FollowUpPeriod.period(before, memory) : "") + "?";
@@ -149,7 +159,9 @@ final class CompleteQuestion {
             String[] words = former.getFirst().split(" ", -1);
             for (int length = words.length; length > 0; length--) {
                 String spelled = String.join(" ", Arrays.asList(words).subList(0, length));
-                if (Pattern.compile("\\b" + Pattern.quote(spelled) + "\\b").matcher(before).find()) {
+                if (Pattern.compile("\\b" + Pattern.quote(spelled) + "\\b")
+                        .matcher(before)
+                        .find()) {
                     return before.replace(spelled, name);
                 }
             }
@@ -209,19 +221,23 @@ final class CompleteQuestion {
         String years = FollowUpPeriod.years(question, before, memory);
         return FollowUpPeriod.YEAR.matcher(question).find() || years.isEmpty()
                 ? question
-                : ended(FollowUpPeriod.AFTER.matcher(FollowUpPeriod.BEFORE.matcher(question).replaceAll(" "))
+                : ended(FollowUpPeriod.AFTER
+                                .matcher(FollowUpPeriod.BEFORE.matcher(question).replaceAll(" "))
                                 .replaceAll(" ")
-                                .strip()) + " in " + years + "?";
+                                .strip())
+                        + " in " + years + "?";
     }
 
     private static String replaced(String before, String years) {
-        var first = FollowUpPeriod.YEAR.matcher(before)
+        var first = FollowUpPeriod.YEAR
+                .matcher(before)
                 .results()
                 .map(MatchResult::group)
                 .findFirst()
                 .orElseThrow();
         String once = before.replace(first, years);
-        return FollowUpPeriod.YEAR.matcher(once)
+        return FollowUpPeriod.YEAR
+                .matcher(once)
                 .replaceAll(found -> years.contains(found.group(1)) ? found.group() : "")
                 .replaceAll("\\s+(?:and|to|-)\\s*(?=\\?|$)", "");
     }

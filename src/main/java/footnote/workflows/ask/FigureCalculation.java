@@ -201,9 +201,10 @@ final class FigureCalculation {
         String name = named(metric, question);
         boolean change = new FigureChange(question, deriver).isAsked(metric);
         return AbsentQuantity.under(name)
-                .filter(each -> !change || one(each.metric(), year - 1)
-                        .filter(entry -> entry.number() != 0)
-                        .isEmpty())
+                .filter(each -> !change
+                        || one(each.metric(), year - 1)
+                                .filter(entry -> entry.number() != 0)
+                                .isEmpty())
                 .flatMap(each -> one(each.metric(), year))
                 .filter(entry -> entry.number() == 0)
                 .or(() -> one(metric, year));

@@ -105,7 +105,8 @@ final class FigureChange {
             compound(metric, all.getFirst(), all.getLast()).ifPresent(changes::add);
             return changes;
         }
-        boolean verdict = YesOrNo.isAsked(question) && OVER_YEARS.matcher(question).find();
+        boolean verdict =
+                YesOrNo.isAsked(question) && OVER_YEARS.matcher(question).find();
         if ((verdict || OVERALL.matcher(question).find()) && all.size() > 2) {
             change(metric, all.getFirst(), all.getLast()).ifPresent(changes::add);
             return changes;

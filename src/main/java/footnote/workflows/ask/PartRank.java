@@ -28,7 +28,8 @@ final class PartRank {
     private static final Pattern BY_PART =
             Pattern.compile("(?i)\\bby (?:\\p{L}+ )?" + PART + "\\b|\\b(?:break ?down|split) of\\b");
     private static final Pattern REGION = Pattern.compile("(?i)\\b(?:regions?|geograph\\w+|countr\\w+)\\b");
-    private static final Pattern GROWTH = Pattern.compile("(?i)\\b(?:fast(?:est|er)|slow(?:est|er)|grew|growth|growing)\\b");
+    private static final Pattern GROWTH =
+            Pattern.compile("(?i)\\b(?:fast(?:est|er)|slow(?:est|er)|grew|growth|growing)\\b");
 
     private final String question;
     private final Ledger ledger;

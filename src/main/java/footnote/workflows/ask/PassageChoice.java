@@ -114,7 +114,8 @@ final class PassageChoice {
         var reasons = asksWhy
                 ? all.stream()
                         .filter(each -> GIVES_REASON.matcher(each.said().text()).find())
-                        .filter(each -> !past || !AHEAD.matcher(each.said().text()).find())
+                        .filter(each ->
+                                !past || !AHEAD.matcher(each.said().text()).find())
                         .toList()
                 : List.<Candidate>of();
         double best = all.stream().mapToDouble(Candidate::topic).max().orElse(0);

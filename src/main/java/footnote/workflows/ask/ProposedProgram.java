@@ -1,12 +1,12 @@
 package footnote.workflows.ask;
 
+import footnote.domain.Prose;
+import footnote.research.prose.SentenceGate;
 import footnote.workflows.ask.FigureProgram.Cell;
 import footnote.workflows.ask.FigureProgram.Change;
 import footnote.workflows.ask.FigureProgram.Combined;
 import footnote.workflows.ask.FigureProgram.Constant;
 import footnote.workflows.ask.FigureProgram.Mean;
-import footnote.domain.Prose;
-import footnote.research.prose.SentenceGate;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

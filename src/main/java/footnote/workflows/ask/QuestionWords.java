@@ -44,7 +44,9 @@ final class QuestionWords {
             subject(
                     "products?(?: .{0,30}\\bsells?)?|offerings?|services (?:offered|sold)|make and sell",
                     "products?|offer|sells?|sold to|makes?|main lines|earn our living"),
-            subject("customers?|clients?|buyers?|end markets?", "customers?|clients?|sold to|serves?|buyers?|resellers?|distributors?"),
+            subject(
+                    "customers?|clients?|buyers?|end markets?",
+                    "customers?|clients?|sold to|serves?|buyers?|resellers?|distributors?"),
             subject("competit\\w*|rivals?|competes?", "compet|rival"),
             subject("segments?|divisions?|business units?|business lines?", "segments?|divisions?|business units?"),
             subject(
@@ -111,7 +113,8 @@ final class QuestionWords {
 
     /** The topic of a question about these companies. */
     QuestionWords(String question, List<String> companies) {
-        String rest = PART_OF_A_CALL.matcher(question.replaceAll("['’]s\\b", "")).replaceAll(" ");
+        String rest =
+                PART_OF_A_CALL.matcher(question.replaceAll("['’]s\\b", "")).replaceAll(" ");
         for (var subject : SUBJECTS) {
             var found = subject.asked().matcher(rest);
             if (found.find()) {

@@ -70,7 +70,9 @@ record SoundnessVerdict(String question, List<LedgerEntry> figures) {
                 || cover.filter(each -> each < 1).isPresent();
         boolean good = years.filter(each -> each <= FEW_YEARS).isPresent()
                 && cover.filter(each -> each < WELL_COVERED).isEmpty();
-        return bad == good ? Optional.empty() : Optional.of(good != TOO_MUCH.matcher(question).find());
+        return bad == good
+                ? Optional.empty()
+                : Optional.of(good != TOO_MUCH.matcher(question).find());
     }
 
     /** Paid out of income, and of free cash flow where that is known; between safe and not, the figures do not decide. */

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 
 /** Whose words a question wants: an officer's, a person's by name, the analysts', or anybody's. */
 record SpeakerFilter(String question, boolean analysts) {
-    private static final Pattern ANALYSTS =
-            Pattern.compile("(?i)\\banalysts?\\b[^.?]*\\b(?:ask|question|press|want)|\\bquestions? (?:did|were|was) |\\bwho (?:asked|raised|questioned|pressed)\\b");
+    private static final Pattern ANALYSTS = Pattern.compile(
+            "(?i)\\banalysts?\\b[^.?]*\\b(?:ask|question|press|want)|\\bquestions? (?:did|were|was) |\\bwho (?:asked|raised|questioned|pressed)\\b");
 
     /** An officer as readers call him, and as a call's list of speakers may. */
     private record Officer(String name, Pattern words) {}
@@ -23,6 +23,7 @@ record SpeakerFilter(String question, boolean analysts) {
     /** Whoever was on the call, where the question names nobody. */
     private static final Pattern SOMEBODY = Pattern.compile(
             "(?i)\\bdid (?:they|he|she) |\\bdid (?-i:\\p{Lu}[\\p{L}.'’-]+ \\p{Lu}[\\p{L}'’-]+) (?:say|mention|comment|explain|talk)\\b|\\b(?:prepared|opening) remarks\\b|\\b(?:earnings|conference|latest|last|recent) (?:earnings )?call\\b");
+
     private static final Pattern SAYING = Pattern.compile(
             "(?i)\\b(?:say|says|said|saying|mention\\w*|comment\\w*|told|talk\\w*|address\\w*|discuss\\w*|remark\\w*|ask|asked|asks|answer\\w*|explain\\w*|describe\\w*|stated?)\\b");
 

@@ -30,9 +30,10 @@ final class YesOrNo {
             "(?i)^(?:[^?]*[,.:] )?(?:will|would)\\b|\\b(?:next|coming|following) (?:fiscal )?(?:year|quarter)s?\\b|\\bgoing to\\b|\\bin (?:the )?future\\b");
     private static final Pattern ENOUGH = Pattern.compile(
             "(?i)\\b(?:enough|sufficient) (?<one>[^?]+?) to (?:repay|pay(?: off| back| down)?|cover|settle|retire|service|fund|meet) (?<other>[^?]+)");
-    private static final Pattern WITHOUT =
-            Pattern.compile("(?i)\\bdebt[- ]free\\b|\\b(?:free of|without(?: any)?) debt\\b|\\b(?:has|have|had) no \\p{L}+");
-    private static final Pattern PACE = Pattern.compile("(?i)\\b(?:(slow\\w*|decelerat\\w*)|accelerat\\w*|speed\\w* up)\\b");
+    private static final Pattern WITHOUT = Pattern.compile(
+            "(?i)\\bdebt[- ]free\\b|\\b(?:free of|without(?: any)?) debt\\b|\\b(?:has|have|had) no \\p{L}+");
+    private static final Pattern PACE =
+            Pattern.compile("(?i)\\b(?:(slow\\w*|decelerat\\w*)|accelerat\\w*|speed\\w* up)\\b");
     private static final Pattern THAN = Pattern.compile(
             "(?i)\\b(higher|larger|greater|more|above|bigger|faster|better|lower|smaller|less|fewer|below|slower|worse)\\b[^?]*?\\bthan\\b"
                     + "|\\b(exceed\\w*|cover\\w*|outgr[eo]w\\w*|outpac\\w*)\\b");
@@ -86,7 +87,9 @@ final class YesOrNo {
                     .map(other -> one.number() >= other.number()));
         }
         var soundness = new SoundnessVerdict(question, figures);
-        if (soundness.isAsked() && !severalCompanies() && !LIMIT.matcher(question).find()) {
+        if (soundness.isAsked()
+                && !severalCompanies()
+                && !LIMIT.matcher(question).find()) {
             return soundness.decided();
         }
         Matcher limit = LIMIT.matcher(question);

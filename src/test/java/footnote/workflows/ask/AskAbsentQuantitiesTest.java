@@ -155,9 +155,8 @@ class AskAbsentQuantitiesTest {
         var answer = asked("and what did they say in the prepared remarks?", session);
 
         assertThat(answer.answer()).contains("Marit Oldenbrand (Chief executive): “");
-        assertThat(answer.citations())
-                .isNotEmpty()
-                .allSatisfy(each -> assertThat(each.title()).contains("earnings call Q1 2026"));
+        assertThat(answer.citations()).isNotEmpty().allSatisfy(each -> assertThat(each.title())
+                .contains("earnings call Q1 2026"));
     }
 
     @Test
@@ -165,7 +164,8 @@ class AskAbsentQuantitiesTest {
         var grew = Optional.of("grew");
         asked("What was Kelvarra's revenue in FY2025?", grew);
         assertThat(asked("how fast did it grow?", grew).answer()).contains("revenue growth, FY25: 33.8%");
-        assertThat(asked("and Quavelin's?", grew).answer()).contains("Quavelin Systems Inc, revenue growth, FY25: 11.5%");
+        assertThat(asked("and Quavelin's?", grew).answer())
+                .contains("Quavelin Systems Inc, revenue growth, FY25: 11.5%");
         var safe = Optional.of("safe");
         asked("Is Merridock's dividend safe?", safe);
         assertThat(asked("and Granwick?", safe).answer()).startsWith("Yes.\nGranwick");
@@ -182,7 +182,8 @@ class AskAbsentQuantitiesTest {
         assertThat(asked("and the CFO?", officer).answer()).startsWith("Lorcan Eastmere (Chief financial officer)");
         var said = Optional.of("said");
         asked("What was Quavelin's revenue in FY2025?", said);
-        assertThat(asked("What did Marit Oldenbrand say about acquisitions?", said).answer())
+        assertThat(asked("What did Marit Oldenbrand say about acquisitions?", said)
+                        .answer())
                 .contains("Marit Oldenbrand (Chief executive): “")
                 .doesNotContain("Desmond Achterly");
     }

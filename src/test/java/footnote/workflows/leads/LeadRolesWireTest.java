@@ -100,8 +100,9 @@ class LeadRolesWireTest {
 
     @Test
     void findsTheCompaniesWithoutASiteThatAMediocreModelQuotes() {
-        assertThat(named(
-                        "The list: {\"companies\":[{\"page\":1,\"name\":\"anvil\",\"quote\":\"anvil\",\"website\":null}]} ok"))
+        assertThat(
+                        named(
+                                "The list: {\"companies\":[{\"page\":1,\"name\":\"anvil\",\"quote\":\"anvil\",\"website\":null}]} ok"))
                 .extracting(Prospect::name)
                 .containsExactly("anvil");
     }
@@ -165,7 +166,8 @@ class LeadRolesWireTest {
                 "I refuse.",
             })
     void readsAReviewByItsWordsWhereAModelPutsOthersIntoIt(String hostile) {
-        assertThat(reviewed(hostile)).isEqualTo(new ReviewRequest(ReviewRequest.Action.ADD, List.of(), "weekly meetings"));
+        assertThat(reviewed(hostile))
+                .isEqualTo(new ReviewRequest(ReviewRequest.Action.ADD, List.of(), "weekly meetings"));
     }
 
     private static ReviewRequest reviewed(String answer) {
@@ -182,8 +184,7 @@ class LeadRolesWireTest {
     }
 
     private static String opinions(String verdict, String quote, String reason) {
-        String opinion =
-                "{\"verdict\":\"" + verdict + "\",\"quote\":\"" + quote + "\",\"reason\":\"" + reason + "\"}";
+        String opinion = "{\"verdict\":\"" + verdict + "\",\"quote\":\"" + quote + "\",\"reason\":\"" + reason + "\"}";
         return "{\"legitimacy\":" + opinion + ",\"industry\":" + opinion + ",\"location\":" + opinion + "}";
     }
 

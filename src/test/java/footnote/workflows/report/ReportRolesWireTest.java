@@ -49,7 +49,9 @@ class ReportRolesWireTest {
             LocalDate.of(2026, 2, 1),
             Origin.document("sample", "facts", Instant.EPOCH)));
     private static final List<Excerpt> PASSAGES = List.of(new Excerpt(
-            "profile", "It runs payroll for hospitals and schools.", REVENUE.fact().origin()));
+            "profile",
+            "It runs payroll for hospitals and schools.",
+            REVENUE.fact().origin()));
     private static final String QUESTION = "what was its revenue?";
 
     @Test

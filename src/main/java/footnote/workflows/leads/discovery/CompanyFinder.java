@@ -69,7 +69,8 @@ public final class CompanyFinder {
                 throw new IllegalArgumentException("give 1 to " + MOST + " queries, not " + queries.size());
             }
             queries.stream()
-                    .filter(query -> query.contains("://") || query.toLowerCase(Locale.ROOT).contains("www."))
+                    .filter(query -> query.contains("://")
+                            || query.toLowerCase(Locale.ROOT).contains("www."))
                     .findFirst()
                     .ifPresent(query -> {
                         throw new IllegalArgumentException("a query has words and no link, unlike '" + query + "'");

@@ -125,7 +125,10 @@ public final class CompanySearch {
                     boolean own = RegistrableDomain.of(hit.uri().toString())
                             .filter(domain::equals)
                             .isPresent();
-                    if (!own && !pages.get(mention.page() - 1).toLowerCase(Locale.ROOT).contains(domain)) {
+                    if (!own
+                            && !pages.get(mention.page() - 1)
+                                    .toLowerCase(Locale.ROOT)
+                                    .contains(domain)) {
                         throw new IllegalArgumentException("page " + mention.page() + " does not give " + domain
                                 + " as a site; leave the website out where the page names none");
                     }

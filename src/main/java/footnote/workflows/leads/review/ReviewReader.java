@@ -73,9 +73,7 @@ public final class ReviewReader {
     }
 
     private static String plain(String text) {
-        return text.toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{N}]+", " ")
-                .strip();
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
     }
 
     /** By its words: the first kind of wish that fits stands, orders before assent. */

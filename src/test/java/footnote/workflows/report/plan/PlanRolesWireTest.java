@@ -63,9 +63,9 @@ class PlanRolesWireTest {
 
     @Test
     void readsAReplyAsAStrongModelDoes() {
-        assertThat(read(
-                                "{\"response_type\":\"refinement\",\"reasoning\":\"It asks for a change.\",\"refinement_request\":\"look at seven years\"}")
-                        .refinementRequest())
+        assertThat(
+                        read("{\"response_type\":\"refinement\",\"reasoning\":\"It asks for a change.\",\"refinement_request\":\"look at seven years\"}")
+                                .refinementRequest())
                 .contains("look at seven years");
     }
 
