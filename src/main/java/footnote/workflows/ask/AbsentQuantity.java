@@ -4,6 +4,7 @@ import footnote.domain.LedgerEntry;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** A quantity that a company reports as zero: whether it is safe, covered or rising is then no question of figures. */
 enum AbsentQuantity {
@@ -29,18 +30,18 @@ enum AbsentQuantity {
 
     private final String metric;
     private final String words;
-    private final Set<String> meaningless;
+    private final Pattern meaningless;
 
     AbsentQuantity(String metric, String words, Set<String> meaningless) {
         this.metric = metric;
         this.words = words;
-        this.meaningless = meaningless;
+        this.meaningless = Pattern.compile(String.join("|", meaningless));
     }
 
     /** The quantity without which a figure of that name means nothing. */
     static Optional<AbsentQuantity> under(String metric) {
         return Arrays.stream(values())
-                .filter(each -> each.meaningless.contains(metric))
+                .filter(each -> each.meaningless.matcher(metric).matches())
                 .findFirst();
     }
 
