@@ -120,7 +120,9 @@ public final class ReadingRoom implements PassageSearch {
     /** The sample market's companies, and those of documents that readers added beside it. */
     private List<OnFile> offline(String text, View view) {
         var found = new ArrayList<>(listed(text));
-        var known = found.stream().map(OnFile::key).collect(Collectors.toSet());
+        var known = sample.get().stream()
+                .map(listing -> Library.company(listing.name()))
+                .collect(Collectors.toSet()); // by their names alone, whichever were read before
         onFile(library.get().companies(text, true), view).stream()
                 .filter(each -> !known.contains(each.key()))
                 .forEach(found::add);

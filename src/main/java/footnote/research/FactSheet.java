@@ -4,6 +4,7 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.research.prose.FactLines;
+import footnote.research.prose.QuotationCheck;
 import footnote.research.prose.SentenceGate;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.SenseObjection;
@@ -64,8 +65,16 @@ public record FactSheet(List<LedgerEntry> entries, Set<String> names) {
 
     /** Refuses prose with sentences that may not be printed, and names all of them with the reasons. */
     public void check(Collection<Prose> written) {
+        check(written, gate(List.of()));
+    }
+
+    /** The same for what was written to a prompt: quotations stand in what it gives. */
+    public void check(Collection<Prose> written, Prompt prompt) {
+        check(written, gate(List.of()).quoting(QuotationCheck.of(prompt)));
+    }
+
+    private void check(Collection<Prose> written, SentenceGate gate) {
         var byId = entries.stream().collect(Collectors.toMap(LedgerEntry::id, Function.identity(), (one, _) -> one));
-        var gate = new SentenceGate(id -> Optional.ofNullable(byId.get(id)), byId.keySet(), names, List.of());
         for (var prose : written) {
             prose.objection(byId.keySet(), names).ifPresent(objection -> {
                 throw new IllegalArgumentException(objection + " (in \"" + prose.text() + "\")");

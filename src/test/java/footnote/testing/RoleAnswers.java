@@ -16,7 +16,7 @@ import java.util.stream.StreamSupport;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Answers every role of report, analyze, leads and movers as a strong model would: sensible sentences over the facts of
+ * Answers every role of report, analyze, ask, leads and movers as a strong model would: sensible sentences over the facts of
  * the prompt, in the asked form. A twist changes each sentence, for answers that are worse.
  */
 public final class RoleAnswers implements Function<Turn, Answer> {
@@ -49,6 +49,9 @@ public final class RoleAnswers implements Function<Turn, Answer> {
 
     /** The answer as JSON; of movers the closing one. */
     public ObjectNode json(Turn turn) {
+        if (AskAnswers.knows(turn.agent())) {
+            return new AskAnswers(twist::apply).json(turn);
+        }
         return switch (turn.agent()) {
             case "Gatekeeper" -> Json.object();
             case "QueryClassifier" -> classification(turn);

@@ -37,9 +37,14 @@ public final class GatedWriter {
     public <T extends GatedText<T>> ModelAnswer<T> write(
             Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
         var first = model.answered(prompt.with("objections", "none"), type, check, rule);
-        if (first.isRule()) {
-            return first;
-        }
+        return first.isRule()
+                ? first
+                : new GatedWriter(model, gate.quoting(QuotationCheck.of(prompt)))
+                        .judged(first, prompt, type, check, rule);
+    }
+
+    private <T extends GatedText<T>> ModelAnswer<T> judged(
+            ModelAnswer<T> first, Prompt prompt, Class<T> type, Consumer<T> check, Supplier<T> rule) {
         var objections = dropped(first.value());
         var best = objections.isEmpty() ? first : better(first, objections, prompt, type, check);
         return filtered(best, prompt.agent(), check, rule);

@@ -2,29 +2,23 @@ package footnote.research.prose;
 
 import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
+import footnote.domain.Metric;
 import footnote.domain.Prose;
-import footnote.runtime.run.Fault;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Judges what a model wrote sentence by sentence: figures are references to facts of the prompt, each under its own
  * metric and period, with a verb of its sign; there is no advice, no link and no markup. A sentence that fails is dropped
- * alone. Words inside quotation marks are judged only for figures.
+ * alone. Words inside quotation marks are judged for figures, and must stand in what the writer was given. A figure of
+ * another company stands under that company's name.
  */
 public final class SentenceGate {
-    private static final Map<String, Pattern> METRICS = metrics();
     private static final Pattern SENTENCES = Pattern.compile("(?<=[.!?][\"”)]?)\\s+(?=[\\p{Lu}“\"{(])");
     private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
     private static final Pattern FORMULA = Pattern.compile("\\{calc:[^}]*}");
@@ -44,11 +38,6 @@ public final class SentenceGate {
                     + " (?:by |about |some )?$");
     private static final Pattern CHANGE =
             Pattern.compile(".*(?:growth|change|return|_cagr|_cut|against_price).*|change_.*");
-
-    /** What may stand between the name of a metric and its figure. */
-    private static final String LINK =
-            "(?:\\s+(?:was|is|were|are|of|at|reached|stood|stands|came|comes|totaled|to|in|for|fiscal|about|around|only|just|a|an|the"
-                    + "|FY(?:20)?\\d{2}E?|LTM \\w{3}-\\d{2}|[1-4]Q\\d{2}|amounted|equals))*\\s*$";
 
     private static final String PERIOD =
             "(FY(?:20)?\\d{2}E?|[1-4]Q\\d{2}|Q[1-4] (?:FY)?20\\d{2}|LTM [A-Z][a-z]{2}-\\d{2})";
@@ -71,6 +60,8 @@ public final class SentenceGate {
     private final Set<String> ids;
     private final Set<String> names;
     private final List<Function<Prose, Optional<String>>> more;
+    private final SubjectNames subjects;
+    private final Function<String, Optional<String>> quotations;
 
     /** With the facts of the prompt, names that may hold digits, and what else a workflow asks of a sentence. */
     public SentenceGate(
@@ -78,10 +69,32 @@ public final class SentenceGate {
             Set<String> ids,
             Set<String> names,
             List<Function<Prose, Optional<String>>> more) {
+        this(ledger, ids, names, more, SubjectNames.NONE, _ -> Optional.empty());
+    }
+
+    private SentenceGate(
+            Function<String, Optional<LedgerEntry>> ledger,
+            Set<String> ids,
+            Set<String> names,
+            List<Function<Prose, Optional<String>>> more,
+            SubjectNames subjects,
+            Function<String, Optional<String>> quotations) {
         this.ledger = ledger;
         this.ids = Set.copyOf(ids);
         this.names = Set.copyOf(names);
         this.more = List.copyOf(more);
+        this.subjects = subjects;
+        this.quotations = quotations;
+    }
+
+    /** The same, where facts are of these companies. */
+    public SentenceGate about(SubjectNames companies) {
+        return new SentenceGate(ledger, ids, names, more, companies, quotations);
+    }
+
+    /** The same, where only what this material says may stand in quotation marks. */
+    public SentenceGate quoting(QuotationCheck material) {
+        return new SentenceGate(ledger, ids, names, more, subjects, material::objection);
     }
 
     /** Why words that refer to no fact, such as a name or a short reason, may not be printed. */
@@ -127,13 +140,39 @@ public final class SentenceGate {
         String own = QUOTED.matcher(unnamed).replaceAll("“…”");
         return formula(own)
                 .or(() -> sentence.objection(ids, names))
-                .or(() -> found(MARKUP, own, "links and markup are not printed"))
-                .or(() -> found(ADVICE, own, "no advice to buy, sell or act is printed"))
-                .or(() -> figures(own))
+                .or(() -> sense(sentence, own))
                 .or(() -> more.stream()
                         .map(each -> each.apply(new Prose(own)))
                         .flatMap(Optional::stream)
                         .findFirst());
+    }
+
+    /** Why a sentence may not be printed though its figures are backed: a link, advice, or a fact that says otherwise. */
+    public Optional<String> senseObjection(Prose sentence) {
+        return sense(sentence, QUOTED.matcher(sentence.text()).replaceAll("“…”"));
+    }
+
+    private Optional<String> sense(Prose sentence, String own) {
+        return quotations
+                .apply(sentence.text())
+                .or(() -> found(MARKUP, own, "links and markup are not printed"))
+                .or(() -> found(ADVICE, own, "no advice to buy, sell or act is printed"))
+                .or(() -> figures(own))
+                .or(() -> subject(QUOTED.matcher(sentence.text()).replaceAll("“…”")));
+    }
+
+    private Optional<String> subject(String text) {
+        var reference = REFERENCE.matcher(text);
+        int from = 0;
+        while (reference.find()) {
+            String before = text.substring(from, reference.start());
+            var wrong = ledger.apply(reference.group(1)).flatMap(entry -> subjects.objection(entry, before, text));
+            if (wrong.isPresent()) {
+                return wrong;
+            }
+            from = reference.end();
+        }
+        return Optional.empty();
     }
 
     private static Optional<String> formula(String text) {
@@ -180,6 +219,14 @@ public final class SentenceGate {
                             ? said(entry) + " is negative; it did not rise"
                             : said(entry) + " is a level, not a change; write 'rose to'");
         }
+        var down = DOWN.matcher(before);
+        if (down.find()
+                && value > 0
+                && !change
+                && !down.group().matches("(?i)(?:lost|a loss of) .*")
+                && Metric.standard(entry.fact().metric().name()).isPresent()) {
+            return Optional.of(said(entry) + " is a level, not a change; write 'fell to'");
+        }
         if (DOWN.matcher(before).find() && (change || value < 0)) {
             return Optional.of(
                     value < 0
@@ -197,12 +244,10 @@ public final class SentenceGate {
     /** The metric named right before a figure must be the figure's. */
     private static Optional<String> metric(LedgerEntry entry, String before) {
         String own = entry.fact().metric().name();
-        return METRICS.entrySet().stream()
-                .filter(each -> each.getValue().matcher(before).find())
-                .findFirst()
-                .filter(each -> !related(own, each.getKey()))
+        return MetricWords.atEnd(before)
+                .filter(named -> !related(own, named))
                 .filter(_ -> !(CHANGE.matcher(own).matches() && changes(before)))
-                .map(each -> said(entry) + " stands under '" + each.getKey().replace('_', ' ') + "'");
+                .map(named -> said(entry) + " stands under '" + named.replace('_', ' ') + "'");
     }
 
     private static boolean changes(String before) {
@@ -233,26 +278,7 @@ public final class SentenceGate {
                 .replaceFirst("^(FY\\d{2})E$", "$1");
     }
 
-    private static String said(LedgerEntry entry) {
+    static String said(LedgerEntry entry) {
         return entry.fact().metric().label().toLowerCase(Locale.ROOT) + " " + FigureFormat.of(entry.fact());
-    }
-
-    private static Map<String, Pattern> metrics() {
-        try (var in = SentenceGate.class.getResourceAsStream("metric-words.tsv")) {
-            if (in == null) {
-                throw Fault.state("the words of metrics are not beside their class");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.startsWith("#") && !line.isBlank())
-                    .map(line -> line.split("\t", -1))
-                    .collect(Collectors.toMap(
-                            cells -> cells[0],
-                            cells -> Pattern.compile("(?i)\\b(?:" + cells[1] + ")" + LINK),
-                            (one, _) -> one,
-                            LinkedHashMap::new));
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot read the words of metrics", e);
-        }
     }
 }

@@ -57,9 +57,9 @@ final class RuleRecommendation {
     private static String valued(CompanyView view) {
         return view.notEstimated().map(Prose::text).orElseGet(() -> view.fairValue()
                 .flatMap(value -> view.price().flatMap(price -> view.expectedReturn()
-                        .map(expected -> "Fair value is {fact:" + value.entry() + "} a share, "
-                                + "{fact:" + expected.entry() + "} vs. the price of {fact:"
-                                + price.entry() + "}; uncertainty is "
+                        .map(expected -> "Fair value is {fact:" + value.entry() + "} a share, vs. a price of {fact:"
+                                + price.entry() + "}, an expected return of {fact:" + expected.entry()
+                                + "}; uncertainty is "
                                 + view.uncertainty().word() + ": "
                                 + view.uncertaintyReason().text() + ".")))
                 .orElse("The price is not known, so there is no expected return."));

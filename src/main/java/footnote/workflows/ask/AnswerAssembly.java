@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
+import java.util.stream.Collectors;
 
 /** Puts the final answer together: figures in words, sources in order, gaps named. */
 record AnswerAssembly(AskCase asked) {
@@ -29,18 +30,25 @@ record AnswerAssembly(AskCase asked) {
         String said = prose.rendered(id -> data.figure(id)
                 .map(entry -> answers.contains(id) ? format.of(entry.fact()) : FigureFormat.of(entry.fact()))
                 .orElse("?"));
-        var outcome = outcome(asked.question(), asked.asked().names(), rounds);
+        var missing = asked.asked().missing();
+        var outcome = outcome(asked.question(), asked.asked().names(), missing.size(), rounds);
+        String unknown = missing.stream()
+                .map(gap -> Character.toUpperCase(gap.charAt(0)) + gap.substring(1) + ".")
+                .collect(Collectors.joining(" "));
         String text = outcome == Outcome.NOT_SAID
-                ? said.replaceFirst("\\R|$", Matcher.quoteReplacement(searched(data)) + "\n")
+                ? (unknown.isEmpty()
+                                ? said
+                                : said.replaceFirst("\\R|$", Matcher.quoteReplacement(" " + unknown) + "\n"))
+                        .replaceFirst("\\R|$", Matcher.quoteReplacement(searched(data)) + "\n")
                         .strip()
-                : said;
+                : (unknown + "\n" + said).strip();
         var gaps = new ArrayList<>(data.gaps());
         int removed = rounds.draft().removed().size();
         if (removed > 0) {
             gaps.add(
                     removed == 1
-                            ? "1 sentence was left out: no cited passage has its figures"
-                            : removed + " sentences were left out: no cited passage has their figures");
+                            ? "1 sentence was left out: nothing on file backs it"
+                            : removed + " sentences were left out: nothing on file backs them");
         }
         boolean judged = !rounds.draft().by().equals(RULE);
         if (judged && !rounds.verdict().missing().isBlank() && rounds.verdict().confidence() < mode.confidence()) {
@@ -71,7 +79,7 @@ record AnswerAssembly(AskCase asked) {
                 Optional.of(outcome));
     }
 
-    private static Outcome outcome(String question, List<String> companies, Rounds rounds) {
+    private static Outcome outcome(String question, List<String> companies, int missing, Rounds rounds) {
         String text = rounds.draft().text();
         if (text.startsWith(RuleAnswer.NOTHING)) {
             return Outcome.NOT_SAID;
@@ -79,7 +87,7 @@ record AnswerAssembly(AskCase asked) {
         var figures = rounds.gathered().answers().stream()
                 .flatMap(id -> rounds.evidence().figure(id).stream())
                 .toList();
-        boolean decided = FigureLines.decide(question, figures, companies);
+        boolean decided = missing == 0 && FigureLines.decide(question, figures, companies);
         return rounds.draft().by().equals(RULE) && !decided ? Outcome.QUOTED : Outcome.STATED;
     }
 

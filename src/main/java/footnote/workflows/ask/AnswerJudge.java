@@ -1,6 +1,7 @@
 package footnote.workflows.ask;
 
 import footnote.evidence.search.AskedFigures;
+import footnote.research.prose.SentenceGate;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
@@ -30,14 +31,25 @@ public final class AnswerJudge {
             String question, AnswerDraft draft, AnswerEvidence data, Set<String> first, Set<String> tried) {
         var seen = new LinkedHashSet<>(draft.markers());
         seen.addAll(first);
-        return model.answer(
-                PROMPT.quote("question", question)
-                        .quote("answer", AnswerWriter.printed(draft.text(), data))
-                        .with("figures", AnswerWriter.figures(data))
-                        .quote("evidence", data.quoted(AnswerWriter.MOST_QUOTED, seen))
-                        .with("tried", tried.isEmpty() ? "none" : String.join("; ", tried)),
-                AnswerVerdict.class,
-                () -> rule(question, draft, data, tried));
+        return model.answered(
+                        PROMPT.quote("question", question)
+                                .quote("answer", AnswerWriter.printed(draft.text(), data))
+                                .with("figures", AnswerWriter.figures(data))
+                                .quote("evidence", data.quoted(AnswerWriter.MOST_QUOTED, seen))
+                                .with("tried", tried.isEmpty() ? "none" : String.join("; ", tried)),
+                        AnswerVerdict.class,
+                        AnswerJudge::printable,
+                        () -> rule(question, draft, data, tried))
+                .value();
+    }
+
+    /** What is missing is printed, so it passes as any sentence does. */
+    private static void printable(AnswerVerdict verdict) {
+        if (!verdict.missing().isBlank()) {
+            SentenceGate.plain(verdict.missing()).ifPresent(why -> {
+                throw new IllegalArgumentException(why);
+            });
+        }
     }
 
     /** What the question names and the answer does not mention is missing. */

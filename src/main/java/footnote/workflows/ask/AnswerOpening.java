@@ -49,10 +49,55 @@ final class AnswerOpening {
             return Optional.empty();
         }
         return switch (AnswerForm.of(question)) {
-            case YES_OR_NO -> new YesOrNo(question, figures, company).text();
-            case WHICH, FIGURE -> compared();
-            case REASON, WORDS -> Optional.empty();
+            case YES_OR_NO -> verdict();
+            case WHICH, FIGURE -> compared().or(this::absent);
+            case REASON -> premise();
+            case WORDS -> Optional.empty();
         };
+    }
+
+    /** Yes or no; of a quantity that is absent that it is, unless its being there is all that is asked. */
+    private Optional<String> verdict() {
+        var verdict = new YesOrNo(question, figures, company);
+        return verdict.asksWhetherThere()
+                ? verdict.text().or(this::absent)
+                : absent().or(verdict::text).or(this::ofParts);
+    }
+
+    /** Of parts of one company that a question compares, the one that has more. */
+    private Optional<String> ofParts() {
+        var parts = candidates(false).stream()
+                .filter(each -> !part.apply(each).isEmpty())
+                .toList();
+        return parts.stream().map(part).distinct().count() < 2
+                ? Optional.empty()
+                : Optional.of(winner(
+                        parts.stream()
+                                .sorted(Comparator.comparingDouble(LedgerEntry::number)
+                                        .reversed())
+                                .toList(),
+                        false,
+                        false));
+    }
+
+    /** What the companies do not have, where the question is about one such quantity. */
+    private Optional<String> absent() {
+        var sentences = figures.stream()
+                .flatMap(entry ->
+                        AbsentQuantity.in(entry).stream().map(each -> each.sentence(company.apply(entry), entry)))
+                .distinct()
+                .toList();
+        return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
+    }
+
+    /** That a figure did not move as the question takes for granted. */
+    private Optional<String> premise() {
+        var change = figures.stream().filter(YesOrNo::isChange).findFirst();
+        return change.flatMap(entry -> YesOrNo.direction(question)
+                .filter(asked -> asked * entry.number() <= 0)
+                .map(asked -> capital(FigureLines.label(entry)
+                                .replaceFirst(" (?:compound )?(?:growth|change|difference)$", ""))
+                        + " did not " + (asked > 0 ? "rise" : "fall") + "."));
     }
 
     private Optional<String> compared() {

@@ -105,7 +105,7 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                 ? "Asked: " + memory.get("question") + "\nAnswered: " + memory.getOrDefault("answer", "")
                 : "";
         var analysis = run.step("analyze question", QuestionAnalysis.class, QuestionAnalyst.PATIENCE, () -> {
-            var read = analyst.analyze(request.question(), asked.names(), asked.unknown(), before)
+            var read = analyst.analyze(request.question(), asked.names(), asked.unidentified(), before)
                     .value();
             run.emit(
                     Event.ANALYSIS,
@@ -157,8 +157,8 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
         var everywhere = asked.unknown()
                 .map(name -> new Search(Library.company(name), name, List.of(), List.of(), List.of(request.question())))
                 .orElse(new Search("", "everything on file", List.of(), List.of(), List.of(request.question())));
-        String reasoning = asked.unknown()
-                .map(name -> name + " is not known here, so no document is searched for it.")
+        String reasoning = asked.unidentified()
+                .map(name -> "No document is searched for " + name + ".")
                 .orElse(plan.reasoning());
         return plan.searches().isEmpty() ? new SearchPlan(List.of(everywhere), reasoning) : plan;
     }
@@ -262,7 +262,14 @@ public final class Ask implements Workflow<AskRequest, AskAnswer> {
                     case DEEP_SEARCH -> 14;
                 };
         var order = new AnswerWriter.Order(
-                asked.question(), asked.asked().names(), sentences, answers, lacking, former, first);
+                asked.question(),
+                asked.asked().names(),
+                sentences,
+                answers,
+                lacking,
+                former,
+                first,
+                asked.asked().missing().size());
         return run.step("answer", AnswerDraft.class, AnswerWriter.PATIENCE, () -> writer.write(order, data));
     }
 

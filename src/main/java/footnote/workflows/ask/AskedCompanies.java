@@ -1,6 +1,7 @@
 package footnote.workflows.ask;
 
 import footnote.domain.Listing;
+import footnote.domain.Metric;
 import footnote.domain.Resolution;
 import footnote.domain.Ticker;
 import footnote.evidence.EvidenceRoom;
@@ -11,8 +12,11 @@ import footnote.evidence.search.Library;
 import footnote.runtime.run.Fault;
 import footnote.workflows.ask.AskedOf.Member;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -22,10 +26,6 @@ import java.util.stream.Collectors;
 final class AskedCompanies {
     private static final int MOST = 10;
     private static final int NEAREST = 3;
-    /** Two names of companies; years and quarters are compared too, but not in capitals. */
-    private static final Pattern COMPARES = Pattern.compile(
-            "^\\s*(?:Compare|How does|How do)\\b.*\\p{Lu}\\p{L}+ (?:and|with|to|versus|vs\\.?) (?!Q[1-4]|FY)\\p{Lu}\\p{Ll}{2,}");
-
     /** Words that set one company beside another. */
     private static final Pattern BESIDE = Pattern.compile(
             "(?i)\\b(?:compare[ds]?|comparison|versus|vs\\.?|than|both|between|and|or|with|against)\\b");
@@ -52,29 +52,92 @@ final class AskedCompanies {
         if (request.symbols().isEmpty() && !view.offline()) {
             listed(request.question(), found, gaps, view);
         }
-        var stranger = found.isEmpty() && request.symbols().isEmpty()
-                ? NamedCompany.in(request.question())
-                : Optional.<String>empty();
-        if (found.isEmpty() && stranger.isEmpty() && request.symbols().isEmpty() && memory.containsKey("companies")) {
+        var strangers =
+                request.symbols().isEmpty() ? strangers(request.question(), found, memory, view) : List.<String>of();
+        if (found.isEmpty() && strangers.isEmpty() && request.symbols().isEmpty() && memory.containsKey("companies")) {
             for (var name : memory.get("companies").split("; ", -1)) {
                 library.named(name, view).stream()
                         .map(company -> member(company, view))
                         .forEach(member -> add(List.of(member), found));
             }
         }
-        if (found.isEmpty()) {
-            stranger.ifPresent(name -> gaps.add(AskedOf.UNKNOWN + name + "' is known"
-                    + (view.offline() ? " in the sample market" : likely(name, view))
-                    + "; check the name, or give its symbol with --symbol"));
-        }
+        strangers.stream().limit(NEAREST).forEach(name -> identify(name, found, gaps, view));
         if (view.offline()) {
             found.values().forEach(member -> member.listing().ifPresent(listing -> library.shelve(listing, view)));
         }
-        if (found.size() == 1 && COMPARES.matcher(request.question()).find()) {
-            gaps.add("nothing to compare with: of the companies named only "
-                    + found.values().iterator().next().company().name() + " is known here");
-        }
         return new AskedOf(found.values().stream().limit(MOST).toList(), gaps);
+    }
+
+    /** Names in the question of which no company found has a word: all it compares, or else the first. */
+    private List<String> strangers(String question, Map<String, Member> found, Map<String, String> memory, View view) {
+        var named = new LinkedHashSet<String>();
+        if (found.isEmpty()) {
+            NamedCompany.in(question)
+                    .filter(name -> !memory.containsKey("companies") || !isSpeaker(name, question))
+                    .ifPresent(named::add);
+        }
+        named.addAll(NamedCompany.compared(question));
+        var words = new AskedOf(List.copyOf(found.values()), List.of())
+                .spellings().stream()
+                        .flatMap(each -> Arrays.stream(words(each)))
+                        .collect(Collectors.toSet());
+        return named.stream()
+                .filter(name -> Arrays.stream(words(name)).noneMatch(words::contains))
+                .filter(name -> found.values().stream().noneMatch(member -> isPart(name, member, view)))
+                .toList();
+    }
+
+    private static String[] words(String name) {
+        return name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1);
+    }
+
+    /** Whether a name is followed by what somebody says: in a conversation on a company it is then a person's. */
+    private static boolean isSpeaker(String name, String question) {
+        return Pattern.compile("(?i)\\b(?:did|does|has) " + Pattern.quote(name)
+                        + " (?:say|said|mention\\w*|comment\\w*|think|explain\\w*|talk\\w*)\\b")
+                .matcher(question)
+                .find();
+    }
+
+    /** Whether a name is that of a segment, product or region of a company. */
+    private boolean isPart(String name, Member member, View view) {
+        return member.listing()
+                .flatMap(listing -> room.factsInParts(listing, view).found())
+                .filter(ledger -> PartQualifier.members(ledger, List.of(Metric.REVENUE.name())).stream()
+                        .anyMatch(part -> part.equalsIgnoreCase(name)))
+                .isPresent();
+    }
+
+    /** Adds the one company of that name, or says that there is none or more than one. */
+    private void identify(String name, Map<String, Member> found, List<String> gaps, View view) {
+        try {
+            switch (room.resolve(name, view)) {
+                case Resolution.Resolved(Listing listing)
+                when view.offline() -> add(List.of(member(listing, view)), found);
+                case Resolution.Ambiguous(String _, List<Listing> candidates) ->
+                    gaps.add("'" + name + "' could be " + listed(candidates)
+                            + "; ask by the symbol, or give it with --symbol");
+                case Resolution.Resolved(Listing listing) -> gaps.add(unknown(name, List.of(listing), view));
+                case Resolution.Unknown(String _, List<Listing> nearest) -> gaps.add(unknown(name, nearest, view));
+            }
+        } catch (Fault e) {
+            gaps.add(unknown(name, List.of(), view));
+        }
+    }
+
+    private static String unknown(String name, List<Listing> near, View view) {
+        return AskedOf.UNKNOWN + name + "' is known"
+                + (view.offline()
+                        ? " in the sample market"
+                        : near.isEmpty() ? "" : " for certain, it could be " + listed(near))
+                + "; check the name, or give its symbol with --symbol";
+    }
+
+    private static String listed(List<Listing> listings) {
+        return listings.stream()
+                .limit(NEAREST)
+                .map(each -> each.name() + " (" + each.ticker() + ")")
+                .collect(Collectors.joining(" or "));
     }
 
     /** Companies that the directory knows by the question's words; beside those on file only where it compares. */
@@ -104,26 +167,6 @@ final class AskedCompanies {
     private static String unreachable(String name, Fault why) {
         return name + " could not be looked up: " + why.getMessage() + ". Try again later; 'footnote fetch "
                 + (name.contains(" ") ? "SYMBOL" : name) + "' then keeps its filings here";
-    }
-
-    private String likely(String name, View view) {
-        try {
-            var near =
-                    switch (room.resolve(name, view)) {
-                        case Resolution.Resolved(Listing listing) -> List.of(listing);
-                        case Resolution.Ambiguous(String _, List<Listing> candidates) -> candidates;
-                        case Resolution.Unknown(String _, List<Listing> nearest) -> nearest;
-                    };
-            return near.isEmpty()
-                    ? ""
-                    : " for certain, it could be "
-                            + near.stream()
-                                    .limit(NEAREST)
-                                    .map(each -> each.name() + " (" + each.ticker() + ")")
-                                    .collect(Collectors.joining(", "));
-        } catch (Fault e) {
-            return "";
-        }
     }
 
     /** A listing under the name its documents have, where any are on file. */

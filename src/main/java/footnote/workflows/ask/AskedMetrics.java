@@ -35,8 +35,34 @@ final class AskedMetrics {
     /** Phrases that name one figure though some of their words name another. */
     private static final List<Meaning> PHRASES = List.of(
             meaning("net debt ?(?:to|/|over|-to-|divided by) ?ebitda|net leverage", "net_debt_to_ebitda"),
+            meaning(
+                    "(?:repay|pay (?:off|back|down)|service|afford|handle|sustain) (?:(?:its|their|the|all|of) )*debts?"
+                            + "|debts?(?: load| burden| level)? (?:is |are )?(?:sustainable|manageable|serviceable|safe|too high|a problem|excessive)"
+                            + "|too much debt|over-?leveraged|too (?:indebted|leveraged)",
+                    "total_debt",
+                    "net_debt_to_ebitda",
+                    "interest_coverage"),
+            meaning(
+                    "(?:cover|pay|afford|service|meet)s? (?:its|their|the) interest(?: payments?| expenses?| costs?| bill)?",
+                    "interest_coverage"),
+            meaning("debt[- ]free", "total_debt"),
+            meaning("(?:more|less|most|least) profitable", "net_margin"),
+            meaning(
+                    "(?:generat|burn)\\w* (?:\\p{L}+ )?cash(?! flow)|cash[- ]generative",
+                    "free_cash_flow",
+                    "operating_cash_flow"),
+            meaning(
+                    "return(?:s|ed|ing)? (?:\\p{L}+ ){0,2}to (?:its |their )?(?:share|stock)holders",
+                    "dividends_paid",
+                    "buybacks"),
+            meaning(
+                    "(?:percent(?:age)?|share|%|proportion|much|part) of (?:its |their )?(?:net income|earnings|profits?)\\b[^?]*\\b(?:pay|pays|paid)(?: out)?(?! for)",
+                    "dividend_payout"),
+            meaning("(?:pay|pays|paid) (?:out )?(?:per|a) share", "dividend_per_share"),
             meaning("(?:book value|equity|net asset value) (?:per|a) share", "book_value_per_share"),
-            meaning("runway|how long\\b.*\\bcash\\b.*\\blast", "cash_runway"),
+            meaning("runway|how long\\b.*\\bcash\\b.*\\blast|run(?:s|ning)? out of (?:cash|money)", "cash_runway"),
+            meaning("how (?:leveraged|indebted)", "net_debt_to_ebitda", "debt_to_equity"),
+            meaning("(?:which|who) (?:company )?is (?:the )?(?:bigger|larger|biggest|largest)(?: company)?", "revenue"),
             meaning("free cash flow margin|fcf margin", "free_cash_flow_margin"),
             meaning("days (?:of|in) (?:inventory|inventories|stock)|inventory days", "inventory_days"),
             meaning("days of (?:sales|receivables)|receivables? days", "receivables_days"),
@@ -45,7 +71,7 @@ final class AskedMetrics {
                     "debt (?:to|/|over) (?:total )?assets|debt-to-assets|(?:more|less|most|least) leveraged",
                     "debt_to_assets"),
             meaning(
-                    "\\bdividends?\\b[^.?]*\\b(?:safe|sustainable|affordable|secure|well[- ]covered|covered|at risk)\\b"
+                    "\\bdividends?\\b[^.?]*\\b(?:safe|safer|safest|sustainable|affordable|secure|well[- ]covered|covered|at risk)\\b"
                             + "|\\b(?:afford|sustain|cover)\\b[^.?]*\\bdividends?\\b",
                     "dividend_payout",
                     "dividend_cover"),
@@ -93,13 +119,35 @@ final class AskedMetrics {
                                             "change_in_cash"))
                             .collect(java.util.stream.Collectors.toUnmodifiableSet())),
             new Meaning(
-                    pattern("(?:pay|pays|paid|paying) (?:(?:a|any|no|its|out) )*(?:\\p{L}+ )?dividends?"),
+                    pattern("(?:pay|pays|paid|paying) (?:(?:a|any|no|its|out|the) )*(?:\\p{L}+ )?dividends?"),
                     List.of("dividends_paid"),
                     Set.of("dividends_paid", "dividend_per_share", "dividend_payout")),
             new Meaning(
                     pattern("(?:spend|spends|spent|spending)\\b[^.?]*\\bresearch"),
                     List.of("research_and_development"),
-                    Set.of("research_and_development")));
+                    Set.of("research_and_development")),
+            new Meaning(
+                    pattern(
+                            "(?<!gross |operating |pretax |before tax )profits?(?! margin| before|-| sharing| warning)"),
+                    List.of("net_income"),
+                    Set.of("net_income", "operating_income", "gross_profit", "pretax_income", "net_margin")),
+            new Meaning(
+                    pattern(
+                            "(?:shareholders['’]? |stockholders['’]? )?(?<!return on |private |on |to |to-|/)equity(?! (?:ratio|method|awards?|compensation|securities|interests?|investments?|analyst|research|market|per)|-|/)"),
+                    List.of("equity"),
+                    Set.of("equity", "return_on_equity", "debt_to_equity", "book_value_per_share")));
+
+    /** A company that grows, by its revenue where nothing else is named. */
+    private static final Pattern GROWS = Pattern.compile(
+            "(?i)\\bgr[eo]w(?:n|ing|s)? (?:the )?(?:fast|slow)(?:er|est)\\b|\\bhow (?:fast|quickly|much) (?:did|has|is|does|have)\\b[^?]*\\bgr[eo]w(?:n|ing)?\\b"
+                    + "|^(?:is|did|has|was|does) (?:\\S+ ){1,4}(?:still )?gr[eo]w(?:n|ing)?(?: (?:in|since|over|last|this) [^?]*)?\\s*\\?*$"
+                    + "|\\b(?:fast|slow)(?:er|est)[- ]growing\\b|['’]s? growth\\b");
+
+    /** Multiples of the market's price, which the accounts' figure in their names is only a part of. */
+    private static final Pattern OF_THE_MARKET =
+            Pattern.compile("(?i)\\b(?:free cash flow|fcf|cash flow|dividend|earnings) yield\\b"
+                    + "|\\b(?:price|ev|enterprise value)(?:[- ]to[- ]|\\s?/\\s?| over )(?:\\p{L}+ ){0,2}?(?:book(?: value)?|sales|revenues?|earnings|ebitda|ebit|cash flow|fcf|operating income|assets)\\b"
+                    + "|\\bp/(?:e|b|s|fcf|cf)\\b|\\bpeg\\b");
 
     /** Who holds an office, though accounts shorten cash flow from operations alike. */
     private static final Pattern OFFICE =
@@ -124,7 +172,8 @@ final class AskedMetrics {
         var phrases = PHRASES.stream()
                 .filter(each -> each.words().matcher(question).find())
                 .toList();
-        String rest = OFFICE.matcher(question).replaceAll(" ");
+        String rest =
+                OF_THE_MARKET.matcher(OFFICE.matcher(question).replaceAll(" ")).replaceAll(" ");
         for (var phrase : phrases) {
             rest = phrase.words().matcher(rest).replaceAll(" ");
         }
@@ -143,6 +192,9 @@ final class AskedMetrics {
                     && plain.words().matcher(words).find()) {
                 found.addAll(plain.metrics());
             }
+        }
+        if (found.isEmpty() && GROWS.matcher(words).find()) {
+            found.add("revenue_growth");
         }
         return found.stream()
                 .map(metric -> FigureCalculation.named(metric, question))

@@ -4,12 +4,15 @@ import footnote.domain.Listing;
 import footnote.evidence.ReadingRoom.OnFile;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The companies a question is about, as far as they are on file or listed, and what was not found of them. */
 record AskedOf(List<Member> members, List<String> gaps) {
     /** How a gap begins that names a company nobody knows. */
     static final String UNKNOWN = "no company '";
+
+    private static final Pattern SEVERAL = Pattern.compile("^'.*' could be ");
 
     AskedOf {
         members = List.copyOf(members);
@@ -19,14 +22,30 @@ record AskedOf(List<Member> members, List<String> gaps) {
     /** One company. */
     record Member(OnFile company, Optional<Listing> listing) {}
 
-    /** The name of a company that nobody knows, where the question is about one. */
+    /** Of companies that the question names and that are not one known company: which, and what to do. */
+    List<String> missing() {
+        return gaps.stream()
+                .filter(gap -> gap.startsWith(UNKNOWN) || SEVERAL.matcher(gap).find())
+                .toList();
+    }
+
+    /** The name that stands for no one company, where the question is about that alone. */
     Optional<String> unknown() {
         return members.isEmpty()
-                ? gaps.stream()
-                        .filter(gap -> gap.startsWith(UNKNOWN))
-                        .map(gap -> gap.substring(UNKNOWN.length()).replaceFirst("' is known.*", ""))
+                ? missing().stream()
+                        .map(gap -> gap.replaceFirst("^" + UNKNOWN, "'")
+                                .replaceFirst("^'(.*?)' (?:is known|could be).*", "$1"))
                         .findFirst()
                 : Optional.empty();
+    }
+
+    /** The same with what is wrong with it, as part of a sentence. */
+    Optional<String> unidentified() {
+        return unknown()
+                .map(name -> name
+                        + (missing().stream().anyMatch(gap -> gap.startsWith(UNKNOWN))
+                                ? ", which is not known here"
+                                : ", which could be more than one company"));
     }
 
     /** The first company alone. */

@@ -50,7 +50,7 @@ public final class CallResearcher {
     }
 
     /** The part of the call a question points at; none where it means all of it. */
-    private static Set<String> parts(String query) {
+    static Set<String> parts(String query) {
         return OF_QUESTIONS.matcher(query).find()
                 ? Set.of("Questions and answers")
                 : OF_REMARKS.matcher(query).find() ? Set.of("Prepared remarks") : Set.of();

@@ -1,9 +1,15 @@
 package footnote.workflows.ask;
 
 import footnote.domain.Prose;
+import footnote.domain.names.NameSet;
+import footnote.research.prose.QuotationCheck;
+import footnote.research.prose.SentenceGate;
+import footnote.research.prose.SubjectNames;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -20,6 +26,9 @@ final class CitationCheck {
     private static final Pattern COUNTED = Pattern.compile("(^|[\\s:,;])\\([1-9]\\)(?=\\s+\\p{L})");
 
     private static final Pattern REFERENCE = Pattern.compile("\\{fact:([A-Za-z0-9]+)}");
+
+    static final String RULE = "rule";
+    static final String NOTHING_LEFT = "What was found does not back an answer.";
 
     private final AnswerEvidence data;
     private final Set<String> names;
@@ -41,7 +50,8 @@ final class CitationCheck {
                 String cleaned = knownMarkers(sentence);
                 String next = i + 1 < parts.size() ? String.join(", ", Markers.in(parts.get(i + 1))) : "";
                 boolean late = Markers.in(cleaned).isEmpty() && !next.isEmpty();
-                if (backed(cleaned) || (late && backed(cleaned + " [" + next + "]"))) {
+                boolean sound = by.equals(RULE) || makesSense(cleaned);
+                if (sound && (backed(cleaned) || (late && backed(cleaned + " [" + next + "]")))) {
                     sentences.add(cleaned);
                 } else {
                     removed.add(sentence.strip());
@@ -53,7 +63,38 @@ final class CitationCheck {
             }
         }
         String answer = String.join("\n", kept).replaceAll("\n{3,}", "\n\n").strip();
-        return new AnswerDraft(answer.isEmpty() ? "What was found does not back an answer." : answer, by, removed);
+        return new AnswerDraft(answer.isEmpty() ? NOTHING_LEFT : answer, by, removed);
+    }
+
+    /** Whether a model's sentence gives no advice and no link, quotes what is there, and says of a fact what it is. */
+    private boolean makesSense(String sentence) {
+        var cited = Markers.in(sentence).stream()
+                .flatMap(marker -> data.source(marker).stream())
+                .toList();
+        var material = (cited.isEmpty() ? data.sources() : cited)
+                .stream().map(source -> source.passage().text()).toList();
+        return sentence.isBlank()
+                || new SentenceGate(data::figure, Set.of(), names, List.of())
+                        .about(new SubjectNames("", subjects()))
+                        .quoting(new QuotationCheck(material))
+                        .senseObjection(new Prose(sentence))
+                        .isEmpty();
+    }
+
+    /** The companies of the figures, in full and by the first word of the name. */
+    private Map<String, Set<String>> subjects() {
+        var all = new HashMap<String, Set<String>>();
+        for (var entry : data.figures()) {
+            data.markers(entry.id()).stream()
+                    .flatMap(marker -> data.source(marker).stream())
+                    .map(source -> source.passage().document().company())
+                    .filter(company -> !company.isBlank())
+                    .findFirst()
+                    .ifPresent(company -> all.put(
+                            entry.fact().subject().key(),
+                            NameSet.of(company, company.split(" ", 2)[0]).names()));
+        }
+        return all;
     }
 
     /** Sentences, each with the markers that follow its full stop. */

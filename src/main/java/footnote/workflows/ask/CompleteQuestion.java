@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Makes a question of a conversation complete: what it leaves out is what the question before named. */
@@ -14,27 +15,29 @@ final class CompleteQuestion {
             "(?i)^\\s*(?:and\\b|but\\b|what about|how about|as an?\\b|in (?:fy|the|q[1-4]|20)|for\\b|the (?:year|quarter) (?:before|after)|compared|versus|since|why\\b\\s*\\??$|also\\b)");
     private static final Pattern REFERS =
             Pattern.compile("(?i)\\b(?:its?|their|that|this|those|these|them|they|the one|the same)\\b");
-    private static final Pattern YEAR = Pattern.compile("(?i)\\b(?:FY\\s?|fiscal (?:year )?)?((?:19|20)\\d{2})\\b");
-    private static final Pattern BEFORE = Pattern.compile(
-            "(?i)\\b(?:the )?(?:years?|one) (?:before|earlier|prior)|(?:previous|prior|preceding) (?:fiscal )?year\\b");
-    private static final Pattern AFTER =
-            Pattern.compile("(?i)\\b(?:the )?(?:year|one) (?:after|later)|(?:next|following) (?:fiscal )?year\\b");
     private static final Pattern SHARE = Pattern.compile(
             "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion|part) of (?:its |the |total )?([\\p{L} &]+)");
     private static final Pattern CONNECTIVE =
             Pattern.compile("(?i)^\\s*(?:and|but|also|what about|how about)[,\\s]+(?:for |in |of |its |the )?");
     private static final Pattern SINCE = Pattern.compile("(?i)\\bsince (?:FY ?|fiscal )?((?:19|20)\\d{2})");
-    private static final Pattern COMPARED =
-            Pattern.compile("(?i)(?:\\b(?:compare[ds]?|comparison) (?:with|to)|\\b(?:versus|vs\\.?)) (.+)");
+    private static final Pattern COMPARED = Pattern.compile(
+            "(?i)(?:\\b(?:compare[ds]?|comparison) (?:that |it |this |them )?(?:with|to)|\\b(?:versus|vs\\.?)) (.+)");
     private static final Pattern WHY = Pattern.compile(
             "(?i)\\s*(?:and |but )?(?:why(?: (?:is|was) (?:that|it)| so| did (?:it|that|this) \\p{L}+)?|what (?:drove|caused) (?:it|that|this))\\s*\\??\\s*");
     private static final Pattern THAN_BEFORE = Pattern.compile(
             "(?i)\\b(higher|up|more|better|larger|an? (?:increase|improvement|rise)|lower|down|less|worse|smaller|an? (?:decrease|decline|fall))\\b");
-    private static final Pattern YEARS_BEFORE =
-            Pattern.compile("(?i)\\b(two|three|four|five|\\d) years (?:before|earlier|prior|ago)");
-    private static final Pattern QUARTER = Pattern.compile(
-            "(?i)\\bQ([1-4])\\s*(?:of )?(?:FY\\s?)?((?:20)?\\d{2})\\b|\\b([1-4])Q\\s?((?:20)?\\d{2})\\b");
-    private static final List<String> COUNTS = List.of("two", "three", "four", "five");
+    private static final Pattern SUBJECT =
+            Pattern.compile("(?i)\\b(did|does|has|have|had|is|was|were|are) (?:it|that|this|they|those)\\b");
+    private static final Pattern CHANGES = Pattern.compile(
+            "(?i)\\b(?:gr[eo]w\\w*|chang\\w*|ris(?:e|en|ing)|rose|f[ae]ll\\w*|increas\\w*|decreas\\w*|improv\\w*|declin\\w*|drop\\w*|expand\\w*|shr[aiu]nk\\w*)\\b");
+    private static final Pattern ABOUT = Pattern.compile("(?i)\\b(about|on|regarding) (?:that|this|it|them|those)\\b");
+    private static final String OFFICER = "CEO|CFO|COO|CTO|chief \\p{L}+(?: officer)?|managing director";
+    private static final Pattern ONLY_AN_OFFICER =
+            Pattern.compile("(?i)\\s*(?:and|what about|how about)\\s+(?:the )?(" + OFFICER + ")\\s*\\??\\s*");
+    private static final Pattern SOMEBODY =
+            Pattern.compile("(?i)\\b(?:the )?(?:" + OFFICER + ")\\b|\\b(?:she|he|they)\\b");
+    private static final Pattern ONLY_A_PART = Pattern.compile(
+            "(?i)^\\s*(?:and|but|what about|how about)?\\s*(in|during|on)? ?(?:the )?((?:prepared|opening) remarks|q\\s?&\\s?a(?: session)?)\\s*\\??\\s*$");
     private static final int SHORT = 9;
 
     private CompleteQuestion() {}
@@ -44,6 +47,21 @@ final class CompleteQuestion {
         String before = memory.get("question");
         if (before == null || before.isBlank() || !leavesOut(question)) {
             return question;
+        }
+        var part = ONLY_A_PART.matcher(question);
+        if (part.find()) {
+            return ended(before) + " in the " + part.group(2) + "?";
+        }
+        var officer = ONLY_AN_OFFICER.matcher(question);
+        if (officer.matches() && SOMEBODY.matcher(before).find()) {
+            return SOMEBODY.matcher(before).replaceFirst("the " + officer.group(1));
+        }
+        var about = ABOUT.matcher(question);
+        if (about.find()) {
+            var words = new QuestionWords(before, companies(memory)).words();
+            return words.isEmpty()
+                    ? question
+                    : about.replaceFirst("$1 " + Matcher.quoteReplacement(String.join(" ", words)));
         }
         var metrics = AskedMetrics.in(question);
         var since = SINCE.matcher(question);
@@ -59,27 +77,96 @@ final class CompleteQuestion {
             return why(question, before, memory);
         }
         var than = THAN_BEFORE.matcher(question);
-        if (YesOrNo.isAsked(question) && BEFORE.matcher(question).find() && than.find() && metrics.isEmpty()) {
+        if (YesOrNo.isAsked(question)
+                && FollowUpPeriod.BEFORE.matcher(question).find()
+                && than.find()
+                && metrics.isEmpty()) {
             return changed(before, than.group(1), memory);
+        }
+        var subject = SUBJECT.matcher(question);
+        var former = AskedMetrics.in(before);
+        if (subject.find() && CHANGES.matcher(question).find() && !former.isEmpty()) {
+            return dated(
+                    subject.replaceFirst("$1 "
+                            + Matcher.quoteReplacement(
+                                    FigureLines.label(former.getFirst()).replaceFirst(" growth$", "") + of(memory))),
+                    before,
+                    memory);
         }
         var share = SHARE.matcher(question);
         if (share.find() && !AskedMetrics.in(before).isEmpty()) {
             return ended(before) + " as a percent of " + share.group(1).strip() + "?";
         }
         if (!metrics.isEmpty()) {
+            if (companies(memory).size() > 1 && ELLIPTIC.matcher(question).find() && !asksInFull(question)) {
+                return ofAll(question, before, memory);
+            }
             String whole = whole(question, memory);
-            return YEAR.matcher(whole).find() || BEFORE.matcher(whole).find()
+            return FollowUpPeriod.YEAR.matcher(whole).find()
+                            || FollowUpPeriod.BEFORE.matcher(whole).find()
                     ? relative(whole, before, memory)
-                    : ended(whole) + period(before, memory) + "?";
+                    : ended(whole)
+                            + FollowUpPeriod.period(before, companies(memory).size() > 1 ? Map.of() : memory)
+                            + "?"; // fiscal years of several companies differ
         }
-        String years = years(question, before, memory);
+        String years = FollowUpPeriod.years(question, before, memory);
         if (!years.isEmpty()) {
-            return YEAR.matcher(before).find() ? replaced(before, years) : ended(before) + " in " + years + "?";
+            return FollowUpPeriod.YEAR.matcher(before).find()
+                    ? replaced(before, years)
+                    : ended(before) + " in " + years + "?";
         }
         var named = NamedCompany.in(question)
                 .or(() -> NamedCompany.in("of " + CONNECTIVE.matcher(question).replaceFirst("")));
-        return named.map(name -> ended(without(before, memory)) + " of " + name + "?")
-                .orElse(question);
+        return named.map(name -> instead(before, name, memory)).orElse(question);
+    }
+
+    private static List<String> companies(Map<String, String> memory) {
+        return Arrays.stream(memory.getOrDefault("companies", "").split("; ", -1))
+                .filter(each -> !each.isBlank())
+                .toList();
+    }
+
+    private static String of(Map<String, String> memory) {
+        return memory.containsKey("company") ? " of " + memory.get("company") : "";
+    }
+
+    /** With the period asked about before, where it names none itself. */
+    private static String dated(String question, String before, Map<String, String> memory) {
+        return FollowUpPeriod.YEAR.matcher(question).find()
+                        || FollowUpPeriod.QUARTER.matcher(question).find()
+                        || FollowUpPeriod.BEFORE.matcher(question).find()
+                ? relative(question, before, memory)
+                : ended(question) + FollowUpPeriod.period(before, memory) + "?";
+    }
+
+    private static boolean asksInFull(String question) {
+        return question.matches("(?is).*\\b(?:what|how|why|did|does|is|was)\\b.*");
+    }
+
+    /** A figure asked for in a few words, of all the companies compared before. */
+    private static String ofAll(String question, String before, Map<String, String> memory) {
+        boolean years = FollowUpPeriod.YEAR.matcher(before).find()
+                && !FollowUpPeriod.YEAR.matcher(question).find();
+        return "Compare "
+                + ended(CONNECTIVE.matcher(question).replaceFirst("").strip()) + " of "
+                + String.join(" and ", companies(memory)) + (years ? FollowUpPeriod.period(before, memory) : "") + "?";
+    }
+
+    /** The question before, of another company: in the place of the former where that stands in it by name. */
+    private static String instead(String before, String name, Map<String, String> memory) {
+        var former = companies(memory);
+        if (former.size() == 1) {
+            String[] words = former.getFirst().split(" ", -1);
+            for (int length = words.length; length > 0; length--) {
+                String spelled = String.join(" ", Arrays.asList(words).subList(0, length));
+                if (Pattern.compile("\\b" + Pattern.quote(spelled) + "\\b")
+                        .matcher(before)
+                        .find()) {
+                    return before.replace(spelled, name);
+                }
+            }
+        }
+        return ended(without(before, memory)) + " of " + name + "?";
     }
 
     /** Why what was asked before is as it is: the change of a figure, or the statement itself. */
@@ -91,7 +178,7 @@ final class CompleteQuestion {
                 : "Why did " + FigureLines.label(metrics.getFirst()).replaceFirst(" growth$", "")
                         + (memory.containsKey("company") ? " of " + memory.get("company") : "")
                         + " change"
-                        + (since.find() ? " since FY" + since.group(1) : period(before, memory)) + "?";
+                        + (since.find() ? " since FY" + since.group(1) : FollowUpPeriod.period(before, memory)) + "?";
     }
 
     /** Whether the figure asked for before rose or fell in its year. */
@@ -101,13 +188,13 @@ final class CompleteQuestion {
                 .findFirst()
                 .map(metric -> "Did " + FigureLines.label(metric)
                         + (memory.containsKey("company") ? " of " + memory.get("company") : "")
-                        + (down ? " fall" : " rise") + period(before, memory) + "?")
+                        + (down ? " fall" : " rise") + FollowUpPeriod.period(before, memory) + "?")
                 .orElse(before);
     }
 
     /** A figure asked for in a few words, as a question about the company of the conversation. */
     private static String whole(String question, Map<String, String> memory) {
-        if (!ELLIPTIC.matcher(question).find() || question.matches("(?is).*\\b(?:what|how|why|did|does|is|was)\\b.*")) {
+        if (!ELLIPTIC.matcher(question).find() || asksInFull(question)) {
             return question;
         }
         String bare = CONNECTIVE.matcher(question).replaceFirst("").strip();
@@ -131,74 +218,26 @@ final class CompleteQuestion {
 
     /** A period relative to the one before, in the question's own words. */
     private static String relative(String question, String before, Map<String, String> memory) {
-        String years = years(question, before, memory);
-        return YEAR.matcher(question).find() || years.isEmpty()
+        String years = FollowUpPeriod.years(question, before, memory);
+        return FollowUpPeriod.YEAR.matcher(question).find() || years.isEmpty()
                 ? question
-                : ended(AFTER.matcher(BEFORE.matcher(question).replaceAll(" "))
+                : ended(FollowUpPeriod.AFTER
+                                .matcher(FollowUpPeriod.BEFORE.matcher(question).replaceAll(" "))
                                 .replaceAll(" ")
-                                .strip()) + " in " + years + "?";
-    }
-
-    /** The years the question names, or means by "the year before". */
-    private static String years(String question, String before, Map<String, String> memory) {
-        var quarter = QUARTER.matcher(question);
-        if (quarter.find()) {
-            boolean first = quarter.group(1) != null;
-            String year = first ? quarter.group(2) : quarter.group(4);
-            return "Q" + (first ? quarter.group(1) : quarter.group(3)) + " "
-                    + (year.length() == 2 ? "20" + year : year);
-        }
-        var named = YEAR.matcher(question)
-                .results()
-                .map(each -> "FY" + each.group(1))
-                .toList();
-        if (!named.isEmpty()) {
-            return String.join(" and ", named);
-        }
-        int last = last(before, memory);
-        var back = YEARS_BEFORE.matcher(question);
-        if (back.find() && last != 0) {
-            String word = back.group(1).toLowerCase(java.util.Locale.ROOT);
-            return "FY" + (last - (COUNTS.contains(word) ? COUNTS.indexOf(word) + 2 : Integer.parseInt(word)));
-        }
-        boolean earlier = BEFORE.matcher(question).find();
-        return last == 0 || !(earlier || AFTER.matcher(question).find()) ? "" : "FY" + (earlier ? last - 1 : last + 1);
-    }
-
-    private static int last(String before, Map<String, String> memory) {
-        var said = YEAR.matcher(before)
-                .results()
-                .map(each -> Integer.valueOf(each.group(1)))
-                .toList();
-        return said.isEmpty()
-                ? Arrays.stream(memory.getOrDefault("years", "").split(", *", -1))
-                        .filter(each -> each.matches("\\d{4}"))
-                        .map(Integer::valueOf)
-                        .max(Integer::compare)
-                        .orElse(0)
-                : said.stream().min(Integer::compare).orElse(0);
-    }
-
-    private static String period(String before, Map<String, String> memory) {
-        List<String> said = YEAR.matcher(before)
-                .results()
-                .map(each -> "FY" + each.group(1))
-                .distinct()
-                .toList();
-        String years = memory.getOrDefault("years", "");
-        return said.isEmpty()
-                ? years.isBlank() ? "" : " in FY" + years.replaceAll(",.*", "")
-                : " in " + String.join(" and ", said);
+                                .strip())
+                        + " in " + years + "?";
     }
 
     private static String replaced(String before, String years) {
-        var first = YEAR.matcher(before)
+        var first = FollowUpPeriod.YEAR
+                .matcher(before)
                 .results()
                 .map(MatchResult::group)
                 .findFirst()
                 .orElseThrow();
         String once = before.replace(first, years);
-        return YEAR.matcher(once)
+        return FollowUpPeriod.YEAR
+                .matcher(once)
                 .replaceAll(found -> years.contains(found.group(1)) ? found.group() : "")
                 .replaceAll("\\s+(?:and|to|-)\\s*(?=\\?|$)", "");
     }

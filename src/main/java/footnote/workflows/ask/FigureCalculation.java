@@ -19,7 +19,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -83,7 +82,7 @@ final class FigureCalculation {
         } else if (scope.part().isPresent() && FigureSupport.isShareAsked(question)) {
             metrics.forEach(metric -> inYears(metric + "_share", year -> partShare(metric, year)));
         } else {
-            metrics.forEach(metric -> inYears(metric, year -> one(metric, year)));
+            metrics.forEach(metric -> inYears(metric, year -> present(metric, year)));
         }
         refuse();
         var once = List.copyOf(new LinkedHashSet<>(answers));
@@ -142,7 +141,7 @@ final class FigureCalculation {
                 : run.inDays() ? Unit.DAYS : percent ? Unit.PERCENT : Unit.RATIO;
         return end(years.isEmpty() ? last : years.getLast())
                 .flatMap(end -> deriver.derive(
-                        metric(named.name()),
+                        named.metric(),
                         yearTo(end),
                         unit,
                         MaybeNumber.of(
@@ -154,16 +153,6 @@ final class FigureCalculation {
                         run.read()))
                 .map(entry -> answers.add(entry.id()))
                 .orElse(false);
-    }
-
-    /** The name as a metric: small words joined. */
-    private static String metric(String name) {
-        String joined = name.toLowerCase(Locale.ROOT)
-                .replaceAll("\\bfy\\s?\\d+\\b|[^a-z0-9]+", " ")
-                .strip()
-                .replace(' ', '_')
-                .replaceFirst("^(?:the_|a_|please_|here_)+", "");
-        return joined.isEmpty() || !Character.isLetter(joined.charAt(0)) ? "result" : joined;
     }
 
     /** Takes out what no company can have, and says so. */
@@ -191,6 +180,9 @@ final class FigureCalculation {
         if (changes.isAsked(metric) && !FigureChange.isAverage(question)) {
             if (found.size() == 1) {
                 find.apply(years.getFirst() - 1).ifPresent(found::addFirst);
+                if (YesOrNo.isOfPace(question)) {
+                    find.apply(years.getFirst() - 2).ifPresent(found::addFirst);
+                }
             }
             changes.of(metric, found).forEach(entry -> answers.addFirst(entry.id()));
         }
@@ -202,6 +194,20 @@ final class FigureCalculation {
         if (gaps.stream().noneMatch(gap -> gap.startsWith(what))) {
             gaps.add(what + " is not in the statements");
         }
+    }
+
+    /** The figure, or in its place the quantity it needs where that is zero, and was so before where a change is asked for. */
+    private Optional<LedgerEntry> present(String metric, int year) {
+        String name = named(metric, question);
+        boolean change = new FigureChange(question, deriver).isAsked(metric);
+        return AbsentQuantity.under(name)
+                .filter(each -> !change
+                        || one(each.metric(), year - 1)
+                                .filter(entry -> entry.number() != 0)
+                                .isEmpty())
+                .flatMap(each -> one(each.metric(), year))
+                .filter(entry -> entry.number() == 0)
+                .or(() -> one(metric, year));
     }
 
     private Optional<LedgerEntry> one(String metric, int year) {

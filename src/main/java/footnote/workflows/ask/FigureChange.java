@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /** What a question asks of a figure over several years: its mean, its growth, its difference, or growth a year. */
 final class FigureChange {
     private static final Pattern GROWTH = words(
-            "growth|grow|grew|grown|growing|rais(?:e|ed|ing)|reduc(?:e|ed|ing)|lift(?:ed)?|lowered|cut|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|risen|fell|fall|fallen|drop|dropped"
+            "growth|slow(?:ed|ing)?|accelerat(?:e|ed|ing)|grow|grew|grown|growing|rais(?:e|ed|ing)|reduc(?:e|ed|ing)|lift(?:ed)?|lowered|cut|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|chang(?:e|ed)|rise|rose|risen|fell|fall|fallen|drop|dropped"
                     + "|declin(?:e|ed|ing)|year[- ]over[- ]year|yoy|improv(?:e|ed|ing)|worsen(?:ed|ing)?|expand(?:ed|ing)?|shr[aiu]nk|consistent|fluctuat(?:e|ed|ing)|stable|compare(?:d)? (?:to|with) (?:(?:the|its) )?(?:prior|previous|preceding|last|year|fy|fiscal|\\d)\\w*");
     private static final Pattern AVERAGE = words("average|mean");
     private static final Pattern COMPOUND = words("cagr|compound(?:ed)?(?: annual(?:ized)?)?(?: growth)?(?: rate)?");
@@ -21,6 +21,9 @@ final class FigureChange {
 
     private static final Pattern SUM = words("sum|sum of|cumulative|combined|in total|altogether|total of");
     private static final Pattern OVERALL = words("since|from (?:fy ?)?\\d{4} to|between");
+
+    private static final Pattern OVER_YEARS =
+            words("(?:over|in|during|for) (?:the )?(?:last|past|previous|recent) (?:\\w+ )?(?:fiscal )?years");
 
     private static final List<String> COUNTS = List.of("no", "one", "two", "three", "four", "five", "six");
 
@@ -102,7 +105,9 @@ final class FigureChange {
             compound(metric, all.getFirst(), all.getLast()).ifPresent(changes::add);
             return changes;
         }
-        if (OVERALL.matcher(question).find() && all.size() > 2) {
+        boolean verdict =
+                YesOrNo.isAsked(question) && OVER_YEARS.matcher(question).find();
+        if ((verdict || OVERALL.matcher(question).find()) && all.size() > 2) {
             change(metric, all.getFirst(), all.getLast()).ifPresent(changes::add);
             return changes;
         }

@@ -120,13 +120,20 @@ public final class FigureFinder {
 
     /** The part's own figures, or none: the whole company's would be the answer to another question. */
     private static FigureSheet ofPart(Asked asked, List<String> suspects, Optional<Ledger> published) {
-        var part = published.flatMap(ledger -> PartQualifier.part(asked.question(), ledger, asked.metrics()));
-        if (part.isPresent()) {
-            var scope = FigureScope.in(asked.question()).of(part.get());
-            return new FigureCalculation(
-                            asked.question(), asked.company(), published.orElseThrow(), asked.years(), scope)
-                    .done(asked.metrics())
-                    .supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0));
+        var parts = published
+                .map(ledger -> PartQualifier.parts(asked.question(), ledger, asked.metrics()))
+                .orElse(List.of());
+        var sheet = parts.stream()
+                .map(part -> new FigureCalculation(
+                                asked.question(),
+                                asked.company(),
+                                published.orElseThrow(),
+                                asked.years(),
+                                FigureScope.in(asked.question()).of(part))
+                        .done(asked.metrics()))
+                .reduce(FigureSheet::and);
+        if (sheet.isPresent()) {
+            return sheet.get().supported(new FigureSupport(FigureSupport.Source.FILED, FigureSupport.Kind.LOOKUP, 0));
         }
         var members = published
                 .map(ledger -> PartQualifier.members(ledger, asked.metrics()))

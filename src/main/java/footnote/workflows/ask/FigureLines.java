@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 final class FigureLines {
     private static final int MOST_CELLS = 8;
     private static final int MOST_INLINE = 5;
+    private static final String UNDECIDED = "The figures on file do not decide this.";
     private static final Pattern DERIVED = Pattern.compile("(.+?)_(compound_growth|growth|change|difference)");
     private static final Pattern ACRONYM = Pattern.compile("\\b(?:ebitda|ebit|eps)\\b");
 
@@ -35,8 +36,11 @@ final class FigureLines {
                         figures,
                         this::company,
                         entry -> part(entry).replaceFirst(", $", ""),
-                        order.companies().size())
+                        order.companies().size() + order.missing())
                 .text()
+                .or(() -> figures.isEmpty() || AnswerForm.of(order.question()) != AnswerForm.YES_OR_NO
+                        ? java.util.Optional.empty()
+                        : java.util.Optional.of(UNDECIDED))
                 .ifPresent(lines::add);
         figures.forEach(each -> lines.add(figure(each)));
         cells(figures).ifPresent(lines::add);

@@ -32,7 +32,10 @@ final class FigurePlanner {
         return model.answered(
                         PROMPT.quote("question", question).with("metrics", String.join(", ", FigureFormulas.known())),
                         ProposedProgram.class,
-                        program -> program.checkNumbers(question),
+                        program -> {
+                            program.checkName();
+                            program.checkNumbers(question);
+                        },
                         ProposedProgram::none)
                 .value();
     }

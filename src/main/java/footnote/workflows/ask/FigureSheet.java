@@ -3,6 +3,7 @@ package footnote.workflows.ask;
 import footnote.domain.LedgerEntry;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Figures that answer a question, those they were computed from, what could not be had, and what supports them. */
 public record FigureSheet(
@@ -23,6 +24,20 @@ public record FigureSheet(
 
     public static FigureSheet none(String company, String why) {
         return new FigureSheet(company, List.of(), List.of(), why.isEmpty() ? List.of() : List.of(why));
+    }
+
+    /** The figures of both. */
+    FigureSheet and(FigureSheet other) {
+        return new FigureSheet(
+                company,
+                joined(answers, other.answers),
+                joined(entries, other.entries),
+                joined(gaps, other.gaps),
+                support);
+    }
+
+    private static <T> List<T> joined(List<T> one, List<T> other) {
+        return Stream.concat(one.stream(), other.stream()).distinct().toList();
     }
 
     FigureSheet supported(FigureSupport by) {

@@ -31,7 +31,7 @@ public record FigureSupport(Source source, Kind kind, int unexplained) {
     private static final Pattern LIMITING = Pattern.compile(
             "(?i)(?<!un)\\b(?:adjusted|non-?gaap|organic(?:ally)?|core|underlying|normali[sz]ed|excluding|exclude|ex-\\w+|same[- ]store|comparable"
                     + "|constant[- ]currency|pro[- ]forma|segments?|divisions?|guidance|forecast|expects?|expected|expect|target(?:ed)?|estimated?|consensus|projected"
-                    + "|per (?:employee|store|customer|user|unit)|market share|domestic|international|restated|hypothetical|maturit\\w+|due in)\\b");
+                    + "|(?:first|second) half|half[- ]years?|[12]h\\d*|h[12]|(?:six|nine|three) months|year[- ]to[- ]date|ytd|trailing|ltm|ttm|(?:last|past) twelve months|per (?:employee|store|customer|user|unit)|market share|domestic|international|restated|hypothetical|maturit\\w+|due in)\\b");
 
     private static final Pattern SHARE = Pattern.compile(
             "(?i)\\bas an? (?:share|percent(?:age)?|%|proportion) of\\b|\\b(?:what|which|how much) (?:share|percent(?:age)?|proportion|part|%) of\\b");

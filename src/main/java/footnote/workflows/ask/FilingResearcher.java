@@ -37,6 +37,8 @@ public final class FilingResearcher {
             DocumentKind.CURRENT_REPORT,
             DocumentKind.EARNINGS_RELEASE,
             DocumentKind.OTHER);
+    private static final String RISKS =
+            "risks?|risk factors?|threats?|uncertaint\\w+|depend(?:s|ent|ence|ency)?|rel(?:y|ies|iance|iant)|concentrat\\w+|bankrupt\\w*|insolven\\w*|solvent|solvency";
     private static final Pattern HEADCOUNT = Pattern.compile(
             "(?i)\\b(?:how many|number of) (?:\\p{L}+ ){0,2}(?:employees|people|staff|workers)\\b|\\bheadcount\\b|\\bworkforce size\\b");
     private static final Map<String, Pattern> ITEMS = items();
@@ -188,8 +190,8 @@ public final class FilingResearcher {
 
     private static Map<String, Pattern> items() {
         var items = new LinkedHashMap<String, Pattern>();
-        items.put("Item 1A", words("risks?|risk factors?|threats?|uncertaint\\w+"));
-        items.put("Risk factors", words("risks?|risk factors?|threats?|uncertaint\\w+"));
+        items.put("Item 1A", words(RISKS));
+        items.put("Risk factors", words(RISKS));
         items.put(
                 "Item 1",
                 words(

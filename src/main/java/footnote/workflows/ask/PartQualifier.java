@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -25,7 +26,7 @@ final class PartQualifier {
             Pattern.compile("([\\p{L}\\p{N}&’'/+-]+(?: [\\p{L}\\p{N}&’'/+-]+)?) " + MEASURE);
     /** A name after a preposition. */
     private static final Pattern PLACED = Pattern.compile(
-            "\\b(?:in|from|of|for|by|bring|brought|did|does|was|were) (?:its |the |their )?((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*)");
+            "\\b(?:in|from|of|for|by|bring|brought|did|does|was|were|is|are) (?:its |the |their )?((?:\\p{Lu}[\\p{L}\\p{N}&’'-]*)(?: (?:and |of )?\\p{Lu}[\\p{L}\\p{N}&’'-]*)*)");
     /** A name with a capital inside, such as iPhone or YouTube. */
     private static final Pattern CAMEL = Pattern.compile("\\b\\p{L}*\\p{Ll}\\p{Lu}\\p{L}*\\b");
 
@@ -113,6 +114,27 @@ final class PartQualifier {
         return members(ledger, metrics).stream()
                 .filter(member -> spellings(member).stream().anyMatch(each -> asked.contains(" " + each + " ")))
                 .max(Comparator.comparingInt(String::length));
+    }
+
+    /** All parts that the question names, in the order it does; one whose name lies within another's is not meant. */
+    static List<String> parts(String question, Ledger ledger, List<String> metrics) {
+        String asked = " " + plain(question) + " ";
+        var found = new TreeMap<Integer, String>();
+        for (var member : members(ledger, metrics).stream()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .toList()) {
+            String left = asked;
+            for (var other : found.values()) {
+                left = left.replace(plain(other), "#".repeat(plain(other).length()));
+            }
+            String rest = left;
+            spellings(member).stream()
+                    .mapToInt(each -> rest.indexOf(" " + each + " "))
+                    .filter(at -> at >= 0)
+                    .findFirst()
+                    .ifPresent(at -> found.put(at, member));
+        }
+        return List.copyOf(found.values());
     }
 
     /** Every part that the ledger has figures of the metrics for. */

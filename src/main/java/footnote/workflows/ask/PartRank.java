@@ -9,9 +9,11 @@ import footnote.research.FactDeriver;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -20,13 +22,14 @@ final class PartRank {
     private static final String PART =
             "(?:segments?|divisions?|business(?:es| units?| lines?)?|products?(?: lines?| categor\\w+)?|regions?|geograph\\w+|countr\\w+)";
     private static final String DEGREE =
-            "(?:largest|biggest|highest|most|greatest|smallest|lowest|least|fastest|slowest|top|main)";
+            "(?:largest|biggest|highest|most|greatest|smallest|lowest|least|fastest|slowest|top|main|larger|bigger|higher|more|greater|smaller|lower|less|faster|slower)";
     private static final Pattern ASKED = Pattern.compile("(?i)\\b(?:which|what)\\b[^?.]*\\b" + PART + "\\b[^?.]*\\b"
             + DEGREE + "\\b|\\b(?:which|what)\\b[^?.]*\\b" + DEGREE + "\\b[^?.]*\\b" + PART + "\\b");
     private static final Pattern BY_PART =
             Pattern.compile("(?i)\\bby (?:\\p{L}+ )?" + PART + "\\b|\\b(?:break ?down|split) of\\b");
     private static final Pattern REGION = Pattern.compile("(?i)\\b(?:regions?|geograph\\w+|countr\\w+)\\b");
-    private static final Pattern GROWTH = Pattern.compile("(?i)\\b(?:fastest|slowest|grew|growth|growing)\\b");
+    private static final Pattern GROWTH =
+            Pattern.compile("(?i)\\b(?:fast(?:est|er)|slow(?:est|er)|grew|growth|growing)\\b");
 
     private final String question;
     private final Ledger ledger;
@@ -55,7 +58,11 @@ final class PartRank {
                 .filter(each -> !ledger.splits(each).isEmpty())
                 .findFirst()
                 .orElse(Metric.REVENUE);
-        var members = split(metric).orElse(Map.of());
+        var named = Set.copyOf(PartQualifier.parts(question, ledger, List.of(metric.name())));
+        var members = new LinkedHashMap<>(split(metric).orElse(Map.of()));
+        if (named.size() > 1) {
+            members.keySet().retainAll(named);
+        }
         int year = years.stream()
                 .map(FiscalPeriod::year)
                 .max(Comparator.naturalOrder())

@@ -32,6 +32,9 @@ final class PassageChoice {
     private static final Pattern HAS_NUMBER = Pattern.compile("\\b\\d{1,3}(?:,\\d{3})+\\b|\\b\\d{2,}\\b");
     private static final Pattern GIVES_REASON = Pattern.compile(
             "(?i)\\b(?:because|owing to|due to|driven by|reflect(?:s|ed|ing)|result(?:s|ed|ing) (?:of|from)|attributable|mainly|primarily|led by|thanks to|offset by|c(?:a|o)me from|comes from|stem(?:s|med)? from|on account of|helped by|contribut(?:ed|ing) to|the (?:largest|biggest|greatest) part|played the main part|in spite of|as we|we know why)\\b");
+    private static final Pattern ASKS_PAST = Pattern.compile("(?i)\\b(?:did|was|were|drove|caused|led)\\b");
+    private static final Pattern AHEAD =
+            Pattern.compile("(?i)\\bin the coming (?:year|quarter)\\b|\\bwe expect\\b|\\bnext year\\b");
     /** Who leads a call through, courtesies and labels say nothing of the business. */
     private static final Pattern SMALL_TALK = Pattern.compile(
             "(?i)\\bbelongs to the sample market\\b|^(?:good (?:day|morning|afternoon|evening)|thank|thanks|hi|hello|congrat|please go ahead|back to)\\b"
@@ -54,6 +57,7 @@ final class PassageChoice {
     private final AnswerEvidence data;
     private final QuestionWords topic;
     private final SpeakerFilter speakers;
+    private final CallScope call;
     private final Set<String> asked;
     private final List<String> qualifiers;
     private final Set<Integer> years;
@@ -79,6 +83,7 @@ final class PassageChoice {
             periods.forEach(period -> all.add(period.year() - 1)); // what is ahead stands in the report before
         }
         this.years = Set.copyOf(all);
+        this.call = new CallScope(speakers, data, topic.isOpen() && years.isEmpty());
     }
 
     /** A sentence with where it stands, how much of the topic it and those beside it say, and how well it fits. */
@@ -105,9 +110,12 @@ final class PassageChoice {
         var all = candidates(true).stream()
                 .filter(each -> (order.figures().isEmpty() || asksWhy) ? answers(each) : restates(each))
                 .toList();
+        boolean past = ASKS_PAST.matcher(order.question()).find();
         var reasons = asksWhy
                 ? all.stream()
                         .filter(each -> GIVES_REASON.matcher(each.said().text()).find())
+                        .filter(each ->
+                                !past || !AHEAD.matcher(each.said().text()).find())
                         .toList()
                 : List.<Candidate>of();
         double best = all.stream().mapToDouble(Candidate::topic).max().orElse(0);
@@ -180,14 +188,14 @@ final class PassageChoice {
                 .max()
                 .orElse(1);
         for (var source : data.sources()) {
-            if (source.passage().id().startsWith("fact:") || (strict && !ofPeriod(source))) {
+            if (source.passage().id().startsWith("fact:") || (strict && !(ofPeriod(source) && call.has(source)))) {
                 continue;
             }
             var sentences = Quotation.of(source.passage());
             for (int i = 0; i < sentences.size(); i++) {
                 var sentence = sentences.get(i);
                 int length = sentence.text().length();
-                boolean spoken = !strict || !speakers.isAsked() || isMeant(sentence, source);
+                boolean spoken = !strict || call.means(sentence, source);
                 if (length >= LEAST_LETTERS
                         && length <= LONGEST
                         && spoken
@@ -221,14 +229,6 @@ final class PassageChoice {
                 + placed(source)
                 + 0.35 * source.score() / Math.max(best, 1e-9);
         return new Candidate(sentence, source, said, around, score);
-    }
-
-    /** Whether these are the words of those the question asks about: an officer, the management, or the analysts. */
-    private boolean isMeant(Quotation sentence, AnswerEvidence.Source source) {
-        if (speakers.analysts() || speakers.named().isEmpty()) {
-            return source.passage().document().kind() == DocumentKind.TRANSCRIPT || !speakers.analysts();
-        }
-        return speakers.means(sentence);
     }
 
     /** Whether the document is of a year the question names; any is where it names none. */

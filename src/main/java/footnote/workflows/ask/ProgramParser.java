@@ -35,7 +35,17 @@ final class ProgramParser {
     private ProgramParser() {}
 
     /** A program with the name the question has for its result. */
-    record Named(String name, FigureProgram program) {}
+    record Named(String name, FigureProgram program) {
+        /** The name as a metric: small words joined. */
+        String metric() {
+            String joined = name.toLowerCase(Locale.ROOT)
+                    .replaceAll("\\bfy\\s?\\d+\\b|[^a-z0-9]+", " ")
+                    .strip()
+                    .replace(' ', '_')
+                    .replaceFirst("^(?:the_|a_|please_|here_)+", "");
+            return joined.isEmpty() || !Character.isLetter(joined.charAt(0)) ? "result" : joined;
+        }
+    }
 
     /** The program that the question defines as what it asks for; empty where it defines none, or only a part of it. */
     static Optional<Named> of(String question) {

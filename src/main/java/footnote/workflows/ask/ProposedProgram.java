@@ -1,5 +1,7 @@
 package footnote.workflows.ask;
 
+import footnote.domain.Prose;
+import footnote.research.prose.SentenceGate;
 import footnote.workflows.ask.FigureProgram.Cell;
 import footnote.workflows.ask.FigureProgram.Change;
 import footnote.workflows.ask.FigureProgram.Combined;
@@ -18,6 +20,7 @@ import java.util.Set;
  */
 public record ProposedProgram(String name, boolean percent, List<Operation> steps) {
     private static final int MOST_STEPS = 24;
+    private static final int LONGEST_NAME = 60;
     private static final int FIRST_YEAR = 1990;
     private static final int LAST_YEAR = 2100;
     /** Numbers a formula may have that no question states: halves, quarters, months, percent and days. */
@@ -50,6 +53,19 @@ public record ProposedProgram(String name, boolean percent, List<Operation> step
         return steps.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new ProgramParser.Named(name.isBlank() ? "result" : name.strip(), built(steps)));
+    }
+
+    /** Refuses a name that may not be printed: it becomes the figure's. */
+    void checkName() {
+        if (!name.isBlank()) {
+            (name.length() > LONGEST_NAME
+                            ? Optional.of("a name has up to " + LONGEST_NAME + " letters")
+                            : new SentenceGate(_ -> Optional.empty(), Set.of(), Set.of(), List.of())
+                                    .senseObjection(new Prose(name)))
+                    .ifPresent(why -> {
+                        throw new IllegalArgumentException(why);
+                    });
+        }
     }
 
     /** Refuses numbers that neither the question states nor formulas usually have: code computes, not the model. */

@@ -1,5 +1,7 @@
 package footnote.workflows.ask;
 
+import footnote.domain.Prose;
+import footnote.research.prose.SentenceGate;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.ModelAnswer;
 import footnote.runtime.model.Prompt;
@@ -8,6 +10,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Reads a question once for everything: companies, times, the route to its answer, the mode, and whether we answer it. */
 public final class QuestionAnalyst {
@@ -40,6 +44,14 @@ public final class QuestionAnalyst {
 
     /** Times are copied from the question; anything else would be an invention. */
     private static void taken(QuestionAnalysis analysis, String question) {
+        Stream.concat(analysis.rejection().stream(), Stream.of(analysis.approach()))
+                .filter(text -> !text.isBlank())
+                .flatMap(text -> new SentenceGate(_ -> Optional.empty(), Set.of(), Set.of(question), List.of())
+                        .senseObjection(new Prose(text)).stream())
+                .findFirst()
+                .ifPresent(why -> {
+                    throw new IllegalArgumentException(why);
+                });
         String said = question.toLowerCase(Locale.ROOT);
         analysis.timeReferences().stream()
                 .filter(phrase -> !said.contains(phrase.toLowerCase(Locale.ROOT)))

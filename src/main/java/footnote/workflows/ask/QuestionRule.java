@@ -96,7 +96,7 @@ final class QuestionRule {
 
     private static String notKnown(String company) {
         return "The question is about " + company
-                + ", which is not known here. Documents of other companies would not answer it and are not searched.";
+                + ". Documents of other companies would not answer it and are not searched.";
     }
 
     /** Two or three sentences a reader can check the search by. */

@@ -29,7 +29,7 @@ final class QuestionWords {
                                     + " got gets go goes went take takes took during since between before after per still ever"
                                     + " drove driven driver drivers reason reasons cause caused explain explains explained because due affect affected improve improved increase increased decrease decreased change changed compare compared change changes"
                                     + " rise rises rose risen rising fall falls fell fallen falling grow grows grew grown growing growth drop drops dropped decline declined"
-                                    + " up down high low stock shares share firm business inc corp corporation ltd plc group holdings")
+                                    + " they them he she raised press pressed up down high low stock shares share firm business inc corp corporation ltd plc group holdings")
                             .split(" ", -1))
             .collect(Collectors.toUnmodifiableSet());
 
@@ -44,7 +44,9 @@ final class QuestionWords {
             subject(
                     "products?(?: .{0,30}\\bsells?)?|offerings?|services (?:offered|sold)|make and sell",
                     "products?|offer|sells?|sold to|makes?|main lines|earn our living"),
-            subject("customers?|clients?|buyers?|end markets?", "customers?|clients?|sold to|serves?|buyers?"),
+            subject(
+                    "customers?|clients?|buyers?|end markets?",
+                    "customers?|clients?|sold to|serves?|buyers?|resellers?|distributors?"),
             subject("competit\\w*|rivals?|competes?", "compet|rival"),
             subject("segments?|divisions?|business units?|business lines?", "segments?|divisions?|business units?"),
             subject(
@@ -57,6 +59,15 @@ final class QuestionWords {
                     "acqui\\w+|takeovers?|m&a|mergers?|buy(?:ing)? compan\\w+",
                     "acqui|take ?over|mergers?|look at companies|bought"),
             subject("auditors?|audit firm", "auditor|independent registered public accounting"),
+            subject(
+                    "bankrupt\\w*|insolven\\w*|solvent|solvency|go(?:ing)? under|default(?:ed|ing|s)?",
+                    "bankrupt|insolven|going concern|substantial doubt|default|chapter 11"),
+            subject(
+                    "investigat\\w*|probes?|inquir\\w*|subpoena\\w*",
+                    "investigat|probe|inquir|subpoena|audit committee|internal review"),
+            subject(
+                    "depend(?:s|ed|ent|ence|ency)?|rel(?:y|ies|iance|iant)|concentrat\\w*|single customers?",
+                    "depend|rely|relies|relian|concentrat|account(?:s|ed)? for (?:most|more|a large)|small number of|few (?:customers|resellers|suppliers)"),
             subject("going concern", "going concern|substantial doubt|ability to continue"),
             subject("clos(?:ure|ures|ed|ing)|shut(?:ting)?(?: down)?", "clos(?:e|ed|ure|ing)|shut"),
             subject("headquarter\\w*|head office|located", "headquarter|principal executive|head office|based in"),
@@ -85,6 +96,10 @@ final class QuestionWords {
             "lost", "los[et]|loss",
             "pay", "pay|paid");
 
+    /** Where something was said, which is not what it is about. */
+    private static final Pattern PART_OF_A_CALL = Pattern.compile(
+            "(?i)\\b(?:prepared|opening|closing) remarks\\b|\\bq\\s?&\\s?a\\b|\\bquestions?[- ]and[- ]answers?\\b|\\b(?:earnings|conference) calls?\\b");
+
     private static final int STEM = 5;
 
     private final List<String> words = new ArrayList<>();
@@ -98,7 +113,8 @@ final class QuestionWords {
 
     /** The topic of a question about these companies. */
     QuestionWords(String question, List<String> companies) {
-        String rest = question.replaceAll("['’]s\\b", "");
+        String rest =
+                PART_OF_A_CALL.matcher(question.replaceAll("['’]s\\b", "")).replaceAll(" ");
         for (var subject : SUBJECTS) {
             var found = subject.asked().matcher(rest);
             if (found.find()) {

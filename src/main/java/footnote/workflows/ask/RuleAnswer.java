@@ -31,7 +31,11 @@ final class RuleAnswer {
     private static final Pattern WHO_HOLDS_OFFICE = Pattern.compile(
             "(?i)\\bwho (?:is|are|was|serves as)\\b[^?]*\\b(?:ceo|cfo|coo|cto|chief \\p{L}+ ?(?:officer)?|managing director|finance director)\\b");
     private static final Pattern OF_THE_MARKET = Pattern.compile(
-            "(?i)\\bp/?e(?: ratio| multiple)?\\b|\\bprice[- ]to[- ]\\p{L}+|\\b(?:share|stock) price\\b|\\bmarket (?:cap\\w*|value)\\b|\\bev/|\\benterprise value\\b|\\bdividend yield\\b|\\bbeta\\b|\\btarget price\\b|\\bprice target\\b");
+            "(?i)\\bp/?e(?: ratio| multiple)?\\b|\\bprice[- ]to[- ]\\p{L}+|\\b(?:share|stock) price\\b|\\bmarket (?:cap\\w*|value)\\b|\\bev/|\\benterprise value\\b|\\bdividend yield\\b|\\bbeta\\b|\\btarget price\\b|\\bprice target\\b"
+                    + "|\\b(?:free cash flow|fcf|cash flow|earnings) yield\\b|\\bpeg\\b|\\b(?:under|over|fairly )-?valued\\b|\\b(?:cheap|expensive)(?:er|est)?\\b|\\bfair value (?:per share|of (?:the )?(?:shares?|stock))\\b");
+    private static final Pattern ADVICE = Pattern.compile(
+            "(?i)\\bshould (?:i|we|one|investors?|somebody|anyone) (?:\\p{L}+ )?(?:buy|sell|hold|own|invest|short|avoid)\\b"
+                    + "|\\b(?:is|are|would)\\b[^?]*\\ba (?:good |great |bad |strong )?(?:buy|sell|hold|investment|short)\\b|\\bworth (?:buying|owning|investing)\\b");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM uuuu", Locale.US);
     private static final int RELATED = 2;
 
@@ -48,6 +52,9 @@ final class RuleAnswer {
     }
 
     String text() {
+        if (ADVICE.matcher(order.question()).find()) {
+            return NOTHING + " Documents give no advice; 'footnote analyze' gives the desk's view and its reasons.";
+        }
         var figures = new FigureLines(order, data).lines();
         if (!figures.isEmpty()) {
             int most = passages.asksWhy() ? order.sentences() - 2 : RELATED;

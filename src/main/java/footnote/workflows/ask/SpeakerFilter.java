@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 
 /** Whose words a question wants: an officer's, a person's by name, the analysts', or anybody's. */
 record SpeakerFilter(String question, boolean analysts) {
-    private static final Pattern ANALYSTS =
-            Pattern.compile("(?i)\\banalysts?\\b[^.?]*\\b(?:ask|question|press|want)|\\bquestions? (?:did|were|was) ");
+    private static final Pattern ANALYSTS = Pattern.compile(
+            "(?i)\\banalysts?\\b[^.?]*\\b(?:ask|question|press|want)|\\bquestions? (?:did|were|was) |\\bwho (?:asked|raised|questioned|pressed)\\b");
 
     /** An officer as readers call him, and as a call's list of speakers may. */
     private record Officer(String name, Pattern words) {}
@@ -20,6 +20,10 @@ record SpeakerFilter(String question, boolean analysts) {
             officer("the COO", "\\bcoo\\b|chief operating"),
             officer("the CTO", "\\bcto\\b|chief technology"));
     private static final Pattern MANAGEMENT = Pattern.compile("(?i)\\b(?:management|executives?|leadership)\\b");
+    /** Whoever was on the call, where the question names nobody. */
+    private static final Pattern SOMEBODY = Pattern.compile(
+            "(?i)\\bdid (?:they|he|she) |\\bdid (?-i:\\p{Lu}[\\p{L}.'’-]+ \\p{Lu}[\\p{L}'’-]+) (?:say|mention|comment|explain|talk)\\b|\\b(?:prepared|opening) remarks\\b|\\b(?:earnings|conference|latest|last|recent) (?:earnings )?call\\b");
+
     private static final Pattern SAYING = Pattern.compile(
             "(?i)\\b(?:say|says|said|saying|mention\\w*|comment\\w*|told|talk\\w*|address\\w*|discuss\\w*|remark\\w*|ask|asked|asks|answer\\w*|explain\\w*|describe\\w*|stated?)\\b");
 
@@ -35,7 +39,9 @@ record SpeakerFilter(String question, boolean analysts) {
     boolean isAsked() {
         return analysts
                 || (SAYING.matcher(question).find()
-                        && (named().isPresent() || MANAGEMENT.matcher(question).find()));
+                        && (named().isPresent()
+                                || MANAGEMENT.matcher(question).find()
+                                || SOMEBODY.matcher(question).find()));
     }
 
     /** The officer the question names, as readers call him; the management where it names that. */
@@ -51,7 +57,7 @@ record SpeakerFilter(String question, boolean analysts) {
         if (quotation.speaker().isEmpty()) {
             return false;
         }
-        return isOfficer(quotation.speaker()) || named(quotation.speaker());
+        return isOfficer(quotation.speaker()) || isByName(quotation.speaker());
     }
 
     /** Whether a speaker, with his title, is the officer the question names. */
@@ -61,7 +67,8 @@ record SpeakerFilter(String question, boolean analysts) {
                         && each.words().matcher(speaker).find());
     }
 
-    private boolean named(String speaker) {
+    /** Whether the question names this speaker, by first and last name. */
+    boolean isByName(String speaker) {
         String asked = " " + question.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]+", " ") + " ";
         String name = speaker.replaceAll("\\(.*", "").strip().toLowerCase(Locale.ROOT);
         String[] words = name.split("[^\\p{L}]+", -1);

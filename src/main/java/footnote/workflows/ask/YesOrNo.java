@@ -18,15 +18,22 @@ final class YesOrNo {
     private static final Pattern DOWN = Pattern.compile(
             "(?i)\\b(?:declin\\w*|decreas\\w*|drop\\w*|f[ae]ll\\w*|lower\\w*|cut|cuts|shr[iau]nk\\w*|narrow\\w*|reduc\\w*|worsen\\w*|deteriorat\\w*|down)\\b");
     private static final Pattern POSITIVE = Pattern.compile(
-            "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b");
+            "(?i)\\bpositive\\b|\\bprofitable\\b|\\b(?:make|made) (?:a |any )?(?:money|profit)\\b|\\bin the black\\b|\\bgenerat\\w* (?:\\p{L}+ )?cash\\b|\\bcash[- ]generative\\b");
     private static final Pattern NEGATIVE = Pattern.compile(
-            "(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) (?:a|any) (?:\\p{L}+ )?loss\\b|\\b(?:lose|lost|losing) money\\b|\\bin the red\\b");
+            "(?i)\\bnegative\\b|\\b(?:made|make|report(?:ed)?) (?:a|any) (?:\\p{L}+ )?loss\\b|\\b(?:lose|lost|losing) money\\b|\\bin the red\\b|\\bburn\\w* (?:\\p{L}+ )?cash\\b");
     private static final Pattern STEADY =
             Pattern.compile("(?i)\\b(?:consistent|stable|steady|fluctuat\\w*|unchanged)\\b");
     private static final Pattern THERE = Pattern.compile(
-            "(?i)\\b(?:have|has|had|carry|carries|owe|owes|hold|holds|pay|pays|paid|buy back|bought back)\\b(?!.*\\bthan\\b)");
-    private static final Pattern CAPITAL_INTENSIVE =
-            Pattern.compile("(?i)\\bcapital[- ]intensive\\b|\\bcapital intensity\\b");
+            "(?i)^(?!.*\\b(?:than|enough|sufficient|too (?:much|many|high)|can|could|will|able)\\b)"
+                    + ".*\\b(?:have|has|had|carry|carries|owe|owes|hold|holds|pay|pays|paid|buy back|bought back|repurchase)\\b.*");
+    private static final Pattern AHEAD = Pattern.compile(
+            "(?i)^(?:[^?]*[,.:] )?(?:will|would)\\b|\\b(?:next|coming|following) (?:fiscal )?(?:year|quarter)s?\\b|\\bgoing to\\b|\\bin (?:the )?future\\b");
+    private static final Pattern ENOUGH = Pattern.compile(
+            "(?i)\\b(?:enough|sufficient) (?<one>[^?]+?) to (?:repay|pay(?: off| back| down)?|cover|settle|retire|service|fund|meet) (?<other>[^?]+)");
+    private static final Pattern WITHOUT = Pattern.compile(
+            "(?i)\\bdebt[- ]free\\b|\\b(?:free of|without(?: any)?) debt\\b|\\b(?:has|have|had) no \\p{L}+");
+    private static final Pattern PACE =
+            Pattern.compile("(?i)\\b(?:(slow\\w*|decelerat\\w*)|accelerat\\w*|speed\\w* up)\\b");
     private static final Pattern THAN = Pattern.compile(
             "(?i)\\b(higher|larger|greater|more|above|bigger|faster|better|lower|smaller|less|fewer|below|slower|worse)\\b[^?]*?\\bthan\\b"
                     + "|\\b(exceed\\w*|cover\\w*|outgr[eo]w\\w*|outpac\\w*)\\b");
@@ -38,8 +45,6 @@ final class YesOrNo {
     private static final Pattern GROWING =
             Pattern.compile("(?i)\\b(?:gr[eo]w\\w*|faster|slower|outgr\\w+|outpac\\w+)\\b");
     private static final double STEADY_POINTS = 2;
-    private static final double SAFE_PAYOUT = 75;
-    private static final double WHOLE = 100;
 
     private final String question;
     private final List<LedgerEntry> figures;
@@ -55,16 +60,37 @@ final class YesOrNo {
         return ASKED.matcher(question.strip()).matches();
     }
 
+    /** Whether all that is asked is if the company has, pays or buys something. */
+    boolean asksWhetherThere() {
+        return THERE.matcher(question).matches() || WITHOUT.matcher(question).find();
+    }
+
+    /** Which way the question says a figure went: 1 up, -1 down; nothing where it says neither or both. */
+    static Optional<Integer> direction(String question) {
+        boolean up = UP.matcher(question).find();
+        boolean down = DOWN.matcher(question).find();
+        return up == down ? Optional.empty() : Optional.of(up ? 1 : -1);
+    }
+
     Optional<String> text() {
         return decided().map(yes -> yes ? "Yes." : "No.");
     }
 
     private Optional<Boolean> decided() {
-        if (CAPITAL_INTENSIVE.matcher(question).find()) {
-            return intensive();
+        if (AHEAD.matcher(question).find()) {
+            return Optional.empty(); // figures reported decide nothing that is to come
         }
-        if (value("dividend_payout").isPresent() && AskedMetrics.in(question).contains("dividend_cover")) {
-            return safeDividend();
+        Matcher enough = ENOUGH.matcher(question);
+        if (enough.find()) {
+            return side(enough.group("one")).flatMap(one -> side(enough.group("other"))
+                    .filter(other -> one.fact().unit().equals(other.fact().unit()))
+                    .map(other -> one.number() >= other.number()));
+        }
+        var soundness = new SoundnessVerdict(question, figures);
+        if (soundness.isAsked()
+                && !severalCompanies()
+                && !LIMIT.matcher(question).find()) {
+            return soundness.decided();
         }
         Matcher limit = LIMIT.matcher(question);
         if (limit.find()) {
@@ -76,19 +102,39 @@ final class YesOrNo {
         return severalCompanies() ? Optional.empty() : ofOne();
     }
 
+    /** Whether a question is about growth that slows or speeds up, which needs two years of growth. */
+    static boolean isOfPace(String question) {
+        return isAsked(question) && PACE.matcher(question).find();
+    }
+
+    /** The latest growth beside the one before. */
+    private Optional<Boolean> pace() {
+        var pace = PACE.matcher(question);
+        var growth = figures.stream().filter(YesOrNo::isChange).limit(2).toList();
+        return pace.find() && growth.size() == 2
+                ? Optional.of(growth.getFirst().number() != growth.getLast().number()
+                        && (growth.getFirst().number() < growth.getLast().number()) == (pace.group(1) != null))
+                : Optional.empty();
+    }
+
     private Optional<Boolean> ofOne() {
+        if (isOfPace(question)) {
+            return pace();
+        }
         if (STEADY.matcher(question).find()) {
             var changes = figures.stream().filter(YesOrNo::isChange).toList();
             boolean steady = changes.stream().allMatch(each -> Math.abs(each.number()) <= STEADY_POINTS);
             return changes.isEmpty() ? Optional.empty() : Optional.of(steady);
         }
         var change = figures.stream().filter(YesOrNo::isChange).findFirst();
-        boolean up = UP.matcher(question).find();
-        boolean down = DOWN.matcher(question).find();
-        if (change.isPresent() && up != down) {
-            return Optional.of(change.get().number() != 0 && (change.get().number() > 0) == up);
+        var direction = direction(question);
+        if (change.isPresent() && direction.isPresent()) {
+            return Optional.of(change.get().number() * direction.get() > 0);
         }
         double first = figures.getFirst().number();
+        if (WITHOUT.matcher(question).find()) {
+            return Optional.of(first == 0);
+        }
         if (POSITIVE.matcher(question).find()) {
             return Optional.of(first > 0);
         }
@@ -97,7 +143,9 @@ final class YesOrNo {
         }
         boolean amount = figures.getFirst().fact().unit().kind() == Unit.Kind.CURRENCY
                 || figures.getFirst().fact().unit().kind() == Unit.Kind.PER_SHARE;
-        return amount && change.isEmpty() && THERE.matcher(question).find() ? Optional.of(first > 0) : Optional.empty();
+        boolean alone =
+                figures.stream().map(each -> each.fact().metric()).distinct().count() == 1;
+        return amount && alone && change.isEmpty() && asksWhetherThere() ? Optional.of(first > 0) : Optional.empty();
     }
 
     private boolean severalCompanies() {
@@ -193,35 +241,6 @@ final class YesOrNo {
                     String found = each.fact().metric().name();
                     return growing ? found.equals(name.replace("_growth", "") + "_growth") : found.equals(name);
                 }))
-                .findFirst();
-    }
-
-    /** Much spent on plant for what is sold, or plant that is a large part of all it owns. */
-    private Optional<Boolean> intensive() {
-        var spent = value("capex_to_revenue");
-        var plant = value("property_to_assets");
-        if (spent.isEmpty() || plant.isEmpty()) {
-            return Optional.empty();
-        }
-        boolean high = spent.get() >= 10 || plant.get() >= 40;
-        boolean low = spent.get() <= 7 && plant.get() <= 35;
-        return high == low ? Optional.empty() : Optional.of(high);
-    }
-
-    /** Paid out of income, and of free cash flow where that is known; between safe and not, the figures do not decide. */
-    private Optional<Boolean> safeDividend() {
-        double payout = value("dividend_payout").orElseThrow();
-        boolean uncovered = value("dividend_cover").filter(cover -> cover < 1).isPresent();
-        if (payout < 0 || payout > WHOLE) {
-            return Optional.of(false);
-        }
-        return payout <= SAFE_PAYOUT && !uncovered ? Optional.of(true) : Optional.empty();
-    }
-
-    private Optional<Double> value(String metric) {
-        return figures.stream()
-                .filter(each -> each.fact().metric().name().equals(metric))
-                .map(LedgerEntry::number)
                 .findFirst();
     }
 }

@@ -27,6 +27,10 @@ class ConversationTest {
     private static final Pattern HOSTILE =
             Pattern.compile("evil\\.example|should buy|F999|98\\.7654|\\bghost\\b|lowest of these years");
 
+    private static final String WORDS_WITHOUT_END =
+            "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"" + "and so on ".repeat(4000) + "\"}}]}\n\n";
+    private static final String QUESTION = "What drove Quavelin's revenue growth in FY2025?";
+
     @TempDir
     private Path folder;
 
@@ -42,7 +46,8 @@ class ConversationTest {
         EMPTY(sentence -> sentence, _ -> Answer.says("  ")),
         ANOTHER_SHAPE(sentence -> sentence, _ -> Answer.says("{\"ghost\": [1, 2]}")),
         CUT(sentence -> sentence, answer -> answer.cut()),
-        CUT_AT_THE_LIMIT(sentence -> sentence, answer -> answer.finished("length"));
+        CUT_AT_THE_LIMIT(sentence -> sentence, answer -> answer.finished("length")),
+        ENDLESS(sentence -> sentence, _ -> Answer.stream(WORDS_WITHOUT_END).endless());
 
         private final Function<String, String> sentence;
         private final Function<Answer, Answer> answer;
@@ -262,5 +267,66 @@ class ConversationTest {
                 "movers");
 
         assertThat(seen.files()).contains("words by rules");
+    }
+
+    @Test
+    void answersInTheWordsOfAStrongModel() throws IOException {
+        var seen = run(RoleAnswers.strong(), "ask", QUESTION);
+
+        assertThat(seen.turns())
+                .extracting(Conversation.Turn::agent)
+                .contains("QuestionAnalyst", "FilingResearcher", "AnswerWriter", "AnswerJudge");
+        assertThat(seen.printed()).contains("The company says: “").doesNotContain("{fact:", "left out");
+        assertThat(seen.errors()).doesNotContain("not used", "the rule's text stands");
+    }
+
+    @Test
+    void keepsTheSentencesOfAMediocreAnswerThatStand() throws IOException {
+        var count = new AtomicInteger();
+        var mediocre = RoleAnswers.twisted(sentence -> sentence.contains("{fact:") && count.incrementAndGet() % 2 == 0
+                ? "Growth of 98.7654% is outstanding [10K1]."
+                : sentence);
+
+        var seen = run(mediocre, "ask", QUESTION);
+
+        assertThat(seen.printed()).contains("The company says: “").doesNotContain("98.7654");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mischief.class)
+    void printsNothingHostileInAnAnswer(Mischief mischief) throws IOException {
+        var seen = run(mischief.model(), "ask", QUESTION);
+
+        assertThat(HOSTILE.matcher(seen.printed()).find()).as(seen.printed()).isFalse();
+        assertThat(seen.printed()).contains("Quavelin");
+    }
+
+    @Test
+    void runsTheProgramThatAStrongModelProposes() throws IOException {
+        var seen = run(RoleAnswers.strong(), "ask", "How fast did Quavelin's revenue grow in FY2025?");
+
+        assertThat(seen.turns()).extracting(Conversation.Turn::agent).contains("FigurePlanner");
+        assertThat(seen.printed()).contains("11.5%");
+        assertThat(seen.errors()).doesNotContain("not used");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"OBEYED_INJECTION", "ANOTHER_SHAPE", "REFUSAL"})
+    void computesByRuleWhereAProposedProgramIsHostile(Mischief mischief) throws IOException {
+        var seen = run(mischief.model(), "ask", "How fast did Quavelin's revenue grow in FY2025?");
+
+        assertThat(HOSTILE.matcher(seen.printed()).find()).as(seen.printed()).isFalse();
+        assertThat(seen.printed()).contains("revenue growth, FY25: 11.5%");
+        assertThat(seen.errors()).contains("FigurePlanner");
+    }
+
+    @Test
+    void printsNoQuotationThatNobodySaid() throws IOException {
+        var invented = RoleAnswers.twisted(
+                sentence -> sentence.replaceFirst("“[^”]*”", "“We will double our profit every year.”"));
+
+        var seen = run(invented, "ask", QUESTION);
+
+        assertThat(seen.printed()).doesNotContain("double our profit");
     }
 }

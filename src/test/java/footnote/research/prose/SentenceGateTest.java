@@ -32,8 +32,12 @@ class SentenceGateTest {
             new SentenceGate(id -> Optional.ofNullable(facts.get(id)), facts.keySet(), Set.of(), List.of());
 
     private static LedgerEntry fact(String metric, String value) {
+        return fact("Quavelin", metric, value);
+    }
+
+    private static LedgerEntry fact(String subject, String metric, String value) {
         return LedgerEntry.of(Fact.of(
-                Subject.unlisted("Quavelin"),
+                Subject.unlisted(subject),
                 new Metric(metric),
                 Period.of(LocalDate.of(2025, 1, 1), LocalDate.of(2025, 12, 31)),
                 new BigDecimal(value),
@@ -112,5 +116,67 @@ class SentenceGateTest {
         assertThat(filtered.dropped())
                 .extracting(SentenceGate.Dropped::sentence)
                 .containsExactly("Revenue grew 12%.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Revenue was {fact:P} in FY25.",
+                "Quavelin's revenue was {fact:P}.",
+                "Orrenbeck's revenue was {fact:R}.",
+                "Revenue at Orrenbeck was {fact:R} in FY25.",
+                "Quavelin Systems reported revenue of {fact:P}, ahead of Orrenbeck.",
+            })
+    void refusesAFigureUnderTheNameOfAnotherCompany(String sentence) {
+        assertThat(amongPeers().objection(new Prose(sentence))).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Revenue was {fact:R} in FY25.",
+                "Revenue of {fact:R} compares with {fact:P} at Orrenbeck.",
+                "Orrenbeck's revenue was {fact:P}, and Quavelin's {fact:R}.",
+                "Unlike Orrenbeck's, revenue was {fact:R}.",
+                "ORRB had revenue of {fact:P}.",
+            })
+    void printsAFigureUnderItsOwnCompany(String sentence) {
+        assertThat(amongPeers().objection(new Prose(sentence))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The CEO said “we will double our profit”.",
+                "It calls itself \"the market leader\".",
+                "It says “customers renew … every month”.",
+            })
+    void refusesAQuotationThatNoPassageHas(String sentence) {
+        assertThat(quoting().objection(new Prose(sentence))).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The report says “Customers renew every year.”",
+                "The report says \"customers renew every year, and pay in advance\".",
+                "The report says “Customers renew … pay in advance”.",
+            })
+    void printsAQuotationLetterByLetter(String sentence) {
+        assertThat(quoting().objection(new Prose(sentence))).isEmpty();
+    }
+
+    private SentenceGate quoting() {
+        return gate.quoting(new QuotationCheck(List.of("> Customers renew every\n> year, and pay in advance.")));
+    }
+
+    private SentenceGate amongPeers() {
+        var all = Map.of("R", fact("QVLN", "revenue", "1463000000"), "P", fact("ORRB", "revenue", "1669000000"));
+        return new SentenceGate(id -> Optional.ofNullable(all.get(id)), all.keySet(), Set.of("Quavelin"), List.of())
+                .about(new SubjectNames(
+                        "QVLN",
+                        Map.of(
+                                "QVLN", Set.of("Quavelin Systems", "Quavelin", "QVLN"),
+                                "ORRB", Set.of("Orrenbeck Software Corp", "Orrenbeck", "ORRB"))));
     }
 }

@@ -60,6 +60,11 @@ final class GatewayImages implements Images {
         if (picture == null || picture.isBlank()) {
             throw Refusal.status(404, "the model gives a link instead of the picture", Optional.empty());
         }
+        try {
+            Base64.getDecoder().decode(picture);
+        } catch (IllegalArgumentException e) {
+            throw Refusal.status(404, "the model's picture cannot be read", Optional.empty());
+        }
         return new CandidateAnswer(picture, "STOP", Tokens.in(wish), 0, 1);
     }
 }

@@ -12,6 +12,7 @@ import footnote.workflows.leads.discovery.SearchTask.SearchTaskResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Looks for a market's companies in every register and, by several queries, on the web. */
 public final class CompanyFinder {
@@ -67,6 +68,13 @@ public final class CompanyFinder {
             if (queries.isEmpty() || queries.size() > MOST) {
                 throw new IllegalArgumentException("give 1 to " + MOST + " queries, not " + queries.size());
             }
+            queries.stream()
+                    .filter(query -> query.contains("://")
+                            || query.toLowerCase(Locale.ROOT).contains("www."))
+                    .findFirst()
+                    .ifPresent(query -> {
+                        throw new IllegalArgumentException("a query has words and no link, unlike '" + query + "'");
+                    });
             queries.stream()
                     .filter(query -> query.isBlank() || query.length() > 200)
                     .findFirst()

@@ -69,7 +69,10 @@ public final class CompanySearch {
                                                 pages.get(i)))
                                         .toList()),
                 CompaniesOutput.class,
-                take -> take.namedIn(pages),
+                take -> {
+                    take.namedIn(pages);
+                    take.sitesIn(pages, hits);
+                },
                 () -> byDomain(hits));
         return answered.value().companies().stream()
                 .map(mention -> prospect(mention, hits.get(mention.page() - 1)))
@@ -113,6 +116,25 @@ public final class CompanySearch {
 
         /** One company: the page it is named on, a verbatim quotation that names it, and its own site where the page tells. */
         public record Mention(int page, String name, String quote, Optional<String> website) {}
+
+        /** Refuses a site that neither is the page's own nor stands on it. */
+        void sitesIn(List<String> pages, List<WebHit> hits) {
+            for (var mention : companies) {
+                mention.website().flatMap(RegistrableDomain::of).ifPresent(domain -> {
+                    var hit = hits.get(mention.page() - 1);
+                    boolean own = RegistrableDomain.of(hit.uri().toString())
+                            .filter(domain::equals)
+                            .isPresent();
+                    if (!own
+                            && !pages.get(mention.page() - 1)
+                                    .toLowerCase(Locale.ROOT)
+                                    .contains(domain)) {
+                        throw new IllegalArgumentException("page " + mention.page() + " does not give " + domain
+                                + " as a site; leave the website out where the page names none");
+                    }
+                });
+            }
+        }
 
         /** Refuses a company that its page does not name in the quoted words. */
         void namedIn(List<String> pages) {

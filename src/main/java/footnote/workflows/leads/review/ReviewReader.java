@@ -6,6 +6,7 @@ import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
 import footnote.workflows.leads.review.ReviewRequest.Action;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -41,7 +42,7 @@ public final class ReviewReader {
         return model.answered(
                         PROMPT.quote("reply", said).with("patterns", numbered(patterns, marked)),
                         ReviewRequest.class,
-                        wish -> checked(wish, patterns.size()),
+                        wish -> checked(wish, patterns.size(), said),
                         () -> byWords(said, patterns, marked))
                 .value();
     }
@@ -53,13 +54,26 @@ public final class ReviewReader {
                 .collect(Collectors.joining("\n"));
     }
 
-    private static void checked(ReviewRequest wish, int count) {
+    private static void checked(ReviewRequest wish, int count, String said) {
+        boolean theirs = wish.action() == Action.ADD || wish.action() == Action.EDIT;
+        String reply = " " + plain(said) + " ";
+        Arrays.stream(plain(wish.words()).split(" ", -1))
+                .filter(word -> theirs && !reply.contains(" " + word + " "))
+                .findFirst()
+                .ifPresent(word -> {
+                    throw new IllegalArgumentException(
+                            "the reply does not say '" + word + "'; give the pattern in the reader's own words");
+                });
         wish.patterns().stream()
                 .filter(number -> number < 1 || number > count)
                 .findFirst()
                 .ifPresent(number -> {
                     throw new IllegalArgumentException("there are the patterns 1 to " + count + ", not " + number);
                 });
+    }
+
+    private static String plain(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
     }
 
     /** By its words: the first kind of wish that fits stands, orders before assent. */

@@ -1,5 +1,6 @@
 package footnote.workflows.report.plan;
 
+import footnote.research.prose.SentenceGate;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
@@ -58,15 +59,30 @@ public final class PlanRefiner {
                                 .with("sections", String.join(", ", ReportSections.ids()))
                                 .with("catalogue", MetricPlanner.lines(MetricCatalogue.shipped())),
                         ResearchPlan.class,
-                        refined -> checked(refined, plan),
+                        refined -> checked(refined, plan, wish),
                         () -> rule(plan, wish))
                 .value();
     }
 
-    private static void checked(ResearchPlan refined, ResearchPlan plan) {
-        if (!refined.ticker().equals(plan.ticker())) {
-            throw new IllegalArgumentException("a refinement keeps the company, " + plan.ticker());
+    private static void checked(ResearchPlan refined, ResearchPlan plan, String wish) {
+        if (!refined.ticker().equals(plan.ticker()) || !refined.companyName().equals(plan.companyName())) {
+            throw new IllegalArgumentException(
+                    "a refinement keeps the company, " + plan.companyName() + " (" + plan.ticker() + ")");
         }
+        String said = wish.toLowerCase(Locale.ROOT);
+        refined.compareWith().stream()
+                .filter(name -> !plan.compareWith().contains(name) && !said.contains(name.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new IllegalArgumentException(
+                            "the wish does not name '" + name + "'; compare with companies by the reader's words");
+                });
+        refined.metricsToAnalyze().stream()
+                .flatMap(metric -> SentenceGate.plain(metric.metricName()).stream())
+                .findFirst()
+                .ifPresent(why -> {
+                    throw new IllegalArgumentException(why);
+                });
         if (refined.planVersion() != plan.planVersion() + 1 || refined.approvedByUser()) {
             throw new IllegalArgumentException(
                     "the refined plan has version " + (plan.planVersion() + 1) + " and is not approved");

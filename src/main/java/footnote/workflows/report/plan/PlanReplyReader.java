@@ -6,6 +6,8 @@ import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.run.RetryPolicy;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -43,8 +45,29 @@ public final class PlanReplyReader {
                                                 .map(MetricSpec::metricName)
                                                 .toList()),
                         PlanResponse.class,
+                        response -> checked(response, reply),
                         () -> rule(reply, plan))
                 .value();
+    }
+
+    /** A wish is the reader's: words of the reply and nothing else. */
+    private static void checked(PlanResponse response, String reply) {
+        var said = words(reply);
+        response.refinementRequest()
+                .filter(_ -> response.responseType() == PlanResponse.Type.REFINEMENT)
+                .flatMap(wish -> words(wish).stream()
+                        .filter(word -> !said.contains(word))
+                        .findFirst())
+                .ifPresent(word -> {
+                    throw new IllegalArgumentException(
+                            "the reply does not say '" + word + "'; give the wish in the reader's own words");
+                });
+    }
+
+    private static List<String> words(String text) {
+        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1))
+                .filter(word -> !word.isEmpty())
+                .toList();
     }
 
     /** Words of change on this plan refine it; a question that names another company is a new one. */

@@ -2,18 +2,24 @@ package footnote.workflows.report.text;
 
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
+import footnote.domain.Subject;
 import footnote.domain.claim.ClaimCheck;
+import footnote.domain.names.NameSet;
 import footnote.domain.opinion.Absence;
 import footnote.research.prose.FactLines;
 import footnote.research.prose.FormulaReferences;
 import footnote.research.prose.GatedWriter;
+import footnote.research.prose.QuotationCheck;
 import footnote.research.prose.SentenceGate;
 import footnote.research.prose.SentenceGate.Dropped;
+import footnote.research.prose.SubjectNames;
 import footnote.runtime.model.Model;
 import footnote.runtime.model.Prompt;
 import footnote.runtime.model.QuotedText;
 import footnote.workflows.report.data.DataGaps;
+import footnote.workflows.report.data.ReportFacts;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -68,14 +74,14 @@ final class ChapterWriter {
         var first =
                 model.answered(prompt.with("objections", "none"), WrittenChapter.class, () -> WrittenChapter.NOTHING);
         var written = first.value().mapped(formulas::resolved).mapped(facts::resolved);
-        var gate = gate(section, formulas);
+        var gate = gate(section, formulas, prompt);
         var dropped = dropped(written, gate);
         if (!dropped.isEmpty()) {
             var kept = first.value();
             var second = model.answered(
                     prompt.with("objections", objections(dropped, facts)), WrittenChapter.class, () -> kept);
             var repaired = second.value().mapped(formulas::resolved).mapped(facts::resolved);
-            gate = gate(section, formulas);
+            gate = gate(section, formulas, prompt);
             if (dropped(repaired, gate).size() < dropped.size()) {
                 written = repaired;
             }
@@ -114,14 +120,32 @@ final class ChapterWriter {
                 .collect(Collectors.joining("\n"));
     }
 
-    private SentenceGate gate(String section, FormulaReferences formulas) {
+    private SentenceGate gate(String section, FormulaReferences formulas, Prompt prompt) {
         var book = context.book();
         var derived = formulas.derived();
         Function<String, Optional<LedgerEntry>> ledger =
                 id -> Optional.ofNullable(derived.get(id)).or(() -> book.entry(id));
         var ids = new HashSet<>(ids(section));
         ids.addAll(derived.keySet());
-        return new SentenceGate(ledger, ids, AnalysisWriter.names(book), checks(ledger));
+        return new SentenceGate(ledger, ids, AnalysisWriter.names(book), checks(ledger))
+                .about(subjects(book))
+                .quoting(QuotationCheck.of(prompt));
+    }
+
+    /** The company and its peers, by their names in full, in short and by symbol. */
+    static SubjectNames subjects(ReportFacts book) {
+        var names = new HashMap<String, Set<String>>();
+        book.data().valuation().ifPresent(data -> data.peers()
+                .forEach(peer -> names.put(
+                        Subject.of(peer.ticker()).key(),
+                        NameSet.of(
+                                        peer.name(),
+                                        ReportFacts.shortName(peer.name()),
+                                        peer.ticker().symbol())
+                                .names())));
+        String own = Subject.of(book.data().task().listing().ticker()).key();
+        names.put(own, AnalysisWriter.names(book));
+        return new SubjectNames(own, names);
     }
 
     private WrittenChapter.Checked checked(

@@ -52,20 +52,21 @@ public final class ReportGuide {
     public Answer answer(String question, String company, List<LedgerEntry> facts, List<Excerpt> passages) {
         var sheet = new FactSheet(
                 facts, NameSet.of(company, ReportFacts.shortName(company)).names());
+        var prompt = PROMPT.quote("question", question)
+                .quote("company", company)
+                .with("facts", sheet.lines())
+                .quote(
+                        "passages",
+                        passages.isEmpty()
+                                ? List.of(new QuotedText("none", "nothing"))
+                                : passages.stream()
+                                        .map(each -> new QuotedText(each.section(), each.text()))
+                                        .toList());
         return model.answered(
-                        PROMPT.quote("question", question)
-                                .quote("company", company)
-                                .with("facts", sheet.lines())
-                                .quote(
-                                        "passages",
-                                        passages.isEmpty()
-                                                ? List.of(new QuotedText("none", "nothing"))
-                                                : passages.stream()
-                                                        .map(each -> new QuotedText(each.section(), each.text()))
-                                                        .toList()),
+                        prompt,
                         Answer.class,
                         answer -> {
-                            sheet.check(answer.paragraphs());
+                            sheet.check(answer.paragraphs(), prompt);
                             answer.paragraphs().forEach(prose -> BannedWords.objection(prose.text())
                                     .ifPresent(why -> {
                                         throw new IllegalArgumentException(why);

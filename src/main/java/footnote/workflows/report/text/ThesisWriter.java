@@ -7,6 +7,7 @@ import footnote.domain.claim.Claim;
 import footnote.domain.claim.Claim.Headline;
 import footnote.domain.claim.ClaimCheck;
 import footnote.research.prose.FactLines;
+import footnote.research.prose.QuotationCheck;
 import footnote.research.prose.SentenceGate;
 import footnote.research.prose.SentenceGate.Dropped;
 import footnote.runtime.model.Model;
@@ -67,12 +68,14 @@ public final class ThesisWriter {
 
     Checked write(List<WrittenChapter.Checked> chapters) {
         var facts = new FactLines(facts(chapters));
-        var gate = new SentenceGate(
-                context.book()::entry,
-                facts(chapters).stream().map(LedgerEntry::id).collect(Collectors.toSet()),
-                AnalysisWriter.names(context.book()),
-                ChapterWriter.checks(context.book()::entry));
         var prompt = prompt(chapters, facts);
+        var gate = new SentenceGate(
+                        context.book()::entry,
+                        facts(chapters).stream().map(LedgerEntry::id).collect(Collectors.toSet()),
+                        AnalysisWriter.names(context.book()),
+                        ChapterWriter.checks(context.book()::entry))
+                .about(ChapterWriter.subjects(context.book()))
+                .quoting(QuotationCheck.of(prompt));
         var nothing = new WrittenThesis(new Prose(rule.finding().text()), List.of(), List.of());
         var first = model.answered(prompt.with("objections", "none"), WrittenThesis.class, () -> nothing);
         if (first.isRule()) {
