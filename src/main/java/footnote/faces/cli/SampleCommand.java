@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 /** Lists the fictional companies. */
 @Command(
         name = "sample",
-        description = "List the fictional companies that --offline and --sample serve, with their stories.")
+        description = "List the fictional companies of --offline and --sample.")
 final class SampleCommand implements Callable<Integer> {
     private final Context context;
 
