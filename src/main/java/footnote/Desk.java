@@ -211,7 +211,7 @@ public final class Desk implements AutoCloseable {
 
     /** Takes documents into the library. */
     public DocumentIndexer intake() {
-        return new DocumentIndexer(library(), clock, settings.flag(Setting.OFFLINE));
+        return new DocumentIndexer(library(), clock, settings.fictional());
     }
 
     public Library library() {
