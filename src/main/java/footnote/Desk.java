@@ -8,7 +8,6 @@ import footnote.config.ModelChoice;
 import footnote.config.Once;
 import footnote.config.SampleListing;
 import footnote.config.SearchChoice;
-import footnote.config.Setting;
 import footnote.config.Settings;
 import footnote.config.VendorChoice;
 import footnote.delivery.mail.Mailer;

@@ -28,8 +28,8 @@ class LibraryJarTest {
         String tools = System.getProperty("java.home") + "/bin/";
         var source = MODULE.resolve("src/main/java/program/Research.java");
 
-        String compiled = run(List.of(
-                tools + "javac", "-d", folder.toString(), "-cp", JAR.toString(), source.toString()));
+        String compiled =
+                run(List.of(tools + "javac", "-d", folder.toString(), "-cp", JAR.toString(), source.toString()));
         String printed = run(List.of(
                 tools + "java",
                 "--enable-native-access=ALL-UNNAMED",

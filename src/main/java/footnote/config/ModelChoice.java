@@ -84,8 +84,9 @@ public final class ModelChoice {
                     + "'; set GOOGLE_CLOUD_PROJECT, and GOOGLE_CLOUD_LOCATION like global or europe-west4");
         }
         if (file.isEmpty() && token.isEmpty()) {
-            throw Fault.input("vertex.enabled is set without credentials; set GOOGLE_APPLICATION_CREDENTIALS to the file of"
-                    + " a service account, or vertex.token");
+            throw Fault.input(
+                    "vertex.enabled is set without credentials; set GOOGLE_APPLICATION_CREDENTIALS to the file of"
+                            + " a service account, or vertex.token");
         }
         var key = token.isEmpty()
                 ? ApiKey.renewed(
@@ -120,7 +121,9 @@ public final class ModelChoice {
                         ? "gemini"
                         : name.startsWith("claude") ? "anthropic" : name.contains(":") ? "ollama" : "openai";
         var served = providers.stream().map(Provider::name).toList();
-        if (served.contains("vertex") && !served.contains(family) && (family.equals("gemini") || name.startsWith("google/"))) {
+        if (served.contains("vertex")
+                && !served.contains(family)
+                && (family.equals("gemini") || name.startsWith("google/"))) {
             return family.equals("gemini") ? "vertex/google/" : "vertex/";
         }
         return served.stream()

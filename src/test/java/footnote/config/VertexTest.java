@@ -50,9 +50,7 @@ class VertexTest {
             String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             boolean token = exchange.getRequestURI().getPath().equals("/token");
             asked.add(token ? body : exchange.getRequestHeaders().getFirst("Authorization"));
-            byte[] answer = (token
-                            ? "{\"access_token\":\"token-" + asked.size() + "\",\"expires_in\":3600}"
-                            : "{}")
+            byte[] answer = (token ? "{\"access_token\":\"token-" + asked.size() + "\",\"expires_in\":3600}" : "{}")
                     .getBytes(StandardCharsets.UTF_8);
             exchange.sendResponseHeaders(200, answer.length);
             exchange.getResponseBody().write(answer);
@@ -137,16 +135,16 @@ class VertexTest {
 
     @Test
     void saysWhatIsMissing() {
-        assertThatThrownBy(() -> models(
-                        Map.of("FOOTNOTE_HOME", folder.toString(), "GOOGLE_GENAI_USE_VERTEXAI", "1")))
+        assertThatThrownBy(() -> models(Map.of("FOOTNOTE_HOME", folder.toString(), "GOOGLE_GENAI_USE_VERTEXAI", "1")))
                 .hasMessageContaining("set GOOGLE_CLOUD_PROJECT");
         assertThatThrownBy(() -> models(Map.of(
                         "FOOTNOTE_HOME", folder.toString(),
                         "GOOGLE_GENAI_USE_VERTEXAI", "1",
                         "GOOGLE_CLOUD_PROJECT", "desk-1")))
                 .hasMessageContaining("GOOGLE_APPLICATION_CREDENTIALS");
-        assertThatThrownBy(new GoogleTokens(folder.resolve("none.json"), HttpClient.newHttpClient(), Clock.systemUTC())
-                        ::get)
+        assertThatThrownBy(
+                        new GoogleTokens(folder.resolve("none.json"), HttpClient.newHttpClient(), Clock.systemUTC())
+                                ::get)
                 .hasMessageContaining("none.json");
     }
 

@@ -22,14 +22,16 @@ import picocli.CommandLine.Parameters;
 final class AskCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(arity = "0..*", paramLabel = "QUESTION", description = "Such as \"What drove Corning's margin in FY2022?\"")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "QUESTION",
+            description = "Such as \"What drove Corning's margin in FY2022?\"")
     private List<String> words = List.of();
 
     @Option(
             names = "--mode",
             paramLabel = "MODE",
-            description =
-                    "How far to go: direct, standard, detailed or deep_search; by default the question decides.")
+            description = "How far to go: direct, standard, detailed or deep_search; by default the question decides.")
     private Optional<String> mode = Optional.empty();
 
     @Option(

@@ -97,7 +97,12 @@ final class BacktestCommand implements Callable<Integer> {
 
         private final Context context;
 
-        @Option(names = "--symbols", split = ",", required = true, paramLabel = "A,B", description = "Companies to test.")
+        @Option(
+                names = "--symbols",
+                split = ",",
+                required = true,
+                paramLabel = "A,B",
+                description = "Companies to test.")
         private List<String> symbols = List.of();
 
         @Option(names = "--from", required = true, paramLabel = "DATE", description = "First day, such as 2023-01-02.")

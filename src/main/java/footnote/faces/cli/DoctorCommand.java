@@ -20,7 +20,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Says what works on this machine and what to do about what does not. */
-@Command(name = "doctor", description = "Check the installation: one line for each part, and what to do where one fails.")
+@Command(
+        name = "doctor",
+        description = "Check the installation: one line for each part, and what to do where one fails.")
 final class DoctorCommand implements Callable<Integer> {
     private static final long LITTLE_DISK = 1L << 30;
     private static final String PROBE = "doctor";

@@ -43,11 +43,7 @@ final class EvalRetrievalCommand implements Callable<Integer> {
             description = "Where is searched: ${COMPLETION-CANDIDATES}; default all three.")
     private Optional<Scope> scope = Optional.empty();
 
-    @Option(
-            names = "--k",
-            paramLabel = "K,…",
-            split = ",",
-            description = "How many pages count; default 1,5,10,20.")
+    @Option(names = "--k", paramLabel = "K,…", split = ",", description = "How many pages count; default 1,5,10,20.")
     private List<Integer> ks = List.of(1, 5, 10, 20);
 
     EvalRetrievalCommand(Context context) {

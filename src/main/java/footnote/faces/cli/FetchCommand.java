@@ -11,9 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Takes a company's filings and earnings calls in. */
-@Command(
-        name = "fetch",
-        description = "Add a company's filings and earnings calls to the documents on file.")
+@Command(name = "fetch", description = "Add a company's filings and earnings calls to the documents on file.")
 final class FetchCommand implements Callable<Integer> {
     private final Context context;
 

@@ -34,7 +34,10 @@ final class LeadsCommand implements Callable<Integer> {
     @Option(names = "--comparison", paramLabel = "N", description = "Ordinary companies beside them (default 60).")
     private int comparison = 60;
 
-    @Option(names = "--expire", paramLabel = "DAYS", description = "Days after which a signal no longer counts (default 90).")
+    @Option(
+            names = "--expire",
+            paramLabel = "DAYS",
+            description = "Days after which a signal no longer counts (default 90).")
     private int expire = 90;
 
     @Option(names = "--exclude", paramLabel = "FILE", description = "Companies you have: a CRM export (CSV).")

@@ -17,10 +17,16 @@ final class MoversCommand implements Callable<Integer> {
     @Option(names = "--market", paramLabel = "MARKET", description = "Market to screen; NASDAQ is the only one.")
     private String market = MoversRequest.NASDAQ;
 
-    @Option(names = "--period", paramLabel = "PERIOD", description = "How far back: 1mo, 3mo, 6mo, 1y, 2y or 5y. Default: 3mo.")
+    @Option(
+            names = "--period",
+            paramLabel = "PERIOD",
+            description = "How far back: 1mo, 3mo, 6mo, 1y, 2y or 5y. Default: 3mo.")
     private String period = "3mo";
 
-    @Option(names = "--email", paramLabel = "A@B", description = "Addresses to mail it to; several separated by commas.")
+    @Option(
+            names = "--email",
+            paramLabel = "A@B",
+            description = "Addresses to mail it to; several separated by commas.")
     private Optional<String> email = Optional.empty();
 
     @Option(

@@ -44,10 +44,7 @@ final class ReportCommand implements Callable<Integer> {
             description = "An assumption of yours, such as wacc=9%%; may be given several times.")
     private List<String> assume = List.of();
 
-    @Option(
-            names = "--session",
-            paramLabel = "S",
-            description = "Name of the conversation, for follow-ups.")
+    @Option(names = "--session", paramLabel = "S", description = "Name of the conversation, for follow-ups.")
     private Optional<String> session = Optional.empty();
 
     @Option(

@@ -8,9 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Works on runs until it is stopped. */
-@Command(
-        name = "worker",
-        description = "Process queued, scheduled and abandoned runs until stopped.")
+@Command(name = "worker", description = "Process queued, scheduled and abandoned runs until stopped.")
 final class WorkerCommand implements Callable<Integer> {
     private final Context context;
 

@@ -51,11 +51,16 @@ final class AccessPagesEndpoint {
         try {
             var wanted = Right.of(rights);
             if (!keys.any() && !wanted.contains(Right.ADMIN)) {
-                throw Fault.input("the first key must be an administrator's: once there is one, every request needs it");
+                throw Fault.input(
+                        "the first key must be an administrator's: once there is one, every request needs it");
             }
             var made = keys.add(new Keys.Wish(name.strip(), said(team), wanted, Keys.PER_MINUTE, dollars(monthly)));
             front.trail()
-                    .add(caller.name(), "add key", made.key().id() + " " + made.key().name(), "added");
+                    .add(
+                            caller.name(),
+                            "add key",
+                            made.key().id() + " " + made.key().name(),
+                            "added");
             return PagesEndpoint.page(index(
                     caller,
                     Html.of(
@@ -76,7 +81,8 @@ final class AccessPagesEndpoint {
                 .filter(key -> key.revokedAt().isEmpty() && key.rights().contains(Right.ADMIN))
                 .toList();
         if (administrators.size() == 1
-                && (administrators.getFirst().id().equals(id) || administrators.getFirst().name().equals(id))) {
+                && (administrators.getFirst().id().equals(id)
+                        || administrators.getFirst().name().equals(id))) {
             throw Fault.input("this is the last administrator's key; add another first, or use 'footnote keys revoke'");
         }
         var key = keys.revoke(id);
@@ -129,7 +135,8 @@ final class AccessPagesEndpoint {
         var administrator = Html.of("<option value=\"admin\">admin: sees all runs, manages keys</option>");
         return first
                 ? administrator
-                : Html.of("<option value=\"read\">read</option><option value=\"run\">run: starts and answers runs</option>")
+                : Html.of(
+                                "<option value=\"read\">read</option><option value=\"run\">run: starts and answers runs</option>")
                         .and(administrator);
     }
 

@@ -57,9 +57,8 @@ public record AssumptionOverrides(Map<String, Double> values) {
             if (value >= limits.least() && value <= limits.most()) {
                 return value;
             }
-            throw Fault.input(
-                    name + " may be from " + shown(name, limits.least()) + " to " + shown(name, limits.most())
-                            + ", not " + text);
+            throw Fault.input(name + " may be from " + shown(name, limits.least()) + " to " + shown(name, limits.most())
+                    + ", not " + text);
         } catch (NumberFormatException e) {
             throw Fault.input("'" + text + "' is no number for " + name + "; write it like " + name + "=9%");
         }

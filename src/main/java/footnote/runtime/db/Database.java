@@ -50,7 +50,8 @@ public final class Database implements AutoCloseable {
             SqliteLibrary.prepare();
         }
         var properties = dialect == Dialect.SQLITE ? sqlite(url) : new Properties();
-        try (var _ = answering(url, properties)) { // held until the pool has its own: the last one out tidies SQLite's log
+        try (var _ =
+                answering(url, properties)) { // held until the pool has its own: the last one out tidies SQLite's log
             return pooled(dialect, url, connections, properties);
         } catch (SQLException e) {
             throw failed(masked(url), e);

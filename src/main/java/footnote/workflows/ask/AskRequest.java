@@ -29,7 +29,8 @@ public record AskRequest(
             throw Fault.input("the question is empty; ask something like 'What drove revenue of AAPL in FY2023?'");
         }
         if (question.length() > LONGEST) {
-            throw Fault.input("the question has " + question.length() + " characters; at most " + LONGEST + " are allowed");
+            throw Fault.input(
+                    "the question has " + question.length() + " characters; at most " + LONGEST + " are allowed");
         }
         mode.filter(word -> AnswerMode.named(word).isEmpty()).ifPresent(word -> {
             throw Fault.input("'" + word + "' is no mode; it is one of direct, standard, detailed, deep_search");

@@ -193,12 +193,12 @@ public final class PositionImport {
     /** A currency by its code. */
     public static Denomination parsed(String code) {
         try {
-            var named = new Denomination(code.length() == 3 && code.endsWith("p") ? code : code.toUpperCase(Locale.ROOT));
+            var named =
+                    new Denomination(code.length() == 3 && code.endsWith("p") ? code : code.toUpperCase(Locale.ROOT));
             Currency.getInstance(named.major().code());
             return named;
         } catch (IllegalArgumentException e) {
-            throw new Fault(
-                    Fault.Kind.INPUT, "not a currency: '" + code + "'; write it like USD, or GBp for pence", e);
+            throw new Fault(Fault.Kind.INPUT, "not a currency: '" + code + "'; write it like USD, or GBp for pence", e);
         }
     }
 

@@ -157,17 +157,20 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
 
     private ResearchPlan planned(
             ReportRequest request, QueryClassification classified, ReportSubjects.Found subject, Run run) {
-        var wish = new MetricPlanner.Wish(
-                request.query(),
-                subject.listing(),
-                classified.analysisType(),
-                request.years()
-                        .or(() -> TimeRange.years(request.query(), LocalDate.ofInstant(run.clock().instant(), ZoneOffset.UTC))
-                                .stream()
-                                .boxed()
-                                .findFirst())
-                        .orElse(ResearchPlan.DEFAULT_YEARS),
-                subject.others());
+        var wish =
+                new MetricPlanner.Wish(
+                        request.query(),
+                        subject.listing(),
+                        classified.analysisType(),
+                        request.years()
+                                .or(() -> TimeRange.years(
+                                                request.query(),
+                                                LocalDate.ofInstant(run.clock().instant(), ZoneOffset.UTC))
+                                        .stream()
+                                        .boxed()
+                                        .findFirst())
+                                .orElse(ResearchPlan.DEFAULT_YEARS),
+                        subject.others());
         return run.step("plan", ResearchPlan.class, MetricPlanner.PATIENCE, () -> planner.plan(wish));
     }
 

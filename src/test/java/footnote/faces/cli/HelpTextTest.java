@@ -25,7 +25,9 @@ class HelpTextTest {
         cli.run("--help");
 
         for (var name : HelpText.GROUPS.values().stream().flatMap(List::stream).toList()) {
-            assertThat(Pattern.compile("(?m)^  " + name + " ").matcher(cli.out()).results())
+            assertThat(Pattern.compile("(?m)^  " + name + " ")
+                            .matcher(cli.out())
+                            .results())
                     .as(name)
                     .hasSize(1);
         }

@@ -73,8 +73,10 @@ public final class GoogleTokens implements Supplier<String> {
                         "client_secret", credentials.path("client_secret").asString(""),
                         "refresh_token", credentials.path("refresh_token").asString(""))
                 : Map.of(
-                        "grant_type", "urn:ietf:params:oauth:grant-type:jwt-bearer",
-                        "assertion", assertion(credentials, uri));
+                        "grant_type",
+                        "urn:ietf:params:oauth:grant-type:jwt-bearer",
+                        "assertion",
+                        assertion(credentials, uri));
         var answer = posted(uri, form);
         String granted = answer.path("access_token").asString("");
         if (granted.isEmpty()) {
@@ -116,8 +118,7 @@ public final class GoogleTokens implements Supplier<String> {
     }
 
     private Refusal refused(String what) {
-        return Refusal.status(
-                401, "Google " + what + "; check vertex.credentials (" + file + ")", Optional.empty());
+        return Refusal.status(401, "Google " + what + "; check vertex.credentials (" + file + ")", Optional.empty());
     }
 
     /** What a service account signs to be given a token (RFC 7523). */

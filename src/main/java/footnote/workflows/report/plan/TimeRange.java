@@ -14,7 +14,8 @@ public final class TimeRange {
             "(?i)\\b(?:(?:over|for|during|in|across|within|of)\\s+)?(?:the\\s+)?(?:(?:last|past|previous|latest|recent)\\s+)?"
                     + "(\\d{1,2}|" + String.join("|", WORDS.subList(1, WORDS.size()))
                     + ")[- ](?:fiscal\\s+)?years?\\b(?!\\s*(?:old|ago|high|low|bond|treasur|note|yield))");
-    private static final Pattern SINCE = Pattern.compile("(?i)\\b(?:since|from)\\s+(?:FY\\s?)?((?:19|20)\\d\\d)\\b(?!-)");
+    private static final Pattern SINCE =
+            Pattern.compile("(?i)\\b(?:since|from)\\s+(?:FY\\s?)?((?:19|20)\\d\\d)\\b(?!-)");
     private static final int MOST = 10;
 
     private TimeRange() {}
