@@ -8,7 +8,6 @@ import footnote.config.ModelChoice;
 import footnote.config.Once;
 import footnote.config.SampleListing;
 import footnote.config.SearchChoice;
-import footnote.config.Setting;
 import footnote.config.Settings;
 import footnote.config.VendorChoice;
 import footnote.delivery.mail.Mailer;
@@ -211,7 +210,7 @@ public final class Desk implements AutoCloseable {
 
     /** Takes documents into the library. */
     public DocumentIndexer intake() {
-        return new DocumentIndexer(library(), clock, settings.flag(Setting.OFFLINE));
+        return new DocumentIndexer(library(), clock, settings.fictional());
     }
 
     public Library library() {

@@ -87,10 +87,10 @@ public final class Footnote implements AutoCloseable {
 
     private String done(
             String workflow, String title, Object request, Optional<String> session, Optional<String> folder) {
-        boolean offline = desk.settings().flag(Setting.OFFLINE);
         var options = new RunOptions(
-                offline,
-                offline ? Optional.of(desk.evidence().today(true)) : Optional.empty(),
+                desk.settings().flag(Setting.OFFLINE),
+                desk.settings().flag(Setting.SAMPLE),
+                desk.settings().fictional() ? Optional.of(desk.evidence().today(true)) : Optional.empty(),
                 new BigDecimal(desk.settings().text(Setting.BUDGET_RUN)),
                 true,
                 folder);

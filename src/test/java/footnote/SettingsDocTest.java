@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The table in docs/how-to/settings.md is made from the settings; GOLDEN=write in the environment writes it anew. */
+/** The table in docs/how-to/settings.md is made from the settings; -Dgolden.write=true writes it anew. */
 class SettingsDocTest {
     private static final Path PAGE = Path.of("docs/how-to/settings.md");
     private static final String HEAD = "| key | environment | default | kind | meaning |\n|---|---|---|---|---|\n";

@@ -11,13 +11,6 @@ public final class ForeignNames {
     static {
         INSTEAD.put("REDIS_URL", "sessions are kept in the database; set FOOTNOTE_DB to share them");
         INSTEAD.put("QDRANT_URL", "documents are indexed in the home; set search.index for an OpenSearch cluster");
-        INSTEAD.put(
-                "GOOGLE_GENAI_USE_VERTEXAI",
-                "set GEMINI_API_KEY; or for Vertex AI set OPENAI_BASE_URL to"
-                        + " https://LOCATION-aiplatform.googleapis.com/v1/projects/PROJECT/locations/LOCATION/endpoints/openapi"
-                        + " and OPENAI_API_KEY to an access token");
-        INSTEAD.put("GOOGLE_CLOUD_PROJECT", "it is part of OPENAI_BASE_URL for Vertex AI");
-        INSTEAD.put("GOOGLE_CLOUD_LOCATION", "it is part of OPENAI_BASE_URL for Vertex AI");
         INSTEAD.put("SANDBOX_RESOURCE_NAME", "generated code runs in a sandbox of this machine; nothing is to be set");
     }
 

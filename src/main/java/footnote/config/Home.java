@@ -21,8 +21,7 @@ public record Home(Path path) {
                 throw Fault.input("cannot write in " + path + "; set FOOTNOTE_HOME to a folder you may write");
             }
         } catch (IOException e) {
-            throw Fault.input("cannot make the folder " + path + " (" + e.getMessage()
-                    + "); set FOOTNOTE_HOME to a folder you may write");
+            throw Fault.input("cannot create the folder " + path + "; set FOOTNOTE_HOME to a folder you may write");
         }
         return new Home(path);
     }

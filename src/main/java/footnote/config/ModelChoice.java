@@ -5,10 +5,14 @@ import footnote.runtime.model.ModelSettings;
 import footnote.runtime.model.Price;
 import footnote.runtime.model.Provider;
 import footnote.runtime.model.Role;
+import footnote.runtime.model.wire.GoogleTokens;
 import footnote.runtime.run.Fault;
 import footnote.runtime.telemetry.TelemetrySettings;
 import java.math.BigDecimal;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -48,6 +52,9 @@ public final class ModelChoice {
     private static List<Provider> providers(Settings settings) {
         var providers = new ArrayList<Provider>();
         keys(settings, Setting.GEMINI_KEY).ifPresent(keys -> providers.add(Provider.gemini(keys)));
+        if (settings.flag(Setting.VERTEX)) {
+            providers.add(vertex(settings));
+        }
         keys(settings, Setting.ANTHROPIC_KEY).ifPresent(keys -> providers.add(Provider.anthropic(keys)));
         String url = settings.text(Setting.OPENAI_URL);
         if (url.isEmpty()) {
@@ -67,6 +74,28 @@ public final class ModelChoice {
         return providers;
     }
 
+    private static Provider vertex(Settings settings) {
+        String project = settings.text(Setting.VERTEX_PROJECT);
+        String location = settings.text(Setting.VERTEX_LOCATION);
+        String file = settings.text(Setting.VERTEX_CREDENTIALS);
+        String token = settings.text(Setting.VERTEX_TOKEN);
+        if (!project.matches("[a-z0-9][a-z0-9:.-]{0,62}") || !location.matches("[a-z0-9-]{2,40}")) {
+            throw Fault.input("vertex.enabled is set with the project '" + project + "' and the location '" + location
+                    + "'; set GOOGLE_CLOUD_PROJECT, and GOOGLE_CLOUD_LOCATION like global or europe-west4");
+        }
+        if (file.isEmpty() && token.isEmpty()) {
+            throw Fault.input(
+                    "vertex.enabled is set without credentials; set GOOGLE_APPLICATION_CREDENTIALS to the file of"
+                            + " a service account, or vertex.token");
+        }
+        var key = token.isEmpty()
+                ? ApiKey.renewed(
+                        "token-of-" + project,
+                        new GoogleTokens(Path.of(file), HttpClient.newHttpClient(), Clock.systemUTC()))
+                : new ApiKey(token);
+        return Provider.vertex(project, location, key);
+    }
+
     private static Optional<List<ApiKey>> keys(Settings settings, Setting setting) {
         var keys = settings.list(setting).stream().map(ApiKey::new).toList();
         return keys.isEmpty() ? Optional.empty() : Optional.of(keys);
@@ -81,7 +110,7 @@ public final class ModelChoice {
         return Optional.of(names.stream()
                 .map(name -> providers.stream().anyMatch(provider -> name.startsWith(provider.name() + "/"))
                         ? name
-                        : home(name, providers, setting) + "/" + name)
+                        : home(name, providers, setting) + name)
                 .toList());
     }
 
@@ -91,9 +120,15 @@ public final class ModelChoice {
                 : name.startsWith("gemini")
                         ? "gemini"
                         : name.startsWith("claude") ? "anthropic" : name.contains(":") ? "ollama" : "openai";
-        return providers.stream()
-                .map(Provider::name)
+        var served = providers.stream().map(Provider::name).toList();
+        if (served.contains("vertex")
+                && !served.contains(family)
+                && (family.equals("gemini") || name.startsWith("google/"))) {
+            return family.equals("gemini") ? "vertex/google/" : "vertex/";
+        }
+        return served.stream()
                 .filter(provider -> provider.equals(family))
+                .map(provider -> provider + "/")
                 .findFirst()
                 .orElseThrow(
                         () -> Fault.input(setting.key() + " names '" + name + "', but there is no key for " + family

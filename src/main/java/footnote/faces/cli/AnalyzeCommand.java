@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 /** Analyses one company. */
 @Command(
         name = "analyze",
-        description = "Technical, fundamental and sentiment views of a company, risk flags, and one recommendation.")
+        description = "Rate a company: fair value, technical, fundamental and news views, risk flags.")
 final class AnalyzeCommand implements Callable<Integer> {
     private static final int AT_ONCE = 8;
 
@@ -29,13 +29,13 @@ final class AnalyzeCommand implements Callable<Integer> {
     @Option(
             names = "--session",
             paramLabel = "S",
-            description = "The conversation this belongs to; a follow-up such as \"what about INFY?\" builds on it.")
+            description = "Name of the conversation, for follow-ups such as \"what about INFY?\".")
     private Optional<String> session = Optional.empty();
 
     @Option(
             names = "--file",
             paramLabel = "FILE",
-            description = "Analyse every company of a file, a symbol or name a line; # begins a remark.")
+            description = "Analyze every company of a file, one symbol or name on each line; # starts a comment.")
     private Optional<Path> file = Optional.empty();
 
     @Option(names = "--yes", description = "Ask nothing: refuse where a question would be needed.")

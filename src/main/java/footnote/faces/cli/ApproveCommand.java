@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Says yes to the open question. */
-@Command(name = "approve", description = "Say yes to a run's question, and go on.")
+@Command(name = "approve", description = "Approve what a run asks about, and continue it.")
 final class ApproveCommand implements Callable<Integer> {
     private final Context context;
 

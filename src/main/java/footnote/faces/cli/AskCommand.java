@@ -22,20 +22,22 @@ import picocli.CommandLine.Parameters;
 final class AskCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(arity = "0..*", paramLabel = "QUESTION", description = "\"What drove Corning's margin in FY2022?\"")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "QUESTION",
+            description = "Such as \"What drove Corning's margin in FY2022?\"")
     private List<String> words = List.of();
 
     @Option(
             names = "--mode",
             paramLabel = "MODE",
-            description =
-                    "How far to go: direct, standard, detailed or deep_search; told from the question unless said.")
+            description = "How far to go: direct, standard, detailed or deep_search; by default the question decides.")
     private Optional<String> mode = Optional.empty();
 
     @Option(
             names = "--symbol",
             paramLabel = "S",
-            description = "Of these companies; told from the question unless said.")
+            description = "Companies to ask about (default: those the question names).")
     private List<String> symbols = List.of();
 
     @Option(
@@ -55,7 +57,7 @@ final class AskCommand implements Callable<Integer> {
             names = "--max-error",
             paramLabel = "PERCENT",
             description =
-                    "How often a stated figure may be wrong, such as 5%%; a less certain one is left open. 5%% unless said.")
+                    "How often a stated figure may be wrong, such as 5%%; a less certain one is left open (default 5%%).")
     private Optional<String> maxError = Optional.empty();
 
     @Option(

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 /** Prints the trail of what was done, or checks that nobody changed it. */
 @Command(
         name = "audit",
-        description = "Print what was done by whom, one line each (--json: as JSON lines), or check that it is whole.")
+        description = "Print the audit trail, one line for each action, or verify that it is complete.")
 final class AuditCommand implements Callable<Integer> {
     private static final int PAGE = 1000;
 

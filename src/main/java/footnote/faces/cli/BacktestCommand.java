@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 /** Walks the rules over the past and says how often they were right. */
 @Command(
         name = "backtest",
-        description = "Ask the rules of a workflow what they would have said in the past, and see what became of it.",
+        description = "Test ratings and forecasts on past dates against what happened.",
         subcommands = {BacktestCommand.OfAnalyze.class, BacktestCommand.OfForecasts.class})
 final class BacktestCommand implements Callable<Integer> {
     @Override
@@ -97,7 +97,12 @@ final class BacktestCommand implements Callable<Integer> {
 
         private final Context context;
 
-        @Option(names = "--symbols", split = ",", required = true, paramLabel = "A,B", description = "Whom to judge.")
+        @Option(
+                names = "--symbols",
+                split = ",",
+                required = true,
+                paramLabel = "A,B",
+                description = "Companies to test.")
         private List<String> symbols = List.of();
 
         @Option(names = "--from", required = true, paramLabel = "DATE", description = "First day, such as 2023-01-02.")

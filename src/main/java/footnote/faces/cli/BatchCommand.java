@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "batch",
         description = {
-            "One run for each company of a file, under one limit and one budget; Ctrl-C stops it, 'batch resume' goes on.",
+            "Run a workflow for each company of a file, under one budget; Ctrl-C stops it, 'batch resume' continues it.",
             "  footnote batch report --universe sp500.txt --max-parallel 50 --budget 40"
         })
 final class BatchCommand implements Callable<Integer> {
@@ -33,7 +33,7 @@ final class BatchCommand implements Callable<Integer> {
     @Option(
             names = "--universe",
             paramLabel = "FILE",
-            description = "A company a line, by symbol or name; # begins a remark.")
+            description = "A file with one symbol or name on each line; # starts a comment.")
     private Optional<Path> universe = Optional.empty();
 
     @Option(names = "--max-parallel", paramLabel = "N", description = "Runs at once, over all workers (default 4).")
@@ -68,7 +68,7 @@ final class BatchCommand implements Callable<Integer> {
     /** How the reader wants it done. */
     record Wish(int atOnce, int retries, boolean detach) {}
 
-    @Command(name = "list", description = "The latest batches.")
+    @Command(name = "list", description = "List the latest batches.")
     int list() {
         var rows = context.desk().batches().latest(50);
         for (var row : rows) {
@@ -85,12 +85,12 @@ final class BatchCommand implements Callable<Integer> {
         return Cli.DONE;
     }
 
-    @Command(name = "show", description = "How a batch stands; writes its summary page anew.")
+    @Command(name = "show", description = "Show the state of a batch and rewrite its summary page.")
     int show(@Parameters(paramLabel = "ID") String id) {
         return new BatchRound(context).shown(context.desk().batches().called(id).id());
     }
 
-    @Command(name = "resume", description = "Go on with a batch that was stopped, killed, or ran out of budget.")
+    @Command(name = "resume", description = "Continue a batch that was stopped, was killed, or ran out of budget.")
     int resume(
             @Parameters(paramLabel = "ID") String id,
             @Option(names = "--whole", paramLabel = "DOLLARS", description = "A new budget for the whole.")
@@ -112,7 +112,7 @@ final class BatchCommand implements Callable<Integer> {
         return new BatchRound(context).drive(row.id());
     }
 
-    @Command(name = "cancel", description = "End a batch with all its runs under way.")
+    @Command(name = "cancel", description = "Cancel a batch and its unfinished runs.")
     int cancel(@Parameters(paramLabel = "ID") String id) {
         var row = context.desk().batches().called(id);
         context.desk().batches().cancel(row.id());

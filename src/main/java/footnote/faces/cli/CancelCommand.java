@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Ends a run for good. */
-@Command(name = "cancel", description = "End a run for good.")
+@Command(name = "cancel", description = "End a run; it cannot be resumed.")
 final class CancelCommand implements Callable<Integer> {
     private static final long LOOK_EVERY = TimeUnit.MILLISECONDS.toNanos(200);
 

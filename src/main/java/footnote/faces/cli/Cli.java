@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -88,6 +89,11 @@ public final class Cli {
         this.console = console;
     }
 
+    /** The names of all commands. */
+    static Set<String> commands() {
+        return COMMANDS.keySet();
+    }
+
     /** The one of this process. */
     public static Cli real() {
         return new Cli(System.getenv(), Path.of("").toAbsolutePath(), Console.real(System.getenv()), Desk::new);
@@ -120,6 +126,7 @@ public final class Cli {
                     .setErr(console.errWriter())
                     .setParameterExceptionHandler(this::badArguments)
                     .setExecutionExceptionHandler((e, _, _) -> failed(e, context.mask()));
+            HelpText.layOut(line);
             int code = line.execute(args);
             context.refusals().forEach(each -> console.err().println(Console.plain("Note: " + each + ".")));
             return code;
@@ -171,10 +178,22 @@ public final class Cli {
                         .toList()
                 : List.<String>of();
         String hint = similar.isEmpty()
-                ? "; '" + name + " --help' lists what there is"
+                ? "; see '" + name + " --help'"
                 : "; did you mean " + String.join(", ", similar) + "?";
-        console.err().println("footnote: " + Console.line(String.valueOf(e.getMessage())) + hint);
+        console.err().println("footnote: " + Console.line(plain(e, name)) + hint);
         return REFUSED;
+    }
+
+    /** What is wrong with the arguments, in words that do not need the parser's terms. */
+    private static String plain(ParameterException e, String name) {
+        if (e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
+            String first = unmatched.getUnmatched().getFirst();
+            return name.equals("footnote")
+                    ? "there is no command '" + first + "'"
+                    : "'" + name + "' does not take '" + first + "'";
+        }
+        String message = String.valueOf(e.getMessage());
+        return message.isEmpty() ? message : message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     }
 
     private int failed(Exception e, LogRedactor mask) {

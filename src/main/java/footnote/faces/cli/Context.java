@@ -180,7 +180,7 @@ final class Context implements AutoCloseable {
     }
 
     /** The folder of --out, made and tried before any work is done. */
-    private String writable(Path path) {
+    String writable(Path path) {
         if (path.toString().isBlank()) {
             throw Fault.input("--out is empty; name a folder");
         }
@@ -189,7 +189,7 @@ final class Context implements AutoCloseable {
             Files.createDirectories(target);
             Files.delete(Files.createTempFile(target, ".footnote", ".try"));
         } catch (IOException | SecurityException e) {
-            throw Fault.input("--out is " + target + ", where no file can be written; name a folder you may write");
+            throw Fault.input("cannot write to the folder " + target + "; name another one with --out");
         }
         return target.toString();
     }

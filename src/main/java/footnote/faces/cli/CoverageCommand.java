@@ -149,7 +149,7 @@ final class CoverageCommand implements Callable<Integer> {
     }
 
     /** Shows the list. */
-    @Command(name = "list", description = "List them.")
+    @Command(name = "list", description = "List the companies you follow.")
     static final class ListAll implements Callable<Integer> {
         private final Context context;
 
@@ -177,7 +177,7 @@ final class CoverageCommand implements Callable<Integer> {
     }
 
     /** Takes companies off the list. */
-    @Command(name = "remove", description = "Follow them no longer.")
+    @Command(name = "remove", description = "Stop following companies.")
     static final class Remove implements Callable<Integer> {
         private final Context context;
 
@@ -207,7 +207,10 @@ final class CoverageCommand implements Callable<Integer> {
     static final class Now implements Callable<Integer> {
         private final Context context;
 
-        @Option(names = "--email", paramLabel = "A@B", description = "Whom to mail it to; several parted by commas.")
+        @Option(
+                names = "--email",
+                paramLabel = "A@B",
+                description = "Addresses to mail it to; several separated by commas.")
         private Optional<String> email = Optional.empty();
 
         @Option(
@@ -218,7 +221,10 @@ final class CoverageCommand implements Callable<Integer> {
                         "Channels to send it over, such as slack,telegram (default: all that are set up), or none.")
         private List<String> channels = List.of();
 
-        @Option(names = "--at", paramLabel = "TIME", description = "Again and again, such as \"07:00 Europe/Berlin\".")
+        @Option(
+                names = "--at",
+                paramLabel = "TIME",
+                description = "Time of a recurring digest, such as \"07:00 Europe/Berlin\".")
         private Optional<String> at = Optional.empty();
 
         Now(Context context) {

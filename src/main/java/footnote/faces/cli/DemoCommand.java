@@ -66,8 +66,7 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() {
         context.flag(Setting.OFFLINE, "true");
         long began = System.nanoTime();
-        var folder = context.out.map(context.folder()::resolve).orElseGet(() -> context.folder()
-                .resolve("footnote-demo"));
+        var folder = Path.of(context.writable(context.out.orElse(Path.of("footnote-demo"))));
         var orders = orders();
         var parts = new ArrayList<DemoPage.Part>();
         var pages = 0;

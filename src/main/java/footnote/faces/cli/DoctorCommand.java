@@ -20,7 +20,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Says what works on this machine and what to do about what does not. */
-@Command(name = "doctor", description = "Check this machine: one line for each part, and what to do about a red one.")
+@Command(
+        name = "doctor",
+        description = "Check the installation: one line for each part, and what to do where one fails.")
 final class DoctorCommand implements Callable<Integer> {
     private static final long LITTLE_DISK = 1L << 30;
     private static final String PROBE = "doctor";
@@ -31,7 +33,7 @@ final class DoctorCommand implements Callable<Integer> {
         this.context = context;
     }
 
-    @Option(names = "--live", description = "Ask every vendor one small thing and say what came back.")
+    @Option(names = "--live", description = "Send one small request to every vendor and print the outcome.")
     private boolean live;
 
     @Option(

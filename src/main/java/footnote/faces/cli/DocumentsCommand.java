@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Lists the documents that were taken in, and moves their index. */
-@Command(name = "documents", description = "List the documents that were taken in; move their index elsewhere.")
+@Command(name = "documents", description = "List the documents on file; rebuild or move their index.")
 final class DocumentsCommand implements Callable<Integer> {
     private final Context context;
 
@@ -41,7 +41,7 @@ final class DocumentsCommand implements Callable<Integer> {
                             names = "--from",
                             paramLabel = "INDEX",
                             defaultValue = "embedded",
-                            description = "embedded, or hosts of a cluster; embedded unless said.")
+                            description = "embedded, or hosts of a cluster; default embedded.")
                     String from) {
         String into = context.settings().text(Setting.SEARCH_INDEX);
         if (from.equals("embedded") && into.equals("embedded")) {

@@ -39,7 +39,7 @@ final class EvalAskCommand implements Callable<Integer> {
                     "One question a line: {\"id\",\"question\",\"company\",\"doc\",\"answer\",\"evidence\":[{\"doc\",\"page\"}]}.")
     private Path questions = Path.of("questions.jsonl");
 
-    @Option(names = "--mode", paramLabel = "MODE", description = "The mode of all answers; direct unless said.")
+    @Option(names = "--mode", paramLabel = "MODE", description = "The mode of all answers (default direct).")
     private String mode = "direct";
 
     @Option(
@@ -51,7 +51,7 @@ final class EvalAskCommand implements Callable<Integer> {
     @Option(
             names = "--max-error",
             paramLabel = "PERCENT",
-            description = "How often a stated figure may be wrong; 5%% unless said.")
+            description = "How often a stated figure may be wrong; default 5%%.")
     private Optional<String> maxError = Optional.empty();
 
     @Option(

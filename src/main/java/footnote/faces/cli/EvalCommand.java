@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 /** Measures how good the desk's own work is. */
 @Command(
         name = "eval",
-        description = "Measure the desk's own work on questions, labels or outcomes of yours.",
+        description = "Measure the quality of search, answers, matching and leads on your own data.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             EvalRetrievalCommand.class,

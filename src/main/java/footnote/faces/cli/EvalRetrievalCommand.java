@@ -40,14 +40,10 @@ final class EvalRetrievalCommand implements Callable<Integer> {
     @Option(
             names = "--scope",
             paramLabel = "SCOPE",
-            description = "Where is searched: ${COMPLETION-CANDIDATES}; all three unless said.")
+            description = "Where is searched: ${COMPLETION-CANDIDATES}; default all three.")
     private Optional<Scope> scope = Optional.empty();
 
-    @Option(
-            names = "--k",
-            paramLabel = "K,…",
-            split = ",",
-            description = "How many pages count; 1,5,10,20 unless said.")
+    @Option(names = "--k", paramLabel = "K,…", split = ",", description = "How many pages count; default 1,5,10,20.")
     private List<Integer> ks = List.of(1, 5, 10, 20);
 
     EvalRetrievalCommand(Context context) {

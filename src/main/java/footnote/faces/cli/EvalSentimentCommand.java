@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 /** Measures how well the rules hear the tone of headlines. */
 @Command(
         name = "sentiment",
-        description = "Compare what the rules hear in sentences with labels of yours: accuracy and macro-F1.")
+        description = "Compare the sentiment of sentences with your labels: accuracy and macro-F1.")
 final class EvalSentimentCommand implements Callable<Integer> {
     private final Context context;
 

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 
 /** Shows what a company reported, every figure with its footnote. */
-@Command(name = "facts", description = "Show what a company reported, each figure with where it came from.")
+@Command(name = "facts", description = "Show the figures a company reported, each with its source.")
 final class FactsCommand implements Callable<Integer> {
     private static final int COLUMNS = 5;
 
@@ -37,7 +37,7 @@ final class FactsCommand implements Callable<Integer> {
     @Parameters(paramLabel = "COMPANY", description = "Symbol or name, such as AAPL or \"Reliance Industries\".")
     private String company = "";
 
-    @Option(names = "--metric", paramLabel = "METRIC", description = "One metric alone, such as revenue.")
+    @Option(names = "--metric", paramLabel = "METRIC", description = "Only this metric, such as revenue.")
     private @Nullable String metric;
 
     @Option(names = "--quarters", description = "Quarters instead of fiscal years.")
@@ -48,7 +48,7 @@ final class FactsCommand implements Callable<Integer> {
             description = "Compare with the statements the annual report prints and with data vendors.")
     private boolean compare;
 
-    @Option(names = "--csv", description = "Every figure as CSV, a line for each, with where it came from.")
+    @Option(names = "--csv", description = "Every figure as CSV, one on each line, with its source.")
     private boolean csv;
 
     FactsCommand(Context context) {

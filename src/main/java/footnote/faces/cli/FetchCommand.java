@@ -11,23 +11,21 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Takes a company's filings and earnings calls in. */
-@Command(
-        name = "fetch",
-        description = "Take in what a company filed and said, so that it can be searched and asked about.")
+@Command(name = "fetch", description = "Add a company's filings and earnings calls to the documents on file.")
 final class FetchCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(paramLabel = "SYMBOL", description = "Whose, by symbol or name.")
+    @Parameters(paramLabel = "SYMBOL", description = "The company, by symbol or name.")
     private String symbol = "";
 
     @Option(
             names = "--kinds",
             split = ",",
             paramLabel = "KIND",
-            description = "Of 10-K, 10-Q, 8-K and transcript; all but 8-K unless said.")
+            description = "Of 10-K, 10-Q, 8-K and transcript (default: all but 8-K).")
     private List<String> kinds = List.of("10-K", "10-Q", "transcript");
 
-    @Option(names = "--years", paramLabel = "N", description = "How far back; 3 unless said.")
+    @Option(names = "--years", paramLabel = "N", description = "How many years back (default 3).")
     private int years = 3;
 
     FetchCommand(Context context) {

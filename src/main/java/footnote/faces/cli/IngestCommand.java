@@ -21,8 +21,8 @@ import picocli.CommandLine.Parameters;
 /** Takes the reader's own files in. */
 @Command(
         name = "ingest",
-        description = "Take in your own documents (PDF, HTML, text, calls as JSON; folders too), prices, statements and"
-                + " company lists (CSV or JSON); the kind is recognised.")
+        description = "Add your own documents (PDF, HTML, text, calls as JSON; folders too), prices, statements and"
+                + " company lists (CSV or JSON); the kind is recognized.")
 final class IngestCommand implements Callable<Integer> {
     private static final int LONGEST_MESSAGE = 300;
 
@@ -34,7 +34,7 @@ final class IngestCommand implements Callable<Integer> {
     @Option(
             names = "--as",
             paramLabel = "KIND",
-            description = "One of ${COMPLETION-CANDIDATES}, if it is not recognised.")
+            description = "One of ${COMPLETION-CANDIDATES}, if it is not recognized.")
     private FileIngest.@Nullable Kind kind;
 
     @Option(

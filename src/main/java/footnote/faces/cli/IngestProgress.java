@@ -29,11 +29,11 @@ final class IngestProgress implements DocumentIndexer.Progress, AutoCloseable {
         var console = context.console();
         if (file.refused().isPresent()) {
             String why = Console.line(file.refused().get());
-            console.problem(Console.line(String.valueOf(file.file().getFileName())) + " stays out: "
+            console.problem(Console.line(String.valueOf(file.file().getFileName())) + " was not added: "
                     + (why.length() > 300 ? why.substring(0, 300) + "…" : why));
         } else if (!context.quiet && !context.json) {
             String what = file.known() && file.pages() == 0
-                    ? "already in"
+                    ? "already on file"
                     : Console.count(file.pages(), "page") + ", " + Console.count(file.passages(), "passage");
             console.out()
                     .println("[" + seen + "/" + files + "] " + Console.line(file.title()) + ": " + what
@@ -76,7 +76,7 @@ final class IngestProgress implements DocumentIndexer.Progress, AutoCloseable {
                         pages / Math.max(readIn, 0.001),
                         Console.count(passages, "passage"),
                         seconds(),
-                        refused == 0 ? "" : "; " + refused + " stayed out");
+                        refused == 0 ? "" : "; " + refused + " not added");
     }
 
     @Override

@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 /** Makes, lists and revokes the keys of the web face. */
 @Command(
         name = "keys",
-        description = "Make, list and revoke keys for 'serve'; with one in force every request needs one.")
+        description = "Add, list and revoke keys for 'serve'; once there is a key, every request needs one.")
 final class KeysCommand implements Callable<Integer> {
     private final Context context;
 
@@ -37,9 +37,9 @@ final class KeysCommand implements Callable<Integer> {
         AuditTrail.of(context.desk()).add("command line", action, key.id() + " " + key.name(), outcome);
     }
 
-    @Command(name = "add", description = "Make a key and show it, this once.")
+    @Command(name = "add", description = "Add a key and print it; it is shown only once.")
     int add(
-            @Parameters(paramLabel = "NAME", description = "Whose it is.") String name,
+            @Parameters(paramLabel = "NAME", description = "Name of its holder.") String name,
             @Option(
                             names = "--rights",
                             paramLabel = "RIGHTS",
@@ -97,7 +97,7 @@ final class KeysCommand implements Callable<Integer> {
         return Cli.DONE;
     }
 
-    @Command(name = "revoke", description = "Take a key out of force.")
+    @Command(name = "revoke", description = "Revoke a key.")
     int revoke(@Parameters(paramLabel = "ID", description = "Its id, or its name where only one has it.") String id) {
         var key = keys().revoke(id);
         audited("revoke key", key, "revoked");

@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 /** Finds leads. */
 @Command(
         name = "leads",
-        description = "What the successful companies of a market have in common, and leads that share it.")
+        description = "Find what successful companies of a market have in common, and leads that share it.")
 final class LeadsCommand implements Callable<Integer> {
     private final Context context;
 
@@ -34,7 +34,10 @@ final class LeadsCommand implements Callable<Integer> {
     @Option(names = "--comparison", paramLabel = "N", description = "Ordinary companies beside them (default 60).")
     private int comparison = 60;
 
-    @Option(names = "--expire", paramLabel = "DAYS", description = "When a signal is forgotten (default 90).")
+    @Option(
+            names = "--expire",
+            paramLabel = "DAYS",
+            description = "Days after which a signal no longer counts (default 90).")
     private int expire = 90;
 
     @Option(names = "--exclude", paramLabel = "FILE", description = "Companies you have: a CRM export (CSV).")
@@ -55,7 +58,7 @@ final class LeadsCommand implements Callable<Integer> {
     @Option(
             names = "--session",
             paramLabel = "S",
-            description = "The conversation this belongs to; a follow-up such as \"and in Germany?\" builds on it.")
+            description = "Name of the conversation, for follow-ups such as \"and in Germany?\".")
     private Optional<String> session = Optional.empty();
 
     @Option(names = "--yes", description = "Accept the request as understood, the patterns, and every widening.")

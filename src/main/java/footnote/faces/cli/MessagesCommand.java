@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "messages",
         description = {
-            "What was sent by mail and over channels, what waits, and what was refused.",
+            "List what was sent by mail and message, what is waiting, and what was refused.",
             "Channels are set by slack.webhook, discord.webhook, telegram.token and telegram.chat, teams.webhook, ntfy.url,"
                     + " webhook.url and webhook.secret."
         },

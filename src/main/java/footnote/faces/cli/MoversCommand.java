@@ -10,17 +10,23 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Analyses and mails the day's top gainer, now or every trading day. */
-@Command(name = "movers", description = "The day's top gainer: analysed, charted and mailed.")
+@Command(name = "movers", description = "The day's top gainer: analyzed, charted and mailed.")
 final class MoversCommand implements Callable<Integer> {
     private final Context context;
 
-    @Option(names = "--market", description = "Default: NASDAQ.")
+    @Option(names = "--market", paramLabel = "MARKET", description = "Market to screen; NASDAQ is the only one.")
     private String market = MoversRequest.NASDAQ;
 
-    @Option(names = "--period", description = "How far back: 1mo, 3mo, 6mo, 1y, 2y or 5y. Default: 3mo.")
+    @Option(
+            names = "--period",
+            paramLabel = "PERIOD",
+            description = "How far back: 1mo, 3mo, 6mo, 1y, 2y or 5y. Default: 3mo.")
     private String period = "3mo";
 
-    @Option(names = "--email", paramLabel = "A@B", description = "Whom to mail it to; several parted by commas.")
+    @Option(
+            names = "--email",
+            paramLabel = "A@B",
+            description = "Addresses to mail it to; several separated by commas.")
     private Optional<String> email = Optional.empty();
 
     @Option(

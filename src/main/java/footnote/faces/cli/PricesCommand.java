@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Shows a company's daily prices. */
-@Command(name = "prices", description = "Show daily prices, with where they came from.")
+@Command(name = "prices", description = "Show daily prices with their source.")
 final class PricesCommand implements Callable<Integer> {
     static final String USUAL_PERIOD = "1y";
 
@@ -41,7 +41,7 @@ final class PricesCommand implements Callable<Integer> {
     @Option(
             names = "--interval",
             paramLabel = "1m|5m|15m|30m|60m",
-            description = "Prices within the last days instead, as fine as that; --period is then in days, up to 60d.")
+            description = "Intraday prices at that interval; --period is then in days, up to 60d.")
     private @Nullable String interval;
 
     @Option(names = "--csv", description = "All days as CSV.")

@@ -11,11 +11,11 @@ import picocli.CommandLine.Option;
 /** Forgets old records. */
 @Command(
         name = "purge",
-        description = "Forget recorded prompts, vendor answers and conversations older than retention.days.")
+        description = "Delete recorded prompts, vendor answers and conversations older than retention.days.")
 final class PurgeCommand implements Callable<Integer> {
     private final Context context;
 
-    @Option(names = "--days", description = "Instead of retention.days; 0 forgets all that is over.")
+    @Option(names = "--days", description = "Instead of retention.days; 0 deletes those of every finished run.")
     private @Nullable Integer days;
 
     PurgeCommand(Context context) {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 /** Shows every rating given, what became of it, and whether the record is whole. */
 @Command(
         name = "record",
-        description = "List the ratings given here, each sealed on its day, with what share and index did since.")
+        description = "List the ratings given, each sealed on its day, with the returns of share and index since.")
 final class RecordCommand implements Callable<Integer> {
     private final Context context;
 

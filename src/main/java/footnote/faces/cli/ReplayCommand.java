@@ -9,7 +9,7 @@ import picocli.CommandLine.Parameters;
 /** Runs a finished run again from its records. */
 @Command(
         name = "replay",
-        description = "Do a finished run again from its own records, asking nobody, and compare every step and file.")
+        description = "Repeat a finished run from its own records, without a network, and compare every step and file.")
 final class ReplayCommand implements Callable<Integer> {
     private final Context context;
 

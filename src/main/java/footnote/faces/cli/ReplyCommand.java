@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Answers the open question. */
-@Command(name = "reply", description = "Answer a run's question in your own words, and go on.")
+@Command(name = "reply", description = "Answer a run's question in your own words, and continue it.")
 final class ReplyCommand implements Callable<Integer> {
     private final Context context;
 

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "report",
         description =
-                "An equity research report: page, document, charts, workbook, after a plan you approve or refine.")
+                "Write an equity research report (web page, PDF, charts, workbook) after a plan you approve or refine.")
 final class ReportCommand implements Callable<Integer> {
     private final Context context;
 
@@ -35,7 +35,7 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--yes", description = "Approve the plan as it is proposed.")
     private boolean yes;
 
-    @Option(names = "--years", paramLabel = "N", description = "Fiscal years to cover, 1 to 10; 5 unless told.")
+    @Option(names = "--years", paramLabel = "N", description = "Fiscal years to cover, 1 to 10; default 5.")
     private Optional<Integer> years = Optional.empty();
 
     @Option(
@@ -44,10 +44,7 @@ final class ReportCommand implements Callable<Integer> {
             description = "An assumption of yours, such as wacc=9%%; may be given several times.")
     private List<String> assume = List.of();
 
-    @Option(
-            names = "--session",
-            paramLabel = "S",
-            description = "The conversation this belongs to; a follow-up builds on it.")
+    @Option(names = "--session", paramLabel = "S", description = "Name of the conversation, for follow-ups.")
     private Optional<String> session = Optional.empty();
 
     @Option(

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Goes on with a run. */
-@Command(name = "resume", description = "Go on with a run that was stopped, parked or failed.")
+@Command(name = "resume", description = "Continue a run that was stopped, is waiting, or failed.")
 final class ResumeCommand implements Callable<Integer> {
     private final Context context;
 

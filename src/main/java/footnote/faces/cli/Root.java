@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 /** The program itself, with the flags that every command takes. */
 @Command(
         name = "footnote",
-        description = "A research desk for listed companies, on your own machine. No figure without a source.",
+        description = "Equity research on your own machine. No figure without a source.",
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
         synopsisSubcommandLabel = "COMMAND",

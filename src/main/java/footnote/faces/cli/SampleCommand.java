@@ -5,9 +5,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /** Lists the fictional companies. */
-@Command(
-        name = "sample",
-        description = "List the fictional companies that --offline and --sample serve, with their stories.")
+@Command(name = "sample", description = "List the fictional companies of --offline and --sample.")
 final class SampleCommand implements Callable<Integer> {
     private final Context context;
 

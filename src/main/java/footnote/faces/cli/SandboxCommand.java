@@ -23,7 +23,7 @@ import tools.jackson.databind.JsonNode;
 /** Runs code in a locked cell, by hand. */
 @Command(
         name = "sandbox",
-        description = "Run Python in a locked cell: no network, no files, bounded time and memory.",
+        description = "Run Python in a sandbox: no network, no files, limited time and memory.",
         subcommands = {SandboxCommand.RunCode.class, SandboxCommand.Image.class})
 final class SandboxCommand implements Callable<Integer> {
     private final Context context;
@@ -46,8 +46,8 @@ final class SandboxCommand implements Callable<Integer> {
     /** One program. */
     @Command(
             name = "run",
-            description = "Run FILE; the input stands ready as 'data', pandas as 'pd', numpy as 'np', indicators as"
-                    + " 'ta', and what it sets as 'result' comes back.")
+            description = "Run FILE; the input is 'data', pandas 'pd', numpy 'np', indicators"
+                    + " 'ta'; the value of 'result' is printed.")
     static final class RunCode implements Callable<Integer> {
         private final Context context;
 

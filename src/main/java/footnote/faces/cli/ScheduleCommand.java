@@ -69,7 +69,7 @@ final class ScheduleCommand implements Callable<Integer> {
     }
 
     /** All of them. */
-    @Command(name = "list", description = "List them, with when each comes next.")
+    @Command(name = "list", description = "List schedules with the next time of each.")
     static final class ListAll implements Callable<Integer> {
         private final Context context;
 
@@ -94,7 +94,7 @@ final class ScheduleCommand implements Callable<Integer> {
     }
 
     /** A further one. */
-    @Command(name = "add", description = "Add one: like an earlier run, or of a workflow with its request as JSON.")
+    @Command(name = "add", description = "Add a schedule: like an earlier run, or a workflow with its request as JSON.")
     static final class Add implements Callable<Integer> {
         private final Context context;
 
@@ -111,7 +111,7 @@ final class ScheduleCommand implements Callable<Integer> {
         @Parameters(index = "2", arity = "0..1", paramLabel = "JSON", description = "Its request.")
         private Optional<String> request = Optional.empty();
 
-        @Option(names = "--like", paramLabel = "RUN", description = "What that run did, again and again.")
+        @Option(names = "--like", paramLabel = "RUN", description = "Repeat what this run did.")
         private Optional<String> like = Optional.empty();
 
         Add(Context context) {
@@ -146,7 +146,7 @@ final class ScheduleCommand implements Callable<Integer> {
     }
 
     /** Stops one for a while. */
-    @Command(name = "pause", description = "Let it not come until it is resumed.")
+    @Command(name = "pause", description = "Pause a schedule.")
     static final class Pause implements Callable<Integer> {
         private final Context context;
 
@@ -166,7 +166,7 @@ final class ScheduleCommand implements Callable<Integer> {
     }
 
     /** Lets a paused one go on. */
-    @Command(name = "resume", description = "Let a paused one come again.")
+    @Command(name = "resume", description = "Resume a paused schedule.")
     static final class Unpause implements Callable<Integer> {
         private final Context context;
 
@@ -185,7 +185,7 @@ final class ScheduleCommand implements Callable<Integer> {
     }
 
     /** Ends one. */
-    @Command(name = "remove", description = "Remove it; runs that it began stay.")
+    @Command(name = "remove", description = "Remove a schedule; the runs it started stay.")
     static final class Remove implements Callable<Integer> {
         private final Context context;
 

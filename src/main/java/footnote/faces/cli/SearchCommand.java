@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Shows the passages a question finds, with scores and why. */
-@Command(name = "search", description = "Find passages in the documents that were taken in, with scores and why.")
+@Command(name = "search", description = "Search the documents on file: passages with their scores.")
 final class SearchCommand implements Callable<Integer> {
     private final Context context;
 
@@ -32,7 +32,7 @@ final class SearchCommand implements Callable<Integer> {
             description = "Only these: 10-K, 10-Q, 8-K, transcript, news.")
     private List<String> kinds = List.of();
 
-    @Option(names = "--top", paramLabel = "N", description = "How many; 5 unless said.")
+    @Option(names = "--top", paramLabel = "N", description = "How many (default 5).")
     private int top = 5;
 
     SearchCommand(Context context) {
@@ -48,14 +48,14 @@ final class SearchCommand implements Callable<Integer> {
         }
         if (library.documents(offline).isEmpty()) {
             throw Fault.input(
-                    "no documents are in yet; take some in with 'footnote ingest PATH' or 'footnote fetch SYMBOL'");
+                    "no documents are on file; add some with 'footnote ingest PATH' or 'footnote fetch SYMBOL'");
         }
         String question = String.join(" ", words);
         var companies = new LinkedHashSet<String>();
         for (var symbol : symbols) {
             var named = library.companies(symbol, offline);
             if (named.isEmpty()) {
-                throw Fault.input("no document of '" + symbol + "' is in");
+                throw Fault.input("no document of '" + symbol + "' is on file; 'footnote documents' lists what is");
             }
             companies.addAll(named);
         }

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Serves the page and the API until it is stopped. */
-@Command(name = "serve", description = "Serve the page, the HTTP API and MCP, with a worker inside, until stopped.")
+@Command(name = "serve", description = "Serve the web pages, the HTTP API and MCP until stopped.")
 final class ServeCommand implements Callable<Integer> {
     private final Context context;
 
@@ -16,7 +16,7 @@ final class ServeCommand implements Callable<Integer> {
             names = "--port",
             paramLabel = "PORT",
             defaultValue = "8000",
-            description = "Where to listen (default ${DEFAULT-VALUE}); 0 takes any that is free.")
+            description = "Port to listen on (default ${DEFAULT-VALUE}); 0 for any free one.")
     private int port;
 
     @Option(
@@ -24,7 +24,7 @@ final class ServeCommand implements Callable<Integer> {
             paramLabel = "HOST",
             defaultValue = "127.0.0.1",
             description =
-                    "The address to listen on (default ${DEFAULT-VALUE}); others than this machine's own need keys.")
+                    "The address to listen on (default ${DEFAULT-VALUE}); one that other machines can reach needs keys.")
     private String host = "";
 
     ServeCommand(Context context) {

@@ -95,7 +95,7 @@ final class ThesisCommand implements Callable<Integer> {
     }
 
     /** Lists them. */
-    @Command(name = "list", description = "List them with where they stand.")
+    @Command(name = "list", description = "List theses with their state.")
     static final class ListAll implements Callable<Integer> {
         private final Context context;
 

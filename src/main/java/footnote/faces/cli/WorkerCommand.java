@@ -8,13 +8,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Works on runs until it is stopped. */
-@Command(
-        name = "worker",
-        description = "Take runs from the database until stopped: replies, schedules, and what a dead process left.")
+@Command(name = "worker", description = "Process queued, scheduled and abandoned runs until stopped.")
 final class WorkerCommand implements Callable<Integer> {
     private final Context context;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Runs in hand at once.")
+    @Option(names = "--threads", paramLabel = "N", description = "Runs at the same time.")
     void threads(int threads) {
         context.flag(Setting.WORKER_THREADS, String.valueOf(threads));
     }
@@ -23,7 +21,7 @@ final class WorkerCommand implements Callable<Integer> {
             names = "--workflows",
             paramLabel = "NAME",
             split = ",",
-            description = "Do runs of these alone, such as report,analyze; others are left to other workers.")
+            description = "Only runs of these workflows, such as report,analyze.")
     private Set<String> workflows = Set.of();
 
     WorkerCommand(Context context) {

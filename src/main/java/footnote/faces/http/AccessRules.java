@@ -69,6 +69,7 @@ class AccessRules {
                         .requestMatchers(
                                 "/actuator/**",
                                 "/api/keys/**",
+                                "/keys/**",
                                 "/api/audit",
                                 "/api/costs",
                                 "/costs",

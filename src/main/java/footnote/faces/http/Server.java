@@ -8,13 +8,16 @@ import footnote.faces.front.ReaderDocuments;
 import footnote.faces.menu.WorkflowMenu;
 import footnote.runtime.run.Fault;
 import footnote.runtime.worker.Worker;
+import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.UnknownHostException;
+import java.util.Locale;
 import java.util.Map;
 import org.springframework.boot.Banner;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.WebApplicationType;
-import org.springframework.boot.web.server.PortInUseException;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.MapPropertySource;
 
@@ -38,6 +41,24 @@ public final class Server implements AutoCloseable {
             }
         }
 
+        /** Refuses what cannot be listened on before anything is started. */
+        void checkFree() {
+            try (var socket = new ServerSocket()) {
+                socket.setReuseAddress(true);
+                socket.bind(new InetSocketAddress(host, port));
+            } catch (IOException e) {
+                String why = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
+                if (why.contains("permission")) {
+                    throw Fault.input("port " + port + " needs rights that this user does not have; give one above"
+                            + " 1023 with --port");
+                }
+                throw Fault.input(
+                        why.contains("assign")
+                                ? host + " is not an address of this machine; listen on 127.0.0.1 or one that is"
+                                : "port " + port + " of " + host + " is in use; give another with --port");
+            }
+        }
+
         boolean loopback() {
             try {
                 return InetAddress.getByName(host).isLoopbackAddress();
@@ -56,6 +77,7 @@ public final class Server implements AutoCloseable {
             throw Fault.input("others could reach " + address.host()
                     + ", and no key is set; make one with 'footnote keys add NAME --rights run', or set oidc.issuer");
         }
+        address.checkFree();
         // the log is set up already; the framework would begin it anew
         System.setProperty("org.springframework.boot.logging.LoggingSystem", "none");
         desk.engine().giveWay();
@@ -72,16 +94,10 @@ public final class Server implements AutoCloseable {
             context.getBeanFactory().registerSingleton("frontDesk", front);
             context.getBeanFactory().registerSingleton("entrance", new ServerExposure(!address.loopback()));
         });
-        try {
-            var context = spring.run();
-            var worker = desk.worker("server");
-            worker.start();
-            return new Server(context, front, worker);
-        } catch (RuntimeException e) {
-            throw e.getCause() instanceof PortInUseException || e instanceof PortInUseException
-                    ? Fault.input("port " + address.port() + " is taken; give another with --port")
-                    : e;
-        }
+        var context = spring.run();
+        var worker = desk.worker("server");
+        worker.start();
+        return new Server(context, front, worker);
     }
 
     private static Map<String, Object> properties(Address address) {

@@ -80,9 +80,11 @@ public class McpFace {
                 .instructions(McpText.INSTRUCTIONS)
                 .capabilities(ServerCapabilities.builder()
                         .tools(false)
+                        .prompts(false)
                         .resources(false, false)
                         .build())
                 .tools(new McpTools(front, room, shelf, schedules, new ToolFactory(McpFace::caller)).all())
+                .prompts(McpPrompts.all())
                 .resourceTemplates(new McpReports(front, McpFace::caller).template())
                 .build();
     }

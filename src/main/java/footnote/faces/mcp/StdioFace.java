@@ -38,6 +38,7 @@ public final class StdioFace {
                 .instructions(McpText.INSTRUCTIONS)
                 .capabilities(ServerCapabilities.builder()
                         .tools(false)
+                        .prompts(false)
                         .resources(false, true)
                         .build())
                 .tools(new McpTools(
@@ -47,6 +48,7 @@ public final class StdioFace {
                                 new ScheduleDesk(front),
                                 new ToolFactory(_ -> Caller.local()))
                         .all())
+                .prompts(McpPrompts.all())
                 .resources(reports.latest(Caller.local()))
                 .resourceTemplates(reports.template())
                 .build();

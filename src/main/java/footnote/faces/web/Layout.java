@@ -64,6 +64,16 @@ final class Layout {
                 .markup();
     }
 
+    /** Links between the administrators' pages. */
+    static Html administration(String current) {
+        return Html.of(
+                "<nav class=\"kicker pages\" aria-label=\"Administration\">{}</nav>",
+                link("/settings", "Settings", current)
+                        .and(link("/costs", "Costs", current))
+                        .and(link("/keys", "Keys", current))
+                        .and(link("/audit", "Audit", current)));
+    }
+
     private static Html navigation(String entry, Optional<Caller> caller) {
         if (caller.isEmpty()) {
             return Html.NONE;

@@ -9,6 +9,7 @@ import org.springframework.context.annotation.Import;
 @Configuration(proxyBeanMethods = false)
 @Import({
     PagesEndpoint.class,
+    AccessPagesEndpoint.class,
     RunStartEndpoint.class,
     CompanyPagesEndpoint.class,
     BatchPagesEndpoint.class,

@@ -41,7 +41,7 @@ final class SettingsPage {
                 List.of(),
                 Html.of(
                         """
-                        <h1>Settings</h1>
+                        {}<h1>Settings</h1>
                         <p class="muted">Set in footnote.yaml, the environment or by flags; this page only shows them. Version {}.</p>{}
                         <div class="cards">
                         <section><h2>Models</h2><dl class="fields">{}{}{}</dl>{}</section>
@@ -51,6 +51,7 @@ final class SettingsPage {
                         </div>
                         <section><h2>Everything</h2><div class="scroll" tabindex="0" role="region" aria-label="All settings"><table><thead><tr><th scope="col">Setting</th><th scope="col">Value</th><th scope="col">From</th></tr></thead><tbody>{}</tbody></table></div></section>
                         """,
+                        Layout.administration("Settings"),
                         Version.text(),
                         told,
                         models(desk, "Fast", Role.FAST),
@@ -118,8 +119,9 @@ final class SettingsPage {
                 List.of("table.js"),
                 Html.of(
                         """
-                        <h1>Costs this month</h1><p class="lede">${} of ${}</p>{}
+                        {}<h1>Costs this month</h1><p class="lede">${} of ${}</p>{}
                         """,
+                        Layout.administration("Costs"),
                         front.desk().engine().spentThisMonth().setScale(4, RoundingMode.HALF_UP),
                         front.desk().settings().text(Setting.BUDGET_MONTH),
                         costs.isEmpty()

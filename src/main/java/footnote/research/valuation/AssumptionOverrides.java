@@ -1,6 +1,7 @@
 package footnote.research.valuation;
 
 import footnote.runtime.run.Fault;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,11 +57,16 @@ public record AssumptionOverrides(Map<String, Double> values) {
             if (value >= limits.least() && value <= limits.most()) {
                 return value;
             }
-            throw Fault.input(
-                    name + " is assumed between " + limits.least() + " and " + limits.most() + ", not " + text);
+            throw Fault.input(name + " may be from " + shown(name, limits.least()) + " to " + shown(name, limits.most())
+                    + ", not " + text);
         } catch (NumberFormatException e) {
             throw Fault.input("'" + text + "' is no number for " + name + "; write it like " + name + "=9%");
         }
+    }
+
+    private static String shown(String name, double limit) {
+        return BigDecimal.valueOf(limit).stripTrailingZeros().toPlainString()
+                + (name.equals("beta") || name.equals("years") ? "" : "%");
     }
 
     OptionalDouble of(String name) {

@@ -50,7 +50,15 @@ public final class Database implements AutoCloseable {
             SqliteLibrary.prepare();
         }
         var properties = dialect == Dialect.SQLITE ? sqlite(url) : new Properties();
-        mustAnswer(url, properties);
+        try (var _ =
+                answering(url, properties)) { // held until the pool has its own: the last one out tidies SQLite's log
+            return pooled(dialect, url, connections, properties);
+        } catch (SQLException e) {
+            throw failed(masked(url), e);
+        }
+    }
+
+    private static Database pooled(Dialect dialect, String url, int connections, Properties properties) {
         var config = new HikariConfig();
         config.setJdbcUrl(url);
         config.setMaximumPoolSize(connections);
@@ -71,13 +79,15 @@ public final class Database implements AutoCloseable {
     }
 
     /** One plain connection first: a pool would keep trying for long before it says what is wrong. */
-    private static void mustAnswer(String url, Properties properties) {
+    private static Connection answering(String url, Properties properties) throws SQLException {
         DriverManager.setLoginTimeout(10);
-        try (var connection = DriverManager.getConnection(url, properties);
-                var statement = connection.createStatement()) {
+        var connection = DriverManager.getConnection(url, properties);
+        try (var statement = connection.createStatement()) {
             statement.execute("SELECT 1");
+            return connection;
         } catch (SQLException e) {
-            throw failed(masked(url), e);
+            connection.close();
+            throw e;
         }
     }
 

@@ -44,6 +44,16 @@ public record Provider(
                 true);
     }
 
+    /** Google's Vertex AI by its OpenAI-compatible endpoint; its models are called google/gemini-…. */
+    public static Provider vertex(String project, String location, ApiKey token) {
+        String host = location.equals("global") ? "aiplatform.googleapis.com" : location + "-aiplatform.googleapis.com";
+        return compatible(
+                "vertex",
+                URI.create("https://" + host + "/v1/projects/" + project + "/locations/" + location
+                        + "/endpoints/openapi"),
+                List.of(token));
+    }
+
     /** Not all of its models take a schema, so it is told in words. */
     public static Provider anthropic(List<ApiKey> keys) {
         return new Provider(

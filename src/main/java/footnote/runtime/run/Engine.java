@@ -108,7 +108,7 @@ public final class Engine implements AutoCloseable {
     public RunId start(
             RunId id, String workflow, String title, Object request, RunOptions options, Optional<String> session) {
         if (!workflows.knows(workflow)) {
-            throw Fault.input("no workflow '" + workflow + "'; there are " + workflows.names());
+            throw Fault.input("no workflow '" + workflow + "'; there are " + String.join(", ", workflows.names()));
         }
         return stored.add(id, workflow, title, request, options, session);
     }

@@ -51,7 +51,7 @@ public final class Workflows {
     public void check(String name, String request) {
         var entry = entries.get(name);
         if (entry == null) {
-            throw Fault.input("no workflow '" + name + "'; there are " + entries.keySet());
+            throw Fault.input("no workflow '" + name + "'; there are " + String.join(", ", entries.keySet()));
         }
         try {
             Json.read(request, entry.requestType());

@@ -23,13 +23,14 @@ public record AskRequest(
     public AskRequest {
         symbols = List.copyOf(symbols);
         maxError.filter(share -> !(share >= 0 && share <= 1)).ifPresent(share -> {
-            throw Fault.input("the largest error is a share from 0% to 100%, not " + share);
+            throw Fault.input("the largest error is from 0% to 100%, not " + Math.round(share * 100) + "%");
         });
         if (question.isBlank()) {
             throw Fault.input("the question is empty; ask something like 'What drove revenue of AAPL in FY2023?'");
         }
         if (question.length() > LONGEST) {
-            throw Fault.input("the question has " + question.length() + " letters; " + LONGEST + " are the most");
+            throw Fault.input(
+                    "the question has " + question.length() + " characters; at most " + LONGEST + " are allowed");
         }
         mode.filter(word -> AnswerMode.named(word).isEmpty()).ifPresent(word -> {
             throw Fault.input("'" + word + "' is no mode; it is one of direct, standard, detailed, deep_search");

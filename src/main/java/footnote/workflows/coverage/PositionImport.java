@@ -6,6 +6,7 @@ import footnote.runtime.run.Fault;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Currency;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -192,9 +193,12 @@ public final class PositionImport {
     /** A currency by its code. */
     public static Denomination parsed(String code) {
         try {
-            return new Denomination(code.length() == 3 && code.endsWith("p") ? code : code.toUpperCase(Locale.ROOT));
+            var named =
+                    new Denomination(code.length() == 3 && code.endsWith("p") ? code : code.toUpperCase(Locale.ROOT));
+            Currency.getInstance(named.major().code());
+            return named;
         } catch (IllegalArgumentException e) {
-            throw new Fault(Fault.Kind.INPUT, String.valueOf(e.getMessage()), e);
+            throw new Fault(Fault.Kind.INPUT, "not a currency: '" + code + "'; write it like USD, or GBp for pence", e);
         }
     }
 

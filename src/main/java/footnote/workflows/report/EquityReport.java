@@ -52,6 +52,7 @@ import footnote.workflows.report.plan.QueryClassification;
 import footnote.workflows.report.plan.QueryClassifier;
 import footnote.workflows.report.plan.ReportSubjects;
 import footnote.workflows.report.plan.ResearchPlan;
+import footnote.workflows.report.plan.TimeRange;
 import footnote.workflows.report.text.AnalysisSections;
 import footnote.workflows.report.text.AnalysisWriter;
 import footnote.workflows.report.text.ReportBrief;
@@ -156,12 +157,20 @@ public final class EquityReport implements Workflow<ReportRequest, ReportOutcome
 
     private ResearchPlan planned(
             ReportRequest request, QueryClassification classified, ReportSubjects.Found subject, Run run) {
-        var wish = new MetricPlanner.Wish(
-                request.query(),
-                subject.listing(),
-                classified.analysisType(),
-                request.years().orElse(ResearchPlan.DEFAULT_YEARS),
-                subject.others());
+        var wish =
+                new MetricPlanner.Wish(
+                        request.query(),
+                        subject.listing(),
+                        classified.analysisType(),
+                        request.years()
+                                .or(() -> TimeRange.years(
+                                                request.query(),
+                                                LocalDate.ofInstant(run.clock().instant(), ZoneOffset.UTC))
+                                        .stream()
+                                        .boxed()
+                                        .findFirst())
+                                .orElse(ResearchPlan.DEFAULT_YEARS),
+                        subject.others());
         return run.step("plan", ResearchPlan.class, MetricPlanner.PATIENCE, () -> planner.plan(wish));
     }
 

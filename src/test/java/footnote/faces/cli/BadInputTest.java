@@ -3,6 +3,8 @@ package footnote.faces.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,6 +48,14 @@ class BadInputTest {
                 "prices ORRB --offline --chart /nonexistent/dir/x.png",
                 "prices ORRB --offline --chart x.bmp",
                 "completion nope",
+                "demo --out /proc/nope",
+                "demo extra",
+                "config extra",
+                "coverage add QVLN --shares 5 --cost 10 --currency ZZZ --offline",
+                "search margins --offline --symbol NOPE",
+                "report ORRB --offline --yes --assume wacc=-9%",
+                "ask margins --offline --max-error 500%",
+                "worker --workflows bogus",
                 "eval",
                 "--budget 5",
                 "--out X",
@@ -64,6 +74,30 @@ class BadInputTest {
 
         assertThat(cli.err().strip().lines()).as(cli.err()).hasSize(1);
         assertThat(cli.err()).hasSizeLessThan(500).doesNotContain("Exception", "java.");
+    }
+
+    @Test
+    void namesThePortThatIsInUseBeforeAnythingStarts() throws IOException {
+        try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            int code = cli.run("serve", "--sample", "--port", String.valueOf(taken.getLocalPort()));
+
+            assertThat(code).isEqualTo(Cli.REFUSED);
+            assertThat(cli.err().strip())
+                    .isEqualTo("footnote: port " + taken.getLocalPort()
+                            + " of 127.0.0.1 is in use; give another with --port");
+        }
+    }
+
+    @Test
+    void givesValuesInTheUnitTheyWereTypedIn() {
+        cli.run("report", "ORRB", "--offline", "--yes", "--assume", "wacc=-9%");
+        assertThat(cli.err()).contains("wacc may be from 1% to 40%, not -9%");
+
+        cli.run("ask", "margins", "--offline", "--max-error", "500%");
+        assertThat(cli.err()).contains("not 500%");
+
+        cli.run("frobnicate");
+        assertThat(cli.err()).contains("there is no command 'frobnicate'");
     }
 
     @Test

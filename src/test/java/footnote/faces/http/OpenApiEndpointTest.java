@@ -137,6 +137,8 @@ class OpenApiEndpointTest {
                 "/runs/x/facts/f000000000000",
                 "/settings",
                 "/costs",
+                "/keys",
+                "/audit",
                 "/mcp",
                 "/actuator/health",
                 "/actuator/prometheus",

@@ -6,6 +6,7 @@ import footnote.faces.front.ReaderDocuments;
 import footnote.runtime.json.Json;
 import footnote.testing.WebDesk;
 import java.net.http.HttpResponse;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -62,6 +63,19 @@ class ShelfTest {
         assertThat(web.as(root).get("/api/audit?limit=1000").body())
                 .contains("upload document")
                 .contains("delete document");
+    }
+
+    @Test
+    void findsADocumentAddedWhereModelsAnswerOnTheSampleMarket() {
+        try (var sample = WebDesk.start(Map.of("FOOTNOTE_OFFLINE", "false", "FOOTNOTE_SAMPLE", "true"))) {
+            String id = sample.json(sample.upload("lamps.txt", PAPER.repeat(40)))
+                    .path("document_id")
+                    .asString();
+
+            assertThat(sample.get("/api/documents").body()).contains(id);
+            assertThat(sample.get("/api/passages?q=Zorblatt+quartz+lamps").body())
+                    .contains(id);
+        }
     }
 
     @Test

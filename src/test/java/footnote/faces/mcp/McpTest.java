@@ -1,6 +1,7 @@
 package footnote.faces.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import footnote.runtime.json.Json;
 import footnote.testing.WebDesk;
@@ -12,6 +13,8 @@ import io.modelcontextprotocol.client.transport.StdioClientTransport;
 import io.modelcontextprotocol.json.McpJsonDefaults;
 import io.modelcontextprotocol.spec.McpClientTransport;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.GetPromptRequest;
+import io.modelcontextprotocol.spec.McpSchema.Prompt;
 import io.modelcontextprotocol.spec.McpSchema.ReadResourceRequest;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import io.modelcontextprotocol.spec.McpSchema.TextResourceContents;
@@ -64,6 +67,16 @@ class McpTest {
                         "check_figures",
                         "passages",
                         "add_schedule");
+
+        assertThat(client.listPrompts().prompts())
+                .extracting(Prompt::name)
+                .contains("research_company", "write_report", "answer_from_filings", "compare_companies");
+        var prompt = client.getPrompt(new GetPromptRequest("research_company", Map.of("company", "QVLN")));
+        assertThat(((TextContent) prompt.messages().getFirst().content()).text())
+                .startsWith("Research QVLN.")
+                .contains("analyze", "facts");
+        assertThatThrownBy(() -> client.getPrompt(new GetPromptRequest("research_company", Map.of())))
+                .hasMessageContaining("needs company");
 
         var run = call(client, "analyze", Map.of("query", "analyze QVLN", "offline", true));
         var facts = call(client, "facts", Map.of("company", "QVLN", "metric", "revenue", "sample", true));

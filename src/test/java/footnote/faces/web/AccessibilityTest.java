@@ -43,6 +43,8 @@ class AccessibilityTest {
                 "/schedules",
                 "/settings",
                 "/costs",
+                "/keys",
+                "/audit?verify=true",
                 "/login",
                 "/runs/nothing"));
         String report = done("report", "Do a fundamental analysis of Quavelin Systems");

@@ -30,7 +30,7 @@ public final class ConnectionPool {
     ChatModels chats(ModelCandidate candidate) {
         return new ChatModels(
                 candidate,
-                new Wire(http, candidate.provider().protocol(), secrets, settings.maxOutputTokens()),
+                new Wire(http, candidate.provider().protocol(), secrets, settings.maxOutputTokens(), candidate.key()),
                 settings);
     }
 }

@@ -5,6 +5,7 @@ import dev.langchain4j.http.client.HttpRequest;
 import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
+import footnote.runtime.model.ApiKey;
 import footnote.runtime.model.Provider.Protocol;
 import footnote.runtime.model.Secrets;
 import footnote.runtime.model.TextTrimming;
@@ -38,9 +39,12 @@ public final class Wire implements HttpClient {
 
     private final Secrets secrets;
     private final long mostStreamed;
+    private final Optional<ApiKey> key;
 
     /** One whose streams have about so many tokens at most, each in an event of its own. */
-    public Wire(java.net.http.HttpClient http, Protocol protocol, Secrets secrets, int mostTokens) {
+    public Wire(
+            java.net.http.HttpClient http, Protocol protocol, Secrets secrets, int mostTokens, Optional<ApiKey> key) {
+        this.key = key;
         this.mostStreamed = FRAME + TOKEN * mostTokens;
         this.http = http;
         this.protocol = protocol;
@@ -126,16 +130,23 @@ public final class Wire implements HttpClient {
         return response;
     }
 
-    private static java.net.http.HttpRequest plain(HttpRequest request, Optional<String> body, URI uri) {
+    private java.net.http.HttpRequest plain(HttpRequest request, Optional<String> body, URI uri) {
         boolean secure = "https".equals(uri.getScheme()); // some local servers hang on an offer of HTTP/2
         var plain = java.net.http.HttpRequest.newBuilder(uri)
                 .timeout(CallDeadline.current().patience())
                 .version(secure ? Version.HTTP_2 : Version.HTTP_1_1);
-        request.headers().forEach((name, values) -> values.forEach(value -> plain.header(name, value)));
+        request.headers().forEach((name, values) -> values.forEach(value -> plain.header(name, keyed(value))));
         return plain.method(
                         request.method().name(),
                         body.map(BodyPublishers::ofString).orElseGet(BodyPublishers::noBody))
                 .build();
+    }
+
+    /** A header with the key as it is now where the mark of a renewed one stands. */
+    private String keyed(String header) {
+        return key.filter(each -> header.contains(each.reveal()))
+                .map(each -> header.replace(each.reveal(), each.current()))
+                .orElse(header);
     }
 
     private static InputStream opened(HttpResponse<Flow.Publisher<List<ByteBuffer>>> response, long most) {

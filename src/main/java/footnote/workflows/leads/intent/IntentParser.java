@@ -48,7 +48,9 @@ final class IntentParser {
     private static final Pattern WITHOUT =
             Pattern.compile("(?i)\\b(?:excluding|exclude|except(?: for)?|but not|leave out)\\s+([^.;]+)");
     private static final Pattern FILLER = Pattern.compile(
-            "(?i)^(?:find|me|the|a|an|some|leads|for|in|of|successful|growing|new|emerging|small|large|good|our|my|all)\\s+");
+            "(?i)^(?:find|me|the|a|an|some|leads|for|in|of|successful|growing|new|emerging|small|large|good|our|my|all|and|or|but"
+                    + "|only|just|also|other|those|these|such|any|more|larger|bigger|smaller|instead|with|same|similar|please"
+                    + "|mid-?sized|medium-?sized|big|young|old|private|listed|public|target|want|need|show|give)\\s+");
 
     private static final Pattern POINTS_BACK = Pattern.compile("(?i)(?:them|these|those|they|such companies)");
 

@@ -105,7 +105,10 @@ public final class PlanReview {
                 changes.add(after.analysisType().word() + " instead of "
                         + before.analysisType().word());
             }
-            return changes.isEmpty() ? List.of("nothing: the wish was not understood, say it in other words") : changes;
+            return changes.isEmpty()
+                    ? List.of(
+                            "no change: the request was not understood; name a metric, a chapter, a number of years or a company")
+                    : changes;
         }
     }
 

@@ -21,6 +21,10 @@ public final class QueryClassifier {
     private static final Prompt PROMPT = Prompt.of(QueryClassifier.class);
     private static final Pattern VERSUS =
             Pattern.compile("(?i)\\b(?:vs\\.?|versus|against|compared? (?:with|to)|with|and)\\b|,|&(?= )");
+    /** What is compared, after the companies: "in terms of cash flow". */
+    private static final Pattern ASPECT = Pattern.compile(
+            "(?i)\\b(?:in terms of|with (?:respect|regard) to|regarding|focus(?:ing|ed)? on|based on|in the light of)\\b.*");
+
     private static final Pattern COMPARES = Pattern.compile("(?i)\\b(?:compar\\w+|vs\\.?|versus|side by side)\\b");
     private static final Pattern SECTOR = Pattern.compile(
             "(?i)\\b(?:sector|industry) (?:report|analysis|overview|review)?(?:\\s*(?:on|of|for))?\\s*(.*)|(.*?)\\b(?:sector|industry)\\b");
@@ -76,7 +80,8 @@ public final class QueryClassifier {
                 });
     }
 
-    static QueryClassification rule(String query, Map<String, String> memory) {
+    static QueryClassification rule(String said, Map<String, String> memory) {
+        String query = TimeRange.without(said);
         var asked = SectorQuestion.in(query);
         var sector = asked.map(SectorQuestion::sector).or(() -> sector(query));
         var market = asked.flatMap(SectorQuestion::market)
@@ -189,9 +194,11 @@ public final class QueryClassifier {
 
     private static List<String> compared(String query) {
         return Arrays.stream(VERSUS.split(
-                        query.replaceAll(
-                                "(?i)\\b(?:compare|comparison|side by side|of|between|please|do|a|the|how|does|do)\\b",
-                                " "),
+                        ASPECT.matcher(query)
+                                .replaceAll(" ")
+                                .replaceAll(
+                                        "(?i)\\b(?:compare|comparison|side by side|of|between|please|do|a|the|how|does|do)\\b",
+                                        " "),
                         -1))
                 .map(part -> QueryParser.company(part.strip()).orElse(""))
                 .filter(name -> !name.isBlank() && !name.matches("(?i)to"))

@@ -39,6 +39,29 @@ class IntentExtractorTest {
         assertThat(draft.intent().country().name()).isEqualTo(country);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Germany instead, and only companies with more than 100 employees",
+                "Germany, but just larger companies with at least 100 employees",
+                "make it Germany and only firms above 100 employees",
+            })
+    void readsNoIndustryFromWordsThatNameNone(String correction) {
+        var before = new LeadIntent(
+                "Business Software",
+                new Area("France"),
+                "SaaS companies in France",
+                Optional.empty(),
+                Optional.empty(),
+                new LeadCriteria(Optional.empty(), Optional.empty(), Optional.empty(), List.of(), List.of()));
+
+        var draft = new IntentExtractor(new ScriptedModel()).extract(correction, Map.of(), Optional.of(before));
+
+        assertThat(draft.industry()).contains("Business Software");
+        assertThat(draft.country()).contains("Germany");
+        assertThat(draft.additionalCriteria().minEmployees()).contains(100L);
+    }
+
     @Test
     void keepsWhatACorrectionDoesNotTouch() {
         var before = new LeadIntent(

@@ -9,15 +9,43 @@ import footnote.testing.ScriptedModel;
 import footnote.workflows.report.plan.MetricSpec.ChartType;
 import footnote.workflows.report.plan.PlanReplyReader.PlanResponse;
 import footnote.workflows.report.plan.ReportSubjects.CompanyNameCandidates;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ReportPlanningTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Compare margins of Quavelin and Orrenbeck over the last three years | Quavelin, Orrenbeck | 3",
+                "Compare Quavelin with Orrenbeck for the past 7 years | Quavelin, Orrenbeck | 7",
+                "Orrenbeck versus Quavelin since 2022 | Orrenbeck, Quavelin | 4",
+                "Compare Quavelin, Orrenbeck and Brisk in terms of cash flow | Quavelin, Orrenbeck, Brisk | 0",
+                "Do a fundamental analysis of Quavelin, five-year view | Quavelin | 5",
+                "Valuation of 3M | 3M | 0",
+            })
+    void readsCompaniesAndYearsApart(String query, String companies, int years) {
+        var read = QueryClassifier.rule(query, Map.of());
+
+        assertThat(Stream.concat(read.detectedCompany().stream(), read.otherCompanies().stream()))
+                .containsExactly(companies.split(", "));
+        assertThat(TimeRange.years(query, LocalDate.of(2026, 6, 30)).orElse(0)).isEqualTo(years);
+    }
+
+    @Test
+    void addsTheMetricThatWasAskedForInsteadOfOneThatSharesAWord() {
+        assertThat(MetricCatalogue.shipped().mentioned(" add dividend yield "))
+                .extracting(MetricCatalogue.Entry::key)
+                .containsExactly("dividend_yield");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -1,0 +1,199 @@
+package footnote.faces.web;
+
+import footnote.faces.access.AccessKey;
+import footnote.faces.access.AuditTrail;
+import footnote.faces.access.Caller;
+import footnote.faces.access.Keys;
+import footnote.faces.access.Right;
+import footnote.faces.front.FrontDesk;
+import footnote.publication.text.Html;
+import footnote.runtime.run.Fault;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The administrators' pages of API keys and of the audit trail. */
+@RestController
+final class AccessPagesEndpoint {
+    private static final int LINES = 200;
+
+    private final FrontDesk front;
+    private final Keys keys;
+    private final Layout layout;
+
+    AccessPagesEndpoint(FrontDesk front, Keys keys, Layout layout) {
+        this.front = front;
+        this.keys = keys;
+        this.layout = layout;
+    }
+
+    @GetMapping("/keys")
+    ResponseEntity<byte[]> list(Caller caller) {
+        return PagesEndpoint.page(index(caller, Html.NONE));
+    }
+
+    @PostMapping("/keys")
+    ResponseEntity<byte[]> add(
+            Caller caller,
+            @RequestParam String name,
+            @RequestParam String rights,
+            @RequestParam(defaultValue = "") String team,
+            @RequestParam(defaultValue = "") String monthly) {
+        try {
+            var wanted = Right.of(rights);
+            if (!keys.any() && !wanted.contains(Right.ADMIN)) {
+                throw Fault.input(
+                        "the first key must be an administrator's: once there is one, every request needs it");
+            }
+            var made = keys.add(new Keys.Wish(name.strip(), said(team), wanted, Keys.PER_MINUTE, dollars(monthly)));
+            front.trail()
+                    .add(
+                            caller.name(),
+                            "add key",
+                            made.key().id() + " " + made.key().name(),
+                            "added");
+            return PagesEndpoint.page(index(
+                    caller,
+                    Html.of(
+                            "<p class=\"note\" role=\"status\">Key of {}, shown only this once: <code class=\"secret\">{}</code></p>",
+                            made.key().name(),
+                            made.secret())));
+        } catch (Fault e) {
+            var refused = Html.of("<p class=\"gap\" role=\"alert\">{}</p>", String.valueOf(e.getMessage()));
+            return ResponseEntity.status(HttpStatus.UNPROCESSABLE_CONTENT)
+                    .contentType(new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8))
+                    .body(index(caller, refused).getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    @PostMapping("/keys/{id}/revoke")
+    ResponseEntity<byte[]> revoke(Caller caller, @PathVariable String id) {
+        var administrators = keys.all().stream()
+                .filter(key -> key.revokedAt().isEmpty() && key.rights().contains(Right.ADMIN))
+                .toList();
+        if (administrators.size() == 1
+                && (administrators.getFirst().id().equals(id)
+                        || administrators.getFirst().name().equals(id))) {
+            throw Fault.input("this is the last administrator's key; add another first, or use 'footnote keys revoke'");
+        }
+        var key = keys.revoke(id);
+        front.trail().add(caller.name(), "revoke key", key.id() + " " + key.name(), "revoked");
+        return PagesEndpoint.to("/keys");
+    }
+
+    private static Optional<String> said(String text) {
+        return Optional.of(text.strip()).filter(each -> !each.isEmpty());
+    }
+
+    private static Optional<BigDecimal> dollars(String text) {
+        try {
+            return said(text).map(BigDecimal::new);
+        } catch (NumberFormatException _) {
+            throw Fault.input("the monthly budget is '" + text + "'; write dollars, such as 10");
+        }
+    }
+
+    private String index(Caller caller, Html outcome) {
+        var all = keys.all();
+        return layout.page(
+                "Keys",
+                "Settings",
+                Optional.of(caller),
+                List.of("table.js"),
+                Html.of(
+                        """
+                        {}<h1>API keys</h1><p class="lede">Programs send a key as <code>Authorization: Bearer …</code>; readers log in with it.</p>{}{}
+                        <section><h2>New key</h2><form class="stack" method="post" action="/keys">
+                        <label>Name <input name="name" type="text" required maxlength="31" autocomplete="off"></label>
+                        <label>Rights <select name="rights">{}</select></label>
+                        <label>Team, which shares its runs and documents <input name="team" type="text" maxlength="31"></label>
+                        <label>Budget a month in dollars <input name="monthly" type="text" inputmode="decimal" maxlength="12"></label>
+                        <button>Add key</button></form></section>
+                        """,
+                        Layout.administration("Keys"),
+                        outcome,
+                        all.isEmpty()
+                                ? Html.of(
+                                        "<p class=\"empty\">No keys yet: everyone on this machine has full access. Once there is a key, every request needs one.</p>")
+                                : Html.of(
+                                        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Keys\"><table><thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Id</th><th scope=\"col\">Rights</th><th scope=\"col\">Team</th><th scope=\"col\">Budget a month</th><th scope=\"col\">Added</th><th scope=\"col\">State</th></tr></thead><tbody>{}</tbody></table></div>",
+                                        all.stream().map(AccessPagesEndpoint::row)),
+                        rights(all.isEmpty())));
+    }
+
+    /** The rights to choose from; of the first key an administrator's alone. */
+    private static Html rights(boolean first) {
+        var administrator = Html.of("<option value=\"admin\">admin: sees all runs, manages keys</option>");
+        return first
+                ? administrator
+                : Html.of(
+                                "<option value=\"read\">read</option><option value=\"run\">run: starts and answers runs</option>")
+                        .and(administrator);
+    }
+
+    private static Html row(AccessKey key) {
+        return Html.of(
+                "<tr><th scope=\"row\">{}</th><td class=\"mono\">{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+                key.name(),
+                key.id(),
+                key.rights().stream().max(Right::compareTo).map(Right::word).orElse(""),
+                key.team().orElse(""),
+                key.budget().map(each -> "$" + each).orElse("no limit of its own"),
+                TimeText.moment(key.createdAt()),
+                key.revokedAt().isPresent()
+                        ? Html.of("<span class=\"muted\">revoked</span>")
+                        : Html.of(
+                                "<details class=\"confirm\"><summary class=\"button quiet danger\">Revoke</summary><form method=\"post\" action=\"/keys/{}/revoke\"><p>Programs that use the key of {} stop working.</p><button class=\"danger\">Revoke for good</button></form></details>",
+                                key.id(),
+                                key.name()));
+    }
+
+    /** The latest lines of the trail, newest first; with {@code verify} also whether all of it is complete. */
+    @GetMapping("/audit")
+    ResponseEntity<byte[]> audit(Caller caller, @RequestParam(defaultValue = "false") boolean verify) {
+        var lines = front.trail().latest(LINES);
+        return PagesEndpoint.page(layout.page(
+                "Audit trail",
+                "Settings",
+                Optional.of(caller),
+                List.of("table.js"),
+                Html.of(
+                        """
+                        {}<h1>Audit trail</h1><p class="lede">Who did what, newest first. Each line is sealed with the one before.</p>{}
+                        <form class="inline" method="get" action="/audit"><input type="hidden" name="verify" value="true"><button class="quiet">Verify the trail</button></form>
+                        <div class="scroll" tabindex="0" role="region" aria-label="Audit trail"><table data-sortable><thead><tr><th scope="col">Line</th><th scope="col">When</th><th scope="col">Who</th><th scope="col">Action</th><th scope="col">What</th><th scope="col">Outcome</th></tr></thead><tbody>{}</tbody></table></div>
+                        """,
+                        Layout.administration("Audit"),
+                        verify ? verdict(front.trail().verified()) : Html.NONE,
+                        lines.stream()
+                                .map(line -> Html.of(
+                                        "<tr><td>{}</td><td>{}</td><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td></tr>",
+                                        line.seq(),
+                                        TimeText.moment(line.at()),
+                                        line.actor(),
+                                        line.action(),
+                                        line.target(),
+                                        line.outcome())))));
+    }
+
+    private static Html verdict(AuditTrail.Verdict verdict) {
+        var fault = verdict.broken()
+                .map(line -> "Line " + line + " was changed or does not follow the one before it.")
+                .or(verdict::cut);
+        return fault.isPresent()
+                ? Html.of("<p class=\"gap\" role=\"alert\">{}</p>", fault.get())
+                : Html.of(
+                        "<p class=\"note\" role=\"status\">Complete: {} lines. Last seal <code class=\"secret\">{}</code></p>",
+                        verdict.lines(),
+                        verdict.seal());
+    }
+}
