@@ -54,6 +54,7 @@ import footnote.workflows.coverage.CoverageList;
 import footnote.workflows.coverage.PositionUpdate;
 import footnote.workflows.coverage.screen.ScreenList;
 import footnote.workflows.coverage.screen.Screener;
+import footnote.workflows.coverage.earnings.ResultsNoteWriter;
 import footnote.workflows.coverage.thesis.ThesisDesk;
 import footnote.workflows.coverage.thesis.ThesisList;
 import java.nio.file.Path;
@@ -157,7 +158,12 @@ public final class Desk implements AutoCloseable {
 
     /** The reader's theses, and what checks them. */
     public ThesisDesk theses() {
-        return new ThesisDesk(evidence(), new ThesisList(database.get(), clock));
+        return new ThesisDesk(evidence(), new ThesisList(database.get(), clock, () -> home.get().path()));
+    }
+
+    /** What writes notes on results. */
+    public ResultsNoteWriter resultsNotes() {
+        return new ResultsNoteWriter(evidence(), theses());
     }
 
     /** What finds companies by their figures. */

@@ -14,6 +14,7 @@ import footnote.domain.Unit;
 import footnote.evidence.documents.FiscalPeriod;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.time.Month;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.Optional;
@@ -127,7 +128,11 @@ public record Guidance(
 
     /** The days of the fiscal year or quarter; those of the calendar where the company's are not known. */
     public Period days(Optional<FiscalCalendar> known) {
-        var calendar = known.orElse(FiscalCalendar.endingIn(java.time.Month.DECEMBER));
+        return days(period, known);
+    }
+
+    static Period days(FiscalPeriod period, Optional<FiscalCalendar> known) {
+        var calendar = known.orElse(FiscalCalendar.endingIn(Month.DECEMBER));
         var yearEnd = YearMonth.of(period.year() - calendar.shift(), calendar.yearEnd());
         var end = period.quarter()
                 .map(quarter -> yearEnd.minusMonths(3L * (4 - quarter)))

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -34,6 +34,8 @@ public final class GuidanceReader {
             "(?i)\\b(?:chief|ceo|cfo|coo|president|chair\\w*|officer|director|treasurer|controller|head)\\b");
     private static final Pattern REPORTED = Pattern.compile(
             "(?i)\\b(?:(first|second|third|fourth)[- ]quarter(?: and (?:full|fiscal)[- ]?year)?|q([1-4])|([1-4])q)(?: of)?(?: (?:our|the))?(?: fiscal(?: year)?| fy| full[- ]year)*,? ?(20\\d\\d)\\b|\\bfiscal(?: year)? (20\\d\\d) (first|second|third|fourth)[- ]quarter");
+    private static final Pattern ABOUT_RESULTS =
+            Pattern.compile("(?i)\\b(?:earnings|results|conference|teleconference|webcast|call)\\b");
     private static final Pattern WITHDRAWAL = Pattern.compile(
             "(?i)\\b(?:we|company)\\b[^.;]{0,40}\\b(?:withdraw(?:n|ing|s)?|withdrew|suspend(?:ed|ing|s)?|rescind\\w*)\\b[^.;]{0,60}\\b(?:guidance|outlook|forecast)\\b"
                     + "|\\b(?:guidance|outlook)\\b[^.;]{0,40}\\b(?:has been|is|are|being) (?:withdrawn|suspended)\\b");
@@ -43,7 +45,7 @@ public final class GuidanceReader {
     private static final Pattern PART_FOLLOWS = Pattern.compile(
             "^(?:And |So |Now,? |Next,? )?(?:(?:[Tt]urning|[Mm]oving|[Ss]hifting|[Ll]ooking|[Nn]ow|[Nn]ext|[Ss]tarting|[Bb]eginning"
                     + "|(?:[Ll]et me |[Ll]et['’]s |I['’]ll )(?:now )?(?:get )?(?:start\\w*|begin|turn|move)),? ?(?:on |over )?(?:to|at|with|in)? ?)"
-                    + "(?:our |the )?(?!(?:Q[1-4]|FY|Fiscal|GAAP|First|Second|Third|Fourth|[Ss]lide|[Pp]age)\\b)(?:[A-Z][\\w&]+|[^.,]{0,60}\\b(?:segments?|divisions?|business)\\b|(?![^.,]*\\b(?:guidance|outlook|quarter|year|results|cash|balance|capital|financials?|expectations|company|income|margins?|expenses?|revenues?|sales|earnings|tax|ebitda|profit)\\b)(?:[a-z]+ ?){1,5}[.,])");
+                    + "(?:our |the )?(?!(?:Q[1-4]|FY\\d*|Fiscal|GAAP|First|Second|Third|Fourth|[Ss]lide|[Pp]age)\\b)(?:[A-Z][\\w&]+|[^.,]{0,60}\\b(?:segments?|divisions?|business)\\b|(?![^.,]*\\b(?:guidance|outlook|quarter|year|results|cash|balance|capital|financials?|expectations|company|income|margins?|expenses?|revenues?|sales|earnings|tax|ebitda|profit)\\b)(?:[a-z]+ ?){1,5}[.,])");
     /** A speaker goes over to the company as a whole. */
     private static final Pattern WHOLE_FOLLOWS = Pattern.compile(
             "(?i)\\b(?:total company|consolidated|company-wide|company level|overall|in total|our (?:\\w+ ){0,3}(?:guidance|outlook)|(?:guidance|outlook) for"
@@ -97,24 +99,31 @@ public final class GuidanceReader {
                 .limit(OPENING_TURNS)
                 .map(turn -> turn.text().substring(0, Math.min(1200, turn.text().length())))
                 .collect(Collectors.joining(" "));
-        return named(opening)
+        return REPORTED.matcher(opening)
+                .results()
+                .filter(match -> ABOUT_RESULTS
+                        .matcher(opening.substring(
+                                Math.max(0, match.start() - 60), Math.min(opening.length(), match.end() + 70)))
+                        .find())
+                .findFirst()
+                .map(GuidanceReader::period)
                 .or(() -> call.fiscalYear()
                         .flatMap(year -> call.fiscalQuarter().map(quarter -> FiscalPeriod.quarter(year, quarter))));
     }
 
     /** The first quarter that a text names with its year. */
     public static Optional<FiscalPeriod> named(String text) {
-        Matcher found = REPORTED.matcher(text);
-        if (!found.find()) {
-            return Optional.empty();
-        }
+        return REPORTED.matcher(text).results().findFirst().map(GuidanceReader::period);
+    }
+
+    private static FiscalPeriod period(MatchResult found) {
         if (found.group(5) != null) {
-            return Optional.of(FiscalPeriod.quarter(Integer.parseInt(found.group(5)), ordinal(found.group(6))));
+            return FiscalPeriod.quarter(Integer.parseInt(found.group(5)), ordinal(found.group(6)));
         }
         String digit = found.group(2) == null ? found.group(3) : found.group(2);
-        return Optional.of(FiscalPeriod.quarter(
+        return FiscalPeriod.quarter(
                 Integer.parseInt(found.group(4)),
-                found.group(1) == null ? Integer.parseInt(digit) : ordinal(found.group(1))));
+                found.group(1) == null ? Integer.parseInt(digit) : ordinal(found.group(1)));
     }
 
     private static int ordinal(String word) {

@@ -33,7 +33,7 @@ final class GuidanceSentence {
                     + "|segment\\w*|division\\w*|subsidiar\\w+|acquisitions? (?:of|is|are|to|will)|joint venture|implie[sd]|implying|you|your)\\b");
     /** Between a metric and its figure, words that give the figure to something else. */
     private static final Pattern PARTS = Pattern.compile(
-            "(?i)[;?]|\\b(?:was|were|came in|grew|rose|fell|reported|delivered|achieved|totaled|generated|had|exceeded|beat|includ\\w+|driven|reflect\\w*|contribut\\w*|impact\\w*|offset\\w*|compared|versus|result\\w*|headwinds?|tailwinds?|benefit\\w*|because|due|(?<!rang(?:e|ing) )from|associated|related|which|who|whose|add(?:s|ed)?|basis points|bps|currency|fx|inflation|cost savings|taxes|dividends?|while|but|where|prior|previous|comprised|consist\\w*|backlog|orders|price|pricing|volumes?|customers?|stores?|interest|liquidity|leverage|conversion|debt)\\b");
+            "(?i)[;?]|\\b(?:was|were|came in|grew|rose|fell|reported|delivered|achieved|totaled|generated|had|exceeded|beat|includ\\w+|driven|reflect\\w*|contribut\\w*|impact\\w*|offset\\w*|compared|versus|result\\w*|headwinds?|tailwinds?|benefit\\w*|because|due|(?<!rang(?:e|ing) )from|associated|related|which|who|whose|add(?:s|ed)?|basis points|bps|currency|fx|inflation|cost savings|taxes|dividends?|while|but|where|prior|previous|comprised|consist\\w*|backlog|orders|price|pricing|volumes?|customers?|stores?|interest|liquidity|leverage|conversion|debt|less|through|than)\\b");
     private static final Pattern GROWING =
             Pattern.compile("(?i)\\b(?:grow(?:s|th|ing)?|up|increas\\w*|higher|declin\\w*|decreas\\w*|down|lower|fall|flat|contract|minus)\\b");
     private static final Pattern AFTER = Pattern.compile("(?i)^(?:,)?\\s*(?:of|in)\\s+(?:(?:adjusted|total|consolidated|net|non-gaap|organic|diluted|reported|full[- ]year|annual)\\s+)*$");
@@ -41,12 +41,14 @@ final class GuidanceSentence {
             "(?i).*\\b(?:deliver|generate|produce|achieve|report|guidance|outlook|target\\w*|spend|invest|expect|anticipate|project|forecast)(?:\\s+(?:\\S+)){0,7}\\s*$");
     private static final Pattern SPLIT_OFF = Pattern.compile(
             "(?i)^\\s*(?:basis points?|bps|points?|percentage points?|(?:impact|headwind|tailwind|benefit|drag|charge|reduction|improvement|increase|decrease) |(?:more|less|higher|lower|better|worse|above|below|ahead|of the)\\b|per (?:store|unit|ton|barrel|customer|quarter|month|year)|a (?:quarter|month|year))");
+    /** A range whose other bound was not understood. */
+    private static final Pattern HALF_RANGE = Pattern.compile("(?i)^[,\\s]*(?:to|-|–|—|through|and|or)\\s*(?:about |approximately )?[-$€£¥(\\d]");
     private static final Pattern SHARE_OF = Pattern.compile(
             "(?i)^\\s*of (?:our |total |net |annual )*(?:revenues?|sales|ebitda|net income|earnings|free cash flow)\\b");
     private static final Pattern OF_A_PART = Pattern.compile(
-            "^[^,;.]{0,30}\\b(?:in|for|at|from|by) (?:our |the )?(?!(?:Q[1-4]|FY|January|February|March|April|May|June|July|August|September|October|November|December|GAAP)\\b)(?:[A-Z][A-Za-z&]+|[Aa]ftermarket|[Rr]etail|[Cc]ommercial|international)\\b");
+            "^[^,;.]{0,30}\\b(?:in|for|at|from|by) (?:our |the )?(?!(?:Q[1-4]|FY\\d*|January|February|March|April|May|June|July|August|September|October|November|December|GAAP)\\b)(?:[A-Z][A-Za-z&]+|[Aa]ftermarket|[Rr]etail|[Cc]ommercial|international)\\b");
     private static final Pattern OPENS_WITH_PART = Pattern.compile(
-            "^(?:And |So |Now,? |Next,? |Then,? |Lastly,? |Finally,? |Also,? )?(?:[Ii]n|[Ff]or|[Aa]t|[Ww]ithin|[Oo]n|[Aa]cross|[Ff]rom) (?:our |the )?(?!(?:Q[1-4]|FY|Fiscal|GAAP|January|February|March|April|May|June|July|August|September|October|November|December|First|Second|Third|Fourth)\\b)[A-Z][A-Za-z&.]*");
+            "^(?:And |So |Now,? |Next,? |Then,? |Lastly,? |Finally,? |Also,? )?(?:[Ii]n|[Ff]or|[Aa]t|[Ww]ithin|[Oo]n|[Aa]cross|[Ff]rom) (?:our |the )?(?!(?:Q[1-4]|FY\\d*|Fiscal|GAAP|January|February|March|April|May|June|July|August|September|October|November|December|First|Second|Third|Fourth)\\b)[A-Z][A-Za-z&.]*");
     private static final Pattern OF_ANOTHER = Pattern.compile(
             "\\b(?!(?:EPS|EBITDA|EBIT|FCF|FFO|SG&A|R&D|Capex|CapEx|Revenues?|Sales|Guidance|Outlook|Company|Inc|Corp|GAAP|D&A)\\b)[A-Z][A-Za-z0-9&]+ (?:is|are|will be) (?:now )?(?:projected|expected|anticipated|estimated|forecast\\w*) to (?!be)");
     private static final Pattern ADDED =
@@ -55,7 +57,7 @@ final class GuidanceSentence {
             Pattern.compile("(?i)(?!.*\\b(?:dividend|ffo|funds|book value|price)).*\\b(?:guidance|outlook)\\b.*");
     /** A clause that says what the figures mean, not what is expected. */
     private static final Pattern ASIDE = Pattern.compile(
-            "(?i)(?<=\\d[^,;]{0,30}),? (?:which (?:is|are|implies|represents?|includes?|would be|equates)|implying|representing|equating|an? (?:increase|decrease) of|compared (?:to|with)|versus|up from|down from)\\b[^,;]*(?=[,;]|[.]$|$)");
+            "(?i)(?<=\\d[^,;]{0,30}),? (?:which (?:is|are|implies|represents?|includes?|would be|equates)|implying|representing|equating|an? (?:increase|decrease) of|compared (?:to|with)|versus|up from|down from|or an? mid-?point of)\\b[^,;]*(?=[,;]|[.]$|$)");
     /** "from a range of 6% to 8%", before the new range. */
     private static final Pattern OLD = Pattern.compile(
             "(?i)(?<!rang(?:e|ing) )(?<!grow )(?<!be )\\bfrom (?:(?:a|our|the) )?(?:(?:prior|previous|earlier) )?(?:guidance )?(?:range )?(?:of )?[$€£]?[\\d.,]+ ?(?:%|million|billion)?"
@@ -63,6 +65,8 @@ final class GuidanceSentence {
     private static final Pattern COMPARED_WITH = Pattern.compile(
             "(?i).*\\b(?:versus|vs\\.?|compared (?:to|with)|than|from|against|previously|formerly|prior|previous|was|were|last year['’]s?|earlier)(?: (?:a|an|the|our|its|about|approximately|of|guidance|outlook|range|at))*\\s*$");
 
+    private static final Pattern ORGANICALLY =
+            Pattern.compile("(?i)\\b(?:organic(?:ally)?|constant[- ]currency|currency[- ]neutral)\\b");
     private static final Pattern RAISING = verb("rais(?:e|ed|es|ing)|increas(?:ed|ing)|upping|lift(?:ed|ing)");
     private static final Pattern LOWERING = verb("lower(?:ed|ing)|reduc(?:ed|ing)|cut(?:ting)?|decreas(?:ed|ing)");
     private static final Pattern KEEPING =
@@ -157,6 +161,7 @@ final class GuidanceSentence {
             boolean part) {
         String rest = sentence.substring(figure.end());
         if (SPLIT_OFF.matcher(rest).find()
+                || HALF_RANGE.matcher(rest).find()
                 || figure.form() == Form.PERCENT && SHARE_OF.matcher(rest).find()
                 || OF_A_PART.matcher(rest).find()
                 || ADDED.matcher(sentence.substring(0, figure.start())).matches()) {
@@ -166,6 +171,7 @@ final class GuidanceSentence {
                 .filter(metric -> metric.end() <= figure.start() && metric.start() >= from)
                 .reduce((_, last) -> last)
                 .filter(metric -> beside(sentence, metric, figure))
+                .filter(metric -> from == 0 || !AFTER.matcher(sentence.substring(from, metric.start())).matches())
                 .filter(metric -> metric.ofCompany(sentence));
         var metric = before.or(() -> after(sentence, figure, metrics)).or(() -> perShare(sentence, figure, metrics));
         return metric.filter(each -> !part || each.kind().companyOnly()).flatMap(each -> named(sentence, each, figure, period, currency));
@@ -181,7 +187,8 @@ final class GuidanceSentence {
         return metrics.stream()
                 .filter(metric -> metric.start() >= figure.end())
                 .findFirst()
-                .filter(metric -> AFTER.matcher(sentence.substring(figure.end(), metric.start())).matches())
+                .filter(metric -> AFTER.matcher(sentence.substring(figure.end(), metric.start())).matches()
+                        || sentence.substring(figure.end(), metric.start()).equals(" "))
                 .filter(metric -> PRODUCED.matcher(sentence.substring(0, figure.start())).matches())
                 .filter(metric -> !sentence.substring(metric.end()).matches("(?i)^\\s+(?:to|from|related|growth|contribution)\\b.*"));
     }
@@ -213,7 +220,7 @@ final class GuidanceSentence {
                         ? kind.level().filter(_ -> !growing(sentence, metric, figure)).map(Metric::new)
                         : kind.growth()
                                 .filter(_ -> GROWING.matcher(sentence.substring(0, figure.start()) + around).find() || kind == GuidedMetric.Kind.COMPARABLE_SALES)
-                                .map(growth -> new Metric(organic(sentence, metric) && growth.equals("revenue_growth") ? "organic_revenue_growth" : growth));
+                                .map(growth -> new Metric(organic(sentence.substring(Math.min(metric.start(), figure.start()), Math.min(sentence.length(), figure.end() + 24)), metric) && growth.equals("revenue_growth") ? "organic_revenue_growth" : growth));
             }
             case SCALED -> {
                 unit = Unit.of(money);
@@ -234,8 +241,8 @@ final class GuidanceSentence {
                 new Item(each, metric.adjusted(), figure.low(), figure.high(), unit, period, action(sentence)));
     }
 
-    private static boolean organic(String sentence, GuidedMetric metric) {
-        return metric.organic() || sentence.matches("(?is).*\\b(?:organic(?:ally)?|constant[- ]currency|currency[- ]neutral)\\b.*");
+    private static boolean organic(String near, GuidedMetric metric) {
+        return metric.organic() || ORGANICALLY.matcher(near).find();
     }
 
     /** "up $30 million", "margin to improve by 2%": a change, not a level. */

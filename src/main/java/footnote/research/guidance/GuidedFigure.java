@@ -29,11 +29,11 @@ record GuidedFigure(
     private static final String NUMBER = "\\(?-?(?:(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?|\\.\\d+)\\)?";
     private static final String SCALE = "(?:trillion|billion|million|thousand|crores?|lakhs?|bn|mn|[mMbB](?![A-Za-z]))";
     private static final Pattern VALUE = Pattern.compile("(?<sign>" + SIGN + ")(?:(?<flat>\\bflat\\b)|(?<currency>" + CURRENCY
-            + ")?\\s?(?<![\\w.])(?<number>" + NUMBER + ")(?:[- ]?(?<scale>" + SCALE + ")\\b)?(?<percent>\\s?%|[- ](?:percent|per cent)\\b)?)",
+            + ")?\\s?(?<![\\w.])(?<number>" + NUMBER + ")(?:[- ]?(?<scale>" + SCALE + ")\\b)?(?<percent>\\s?%|[- ](?:percent|per cent)\\b)?(?: cents\\b)?)",
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern RANGE = Pattern.compile(
-            "(?i)\\s*(?:to|-|–|—|through|to (?:about|approximately|roughly|around|a))\\s*");
+            "(?i),?\\s*(?:to|-|–|—|through|to (?:about|approximately|roughly|around|a))\\s*");
     private static final Pattern AND = Pattern.compile("(?i)\\s*(?:and|to)\\s*(?:about |approximately )?");
     private static final Pattern BETWEEN =
             Pattern.compile("(?i).*\\b(?:between|range of|range from|ranging from|within)\\s*(?:approximately |about )?$");
@@ -121,7 +121,35 @@ record GuidedFigure(
                     found.start(),
                     found.end()));
         }
-        return values;
+        return spoken(values, sentence);
+    }
+
+    /** "$1 billion $275 million" is one figure, as speech recognition writes it. */
+    private static List<Value> spoken(List<Value> values, String sentence) {
+        var joined = new ArrayList<Value>();
+        for (var value : values) {
+            var last = joined.isEmpty() ? null : joined.getLast();
+            boolean goesOn = last != null
+                    && value.scale > 0
+                    && value.scale < last.scale
+                    && sentence.substring(last.end, value.signed).isBlank();
+            if (goesOn) {
+                joined.removeLast();
+                joined.add(new Value(
+                        last.number.add(value.number.movePointLeft(last.scale - value.scale)),
+                        false,
+                        last.sign,
+                        last.currency.or(() -> value.currency),
+                        last.scale,
+                        false,
+                        last.start,
+                        last.signed,
+                        value.end));
+            } else {
+                joined.add(value);
+            }
+        }
+        return joined;
     }
 
     /** Both bounds by what either says of unit and direction. */

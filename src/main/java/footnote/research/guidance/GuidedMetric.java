@@ -104,16 +104,23 @@ record GuidedMetric(Kind kind, boolean adjusted, boolean organic, int start, int
 
     private static final String ORGANIC = "organic|organically|constant[- ]currency|currency[- ]neutral|core organic";
 
-    /** Words that may stand before a metric of the whole company; any other may make it a part's. */
-    private static final Pattern BEFORE = Pattern.compile("(?i)(?:^|[,;:(]\\s*|.*?(?:^|[\\s,])(?:(?:" + ADJUSTED + "|" + ORGANIC
-            + "|(?:20)\\d\\d|fy\\s?\\d\\d(?:\\d\\d)?|q[1-4]|[1-4]q\\d\\d|quarter(?:ly)?|(?:full[- ])?year['’]?s?|full-year|annual|fiscal|total|consolidated|overall|company|company['’]s|reported"
-            + "|gaap|net|diluted|fully|basic|cash|our|its|the|a|an|of|for|in|to|on|and|with|from|that|is|be|expects?|expecting|anticipates?"
-            + "|projects?|projecting|forecasts?|forecasting|sees?|estimates?|grow|increase|deliver|generate|achieve|report|target|targeting|both"
-            + "|year-over-year|now|maintaining|reaffirming|raising|lowering|increasing|this year['’]s|next year['’]s|guidance|outlook|estimated|expected|anticipated|projected|regarding|capital|continuing|effective|as|into|means|implies)"
-            + "\\s+))$");
+    /** Words that leave a metric the whole company's. */
+    private static final String MODIFIERS = "(?:(?:" + ADJUSTED + "|" + ORGANIC
+            + "|(?:20)\\d\\d|fy\\s?['’]?\\d\\d(?:\\d\\d)?|q[1-4]|[1-4]q(?:\\d\\d)?|(?:first|second|third|fourth)|quarter(?:ly)?|(?:full[- ])?(?:fiscal )?year['’]?s?"
+            + "|full-year|annual|fiscal|total|consolidated|overall|company|company['’]s|reported|gaap|net|diluted|fully|basic|cash|our|its|the|a|an"
+            + "|this year['’]s|next year['’]s|this|next|estimated|expected|anticipated|projected|forecasted|targeted|continuing|effective|both)\\s+)*";
+    /** What such a metric may follow; after any other word it may be a part's, or something done to it. */
+    private static final String LEADS = "(?:of|for|in|to|on|and|with|that|is|be|are|expects?|expecting|anticipates?|anticipating|projects?|projecting|forecasts?|forecasting|sees?|seeing"
+            + "|estimates?|estimating|grow|growing|increase|increasing|deliver|delivering|generate|generating|achieve|achieving|report|target|targets|targeting|now|maintaining|maintained|reaffirming|raising|raised"
+            + "|lowering|lowered|increased|reduced|reducing|guidance|outlook|regarding|as|into|believe|confirming|reiterating|reflects?|reflecting|also)";
+    private static final Pattern BEFORE =
+            Pattern.compile("(?i)(?:|.*[,;:(]\\s*|(?:.*[\\s,;(])?" + LEADS + "\\s+)" + MODIFIERS + "$");
+    private static final Pattern WHOLE = Pattern.compile("(?i).*\\b(?:total|consolidated|company(?:['’]s)?)\\s+" + MODIFIERS + "$");
 
     private static final Pattern CHANGE_OF = Pattern.compile(
             "(?i).*\\b(?:decreases?|increases?|reductions?|benefits?|impacts?|headwinds?|tailwinds?|decline|change|effect|improvement|portion|percent|%|share) (?:to|in|of|on|for)(?: (?:our|total|the))*\\s+$");
+    private static final Pattern COMPARED = Pattern.compile(
+            "(?i).*\\b(?:than|versus|vs\\.?|compared (?:to|with)|above|below|against|exceed\\w*)\\s+" + MODIFIERS + "$");
     private static final Pattern SENSE = Pattern.compile("(?i).*?(?:^|[\\s,])((?:(?:[\\w-]+|" + ADJUSTED + ")\\s+){0,4})$");
     private static final Pattern IS_ADJUSTED = Pattern.compile("(?i)\\b(?:" + ADJUSTED + ")(?:\\s|$)");
     private static final Pattern IS_ORGANIC = Pattern.compile("(?i)\\b(?:" + ORGANIC + ")\\b");
@@ -144,6 +151,8 @@ record GuidedMetric(Kind kind, boolean adjusted, boolean organic, int start, int
     /** Whether it is the whole company's, by the word before it, and the figure is not of its change. */
     boolean ofCompany(String sentence) {
         String before = sentence.substring(0, start);
-        return BEFORE.matcher(before).matches() && !CHANGE_OF.matcher(before).matches();
+        return (BEFORE.matcher(before).matches() || WHOLE.matcher(before).matches())
+                && !CHANGE_OF.matcher(before).matches()
+                && !COMPARED.matcher(before).matches();
     }
 }

@@ -13,20 +13,21 @@ import org.jspecify.annotations.Nullable;
 /** A fiscal year or quarter that a sentence names, seen from the quarter reported on, and where it stands. */
 record GuidedPeriod(FiscalPeriod period, int start, int end) {
     private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth");
-    private static final String YEAR = "(?:fiscal(?: year)? |fy ?|calendar(?: year)? |full[- ]year |year )?(?:20(\\d\\d)|(?<=fy ?)(\\d\\d)|['’](\\d\\d))";
+    private static final String YEAR = "(?:fiscal(?: year)? |fy ?|full[- ]year |year )?(?:20(\\d\\d)|(?<=fy ?)(\\d\\d)|['’](\\d\\d))";
     private static final Pattern QUARTER = Pattern.compile(
             "(?i)\\b(?:(first|second|third|fourth)[- ](?:fiscal )?quarter|q([1-4])|([1-4])q)(?!['’]s)"
                     + "(?:(?:,? (?:of |in )?(?:the )?(?:our )?|[ -]?)" + YEAR + ")?\\b");
     private static final Pattern WHOLE = Pattern.compile(
-            "(?i)\\b(?:(?:for|in|of) )?(?:fiscal(?: year)? |fy ?|calendar(?: year)? |full[- ](?:fiscal )?year |full[- ]fiscal |year |the year )?['’]?(?:20(\\d\\d)|(?<=fy ?['’]?)(\\d\\d))\\b");
+            "(?i)\\b(?:(?:for|in|of) )?(?:fiscal(?: year)? |fy ?|full[- ](?:fiscal )?year |full[- ]fiscal |year |the year )?['’]?(?:20(\\d\\d)|(?<=fy ?['’]?)(\\d\\d))\\b");
     private static final Pattern THIS = Pattern.compile(
             "(?i)\\b(?:full[- ](?:fiscal[- ])?year|(?:this|the|current|entire|whole) (?:fiscal )?year|this year['’]s|(?:for|of) the year)\\b(?!s|[- ](?:ago|earlier|before|over|to[- ]date|on[- ]year))");
     private static final Pattern NEXT_YEAR = Pattern.compile("(?i)\\bnext (?:fiscal )?year(?:['’]s)?\\b");
     private static final Pattern NEXT_QUARTER =
             Pattern.compile("(?i)\\b(?:next|current|coming|upcoming) (?:fiscal )?quarter\\b");
+    private static final Pattern CALENDAR = Pattern.compile("(?i).*\\bcalendar(?: year)?\\s*$");
     /** Words before a period that make it one to compare with. */
     private static final Pattern COMPARED = Pattern.compile(
-            "(?i).*\\b(?:versus|vs\\.?|compared (?:to|with)|relative to|over|than|from|above|below|against|as|since|through|thru|until|by|by the end of|end of|beyond|after|before|last|prior|lapping|down from|up from|impacts? (?:of|from|in)|week in|into|out of|and beyond)"
+            "(?i).*\\b(?:versus|vs\\.?|compared (?:to|with)|relative to|over|than|from|above|below|against|as|since|through|thru|until|by|by the end of|end of|beyond|after|before|last|prior|lapping|down from|up from|impacts? (?:of|from|in)|week in|out of|and beyond)"
                     + "(?: (?:the|our|its|last|prior))?(?: (?:levels?|results?))?(?: (?:of|in|for))?\\s*$");
 
     /** Those that are not over when the given quarter was reported on; a past or compared one is none. */
@@ -53,6 +54,7 @@ record GuidedPeriod(FiscalPeriod period, int start, int end) {
                 quarter == 4 ? FiscalPeriod.quarter(reported.year() + 1, 1) : FiscalPeriod.quarter(reported.year(), quarter + 1));
         return found.stream()
                 .filter(each -> later(each.period, reported))
+                .filter(each -> !CALENDAR.matcher(sentence.substring(0, each.start)).matches())
                 .filter(each -> !COMPARED.matcher(sentence.substring(0, each.start)).matches())
                 .sorted(Comparator.comparingInt(GuidedPeriod::start))
                 .toList();

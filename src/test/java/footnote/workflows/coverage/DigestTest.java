@@ -27,6 +27,7 @@ import footnote.testing.Databases;
 import footnote.workflows.coverage.thesis.ThesisList;
 import footnote.workflows.coverage.thesis.ThesisParser;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -36,12 +37,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The digest over the sample market's companies. */
 class DigestTest {
+    @TempDir
+    Path home;
+
     private static final SampleMarket MARKET = new SampleMarket();
 
     private final List<Email> sent = new ArrayList<>();
@@ -174,7 +179,7 @@ class DigestTest {
     @Test
     void reportsAThesisThatBrokeOnceWithTheRowThatDidIt() {
         var bench = bench(Databases.SQLITE, Optional.empty(), "QVLN");
-        var theses = new ThesisList(bench.database, Clock.systemUTC());
+        var theses = new ThesisList(bench.database, Clock.systemUTC(), () -> home);
         theses.add(
                 "QVLN",
                 "Quavelin Systems Inc",
@@ -244,7 +249,7 @@ class DigestTest {
                 new CoverageMonitor(room()),
                 new CoverageList(database, Clock.systemUTC()),
                 new ConsensusHistory(database),
-                new ThesisList(database, Clock.systemUTC()),
+                new ThesisList(database, Clock.systemUTC(), () -> home),
                 mailer,
                 Messenger.none(),
                 new Address("desk@example.org"));

@@ -33,7 +33,7 @@ public final class Screener {
             var meets = company.meets(condition);
             if (meets.isEmpty()) {
                 skipped.add(new Skipped(
-                        listing.ticker(), listing.name(), company.missing().orElse("a figure is not on file")));
+                        listing.ticker(), listing.name(), company.missing().orElse("a figure was not found")));
             } else if (meets.get()) {
                 met.add(company);
             }
