@@ -24,6 +24,7 @@ import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
 import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
+import footnote.workflows.coverage.screen.ScreenList;
 import footnote.workflows.coverage.thesis.ThesisList;
 import footnote.workflows.coverage.thesis.ThesisParser;
 import java.math.BigDecimal;
@@ -199,6 +200,24 @@ class DigestTest {
     }
 
     @Test
+    void reportsOnceThatACompanyEnteredOrLeftASavedScreen() {
+        var bench = bench(Databases.SQLITE, Optional.empty(), "QVLN");
+        new ScreenList(bench.database, Clock.systemUTC()).save("growth", "price > $168", true);
+        run(bench, LocalDate.of(2026, 5, 8));
+
+        var changed = report(bench, run(bench, LocalDate.of(2026, 5, 12)));
+        var later = report(bench, run(bench, LocalDate.of(2026, 5, 13)));
+
+        var lines = changed.points().stream()
+                .filter(point -> point.kind().equals("Saved screens"))
+                .map(point -> read(changed, point.text().text()))
+                .toList();
+        assertThat(lines)
+                .containsExactly("Quavelin Systems Inc entered the screen growth: share price $172.31 (as of 12 May 2026).");
+        assertThat(later.points()).noneMatch(point -> point.kind().equals("Saved screens"));
+    }
+
+    @Test
     void aQuietDaySaysSoOnceADay() {
         var bench = bench(Databases.SQLITE, Optional.empty(), "TRVM");
         run(bench);
@@ -250,6 +269,7 @@ class DigestTest {
                 new CoverageList(database, Clock.systemUTC()),
                 new ConsensusHistory(database),
                 new ThesisList(database, Clock.systemUTC(), () -> home),
+                new ScreenList(database, Clock.systemUTC()),
                 mailer,
                 Messenger.none(),
                 new Address("desk@example.org"));
