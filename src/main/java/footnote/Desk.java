@@ -52,9 +52,9 @@ import footnote.sources.http.Network;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.coverage.CoverageList;
 import footnote.workflows.coverage.PositionUpdate;
+import footnote.workflows.coverage.earnings.ResultsNoteWriter;
 import footnote.workflows.coverage.screen.ScreenList;
 import footnote.workflows.coverage.screen.Screener;
-import footnote.workflows.coverage.earnings.ResultsNoteWriter;
 import footnote.workflows.coverage.thesis.ThesisDesk;
 import footnote.workflows.coverage.thesis.ThesisList;
 import java.nio.file.Path;
@@ -158,7 +158,8 @@ public final class Desk implements AutoCloseable {
 
     /** The reader's theses, and what checks them. */
     public ThesisDesk theses() {
-        return new ThesisDesk(evidence(), new ThesisList(database.get(), clock, () -> home.get().path()));
+        return new ThesisDesk(evidence(), new ThesisList(database.get(), clock, () -> home.get()
+                .path()));
     }
 
     /** What writes notes on results. */

@@ -145,7 +145,8 @@ class LookAheadTest {
                 .watch(
                         listing.ticker().symbol(),
                         view,
-                        new CoverageMonitor.Background(Optional.empty(), Denomination.USD, List.of(), theses, List.of()))));
+                        new CoverageMonitor.Background(
+                                Optional.empty(), Denomination.USD, List.of(), theses, List.of()))));
         outputs.add(Json.write(new Screener(room)
                 .run(
                         "revenue growth > -90% or price > $0 or p/e > 0 or net debt / ebitda < 100",

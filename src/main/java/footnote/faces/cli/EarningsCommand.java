@@ -49,24 +49,28 @@ final class EarningsCommand implements Callable<Integer> {
                         + (note.fictional() ? " · fictional sample data" : "")));
         out.println(footnotes.rendered(note.headline()));
         heading("Reported");
-        out.println("  %-18s %14s %14s %9s %14s %9s".formatted("", note.period(), "year before", "y/y", "consensus", "vs."));
+        out.println("  %-18s %14s %14s %9s %14s %9s"
+                .formatted("", note.period(), "year before", "y/y", "consensus", "vs."));
         note.results().forEach(row -> out.println(line(row, footnotes)));
         heading("Guidance");
         note.guidance().forEach(row -> out.println("  " + line(row, footnotes)));
         note.guidanceRecord()
-                .ifPresent(score -> out.println("  Management's record: met or beat %d of %d settled items, missed %d, withdrew %d."
-                        .formatted(score.metOrBeaten(), score.settled(), score.missed(), score.withdrawn())));
+                .ifPresent(score ->
+                        out.println("  Management's record: met or beat %d of %d settled items, missed %d, withdrew %d."
+                                .formatted(score.metOrBeaten(), score.settled(), score.missed(), score.withdrawn())));
         if (!note.drivers().isEmpty()) {
             heading("Drivers, in management's words");
             note.drivers()
                     .forEach(each -> out.println("  “" + Console.plain(each.words()) + "” "
-                            + Console.plain(each.speaker().orElse("The company")) + ", " + Console.plain(each.place())));
+                            + Console.plain(each.speaker().orElse("The company")) + ", "
+                            + Console.plain(each.place())));
         }
         heading("Shares");
         out.println("  " + footnotes.rendered(note.reaction()));
         heading("Theses");
         if (note.theses().isEmpty()) {
-            out.println("  None on this company. Add one by 'footnote thesis add " + note.symbol() + " \"wrong if …\"'.");
+            out.println(
+                    "  None on this company. Add one by 'footnote thesis add " + note.symbol() + " \"wrong if …\"'.");
         }
         note.theses()
                 .forEach(each -> out.println("  " + each.id() + "  " + Console.plain(each.sentence()) + "\n    "
@@ -88,7 +92,8 @@ final class EarningsCommand implements Callable<Integer> {
     private static String line(Row row, Footnotes footnotes) {
         return "  %-18s %14s %14s %9s %14s %9s"
                 .formatted(
-                        row.metric().substring(0, 1).toUpperCase(Locale.ROOT) + row.metric().substring(1),
+                        row.metric().substring(0, 1).toUpperCase(Locale.ROOT)
+                                + row.metric().substring(1),
                         footnotes.figure(row.actual()),
                         cell(row.yearBefore(), footnotes, true),
                         cell(row.change(), footnotes, false),
@@ -99,20 +104,24 @@ final class EarningsCommand implements Callable<Integer> {
 
     /** Changes of cited figures need no note of their own. */
     private static String cell(Optional<String> id, Footnotes footnotes, boolean cited) {
-        return id.map(each -> cited ? footnotes.figure(each) : footnotes.signed(each)).orElse("n.a.");
+        return id.map(each -> cited ? footnotes.figure(each) : footnotes.signed(each))
+                .orElse("n.a.");
     }
 
     private static String line(GuidedRow row, Footnotes footnotes) {
         return row.item() + ": " + row.now()
-                + row.before().filter(before -> !before.equals(row.now())).map(before -> ", before " + before).orElse("")
+                + row.before()
+                        .filter(before -> !before.equals(row.now()))
+                        .map(before -> ", before " + before)
+                        .orElse("")
                 + row.actual().map(id -> "; actual " + footnotes.figure(id)).orElse("")
                 + " (" + row.state() + ")";
     }
 
     private static List<String> sources(ResultsNote note) {
         return note.guidance().stream()
-                .map(row -> row.item() + " guidance: " + row.speaker().map(who -> who + ", ").orElse("") + row.source() + ": “"
-                        + row.words() + "”")
+                .map(row -> row.item() + " guidance: "
+                        + row.speaker().map(who -> who + ", ").orElse("") + row.source() + ": “" + row.words() + "”")
                 .distinct()
                 .toList();
     }

@@ -16,7 +16,9 @@ import picocli.CommandLine.Option;
 final class RecordCommand implements Callable<Integer> {
     private final Context context;
 
-    @Option(names = "--verify", description = "Check ratings and theses against their seals, and that none was cut off.")
+    @Option(
+            names = "--verify",
+            description = "Check ratings and theses against their seals, and that none was cut off.")
     private boolean verify;
 
     RecordCommand(Context context) {

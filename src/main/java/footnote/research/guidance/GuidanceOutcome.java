@@ -56,7 +56,8 @@ public record GuidanceOutcome(Guidance first, Guidance last, Result result, Opti
         var first = item.getFirst();
         var reported = reported(first, history);
         var known = item.stream()
-                .filter(each -> reported.map(entry -> each.day().isBefore(entry.fact().knownAt()))
+                .filter(each -> reported.map(
+                                entry -> each.day().isBefore(entry.fact().knownAt()))
                         .orElse(true))
                 .toList();
         var last = known.isEmpty() ? first : known.getLast();
@@ -64,8 +65,10 @@ public record GuidanceOutcome(Guidance first, Guidance last, Result result, Opti
             return new GuidanceOutcome(first, last, Result.WITHDRAWN, Optional.empty());
         }
         if (reported.isEmpty() || known.isEmpty()) {
-            boolean over = history.ledger().quarters(Metric.NET_INCOME).stream()
-                    .anyMatch(entry -> !entry.fact().period().end().isBefore(last.days(history.ledger().calendar()).end()));
+            boolean over = history.ledger().quarters(Metric.NET_INCOME).stream().anyMatch(entry -> !entry.fact()
+                    .period()
+                    .end()
+                    .isBefore(last.days(history.ledger().calendar()).end()));
             return new GuidanceOutcome(first, last, over ? Result.NOT_COMPARABLE : Result.OPEN, Optional.empty());
         }
         return new GuidanceOutcome(
@@ -74,7 +77,8 @@ public record GuidanceOutcome(Guidance first, Guidance last, Result result, Opti
 
     /** The figure of the statements that was guided to; none in another sense, another unit, or from before a split. */
     private static Optional<LedgerEntry> reported(Guidance guidance, MetricHistory history) {
-        boolean perShare = guidance.unit().kind() == Unit.Kind.PER_SHARE || guidance.unit().kind() == Unit.Kind.SHARES;
+        boolean perShare =
+                guidance.unit().kind() == Unit.Kind.PER_SHARE || guidance.unit().kind() == Unit.Kind.SHARES;
         boolean split = perShare
                 && history.prices()
                         .map(prices -> prices.splits().stream()
@@ -103,7 +107,9 @@ public record GuidanceOutcome(Guidance first, Guidance last, Result result, Opti
 
     /** Half a unit of the last digit that was said; of a point at least a hundredth, or half a percentage point. */
     private static BigDecimal slack(BigDecimal bound, Unit unit, boolean point) {
-        var digit = BigDecimal.ONE.scaleByPowerOfTen(-bound.stripTrailingZeros().scale()).divide(BigDecimal.TWO);
+        var digit = BigDecimal.ONE
+                .scaleByPowerOfTen(-bound.stripTrailingZeros().scale())
+                .divide(BigDecimal.TWO);
         var most = bound.abs().multiply(AROUND); // a round figure such as $5bn has no digit to go by
         var half = digit.min(unit.kind() == Unit.Kind.PERCENT ? POINTS : most);
         return point ? (unit.kind() == Unit.Kind.PERCENT ? POINTS : most).max(half) : half;
@@ -129,6 +135,8 @@ public record GuidanceOutcome(Guidance first, Guidance last, Result result, Opti
     }
 
     static String metricName(Metric metric) {
-        return MetricNames.find(metric.name()).map(MetricNames.Named::label).orElse(metric.name().replace('_', ' '));
+        return MetricNames.find(metric.name())
+                .map(MetricNames.Named::label)
+                .orElse(metric.name().replace('_', ' '));
     }
 }

@@ -67,7 +67,8 @@ public final class GuidanceReader {
         int line = 0;
         for (var turn : call.turns()) {
             boolean heard = officer(turn, speakers);
-            var speaker = Optional.of(turn.speaker() + turn.role().map(role -> " (" + role + ")").orElse(""));
+            var speaker = Optional.of(
+                    turn.speaker() + turn.role().map(role -> " (" + role + ")").orElse(""));
             for (var paragraph : turn.text().lines().toList()) {
                 line++;
                 if (heard) {
@@ -133,7 +134,8 @@ public final class GuidanceReader {
     /** By role; where the vendor gives none, who spoke before the questions did. */
     private static boolean officer(Turn turn, Set<String> speakers) {
         String role = turn.role().orElse("");
-        if (OUTSIDER.matcher(turn.speaker()).find() || OUTSIDER.matcher(role).find() && !OFFICER.matcher(role).find()
+        if (OUTSIDER.matcher(turn.speaker()).find()
+                || OUTSIDER.matcher(role).find() && !OFFICER.matcher(role).find()
                 || role.toLowerCase(Locale.ROOT).contains("analyst")) {
             return false;
         }
@@ -164,7 +166,8 @@ public final class GuidanceReader {
         }
 
         void paragraph(String text, int line, Optional<String> speaker) {
-            for (var sentence : SENTENCES.split(text.replaceAll("\\[[^\\]]*]", " ").replaceAll("\\s+", " ").strip(), -1)) {
+            for (var sentence : SENTENCES.split(
+                    text.replaceAll("\\[[^\\]]*]", " ").replaceAll("\\s+", " ").strip(), -1)) {
                 sentence(sentence.strip(), line, speaker);
             }
         }
@@ -189,7 +192,8 @@ public final class GuidanceReader {
         }
 
         private void place(String sentence) {
-            if (GuidanceSentence.ofAPart(sentence) || PART_FOLLOWS.matcher(sentence).find()) {
+            if (GuidanceSentence.ofAPart(sentence)
+                    || PART_FOLLOWS.matcher(sentence).find()) {
                 part = true;
             } else if (WHOLE_FOLLOWS.matcher(sentence).find()) {
                 part = false;

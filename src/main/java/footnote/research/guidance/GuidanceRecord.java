@@ -53,8 +53,8 @@ public record GuidanceRecord(List<Guidance> said, List<GuidanceOutcome> outcomes
         }
         for (var release : releases) {
             release.published()
-                    .flatMap(day -> reported(release).map(reported ->
-                            GuidanceReader.of(release, reported, currency.get(), day)))
+                    .flatMap(day -> reported(release)
+                            .map(reported -> GuidanceReader.of(release, reported, currency.get(), day)))
                     .ifPresent(found -> found.stream()
                             .filter(each -> said.stream().noneMatch(one -> repeated(one, each)))
                             .forEach(said::add));
@@ -72,8 +72,8 @@ public record GuidanceRecord(List<Guidance> said, List<GuidanceOutcome> outcomes
     private static Optional<LocalDate> held(Transcript call, MetricHistory history) {
         var asOf = history.ledger().asOf();
         return call.held()
-                .or(() -> GuidanceReader.reported(call).map(reported -> end(reported, history)
-                        .plusDays(RESULTS_LAG_DAYS)))
+                .or(() -> GuidanceReader.reported(call)
+                        .map(reported -> end(reported, history).plusDays(RESULTS_LAG_DAYS)))
                 .filter(day -> !day.isAfter(asOf));
     }
 
@@ -82,10 +82,9 @@ public record GuidanceRecord(List<Guidance> said, List<GuidanceOutcome> outcomes
     }
 
     private static Optional<FiscalPeriod> reported(Document release) {
-        return GuidanceReader.named(release.title())
-                .or(() -> release.sections().stream()
-                        .flatMap(section -> GuidanceReader.named(section.text()).stream())
-                        .findFirst());
+        return GuidanceReader.named(release.title()).or(() -> release.sections().stream()
+                .flatMap(section -> GuidanceReader.named(section.text()).stream())
+                .findFirst());
     }
 
     private static List<Document> releases(EvidenceRoom room, Listing listing, View view) {

@@ -34,15 +34,19 @@ final class GuidanceSentence {
     /** Between a metric and its figure, words that give the figure to something else. */
     private static final Pattern PARTS = Pattern.compile(
             "(?i)[;?]|\\b(?:was|were|came in|grew|rose|fell|reported|delivered|achieved|totaled|generated|had|exceeded|beat|includ\\w+|driven|reflect\\w*|contribut\\w*|impact\\w*|offset\\w*|compared|versus|result\\w*|headwinds?|tailwinds?|benefit\\w*|because|due|(?<!rang(?:e|ing) )from|associated|related|which|who|whose|add(?:s|ed)?|basis points|bps|currency|fx|inflation|cost savings|taxes|dividends?|while|but|where|prior|previous|comprised|consist\\w*|backlog|orders|price|pricing|volumes?|customers?|stores?|interest|liquidity|leverage|conversion|debt|less|through|than)\\b");
-    private static final Pattern GROWING =
-            Pattern.compile("(?i)\\b(?:grow(?:s|th|ing)?|up|increas\\w*|higher|declin\\w*|decreas\\w*|down|lower|fall|flat|contract|minus)\\b");
-    private static final Pattern AFTER = Pattern.compile("(?i)^(?:,)?\\s*(?:of|in)\\s+(?:(?:adjusted|total|consolidated|net|non-gaap|organic|diluted|reported|full[- ]year|annual)\\s+)*$");
+
+    private static final Pattern GROWING = Pattern.compile(
+            "(?i)\\b(?:grow(?:s|th|ing)?|up|increas\\w*|higher|declin\\w*|decreas\\w*|down|lower|fall|flat|contract|minus)\\b");
+    private static final Pattern AFTER = Pattern.compile(
+            "(?i)^(?:,)?\\s*(?:of|in)\\s+(?:(?:adjusted|total|consolidated|net|non-gaap|organic|diluted|reported|full[- ]year|annual)\\s+)*$");
     private static final Pattern PRODUCED = Pattern.compile(
             "(?i).*\\b(?:deliver|generate|produce|achieve|report|guidance|outlook|target\\w*|spend|invest|expect|anticipate|project|forecast)(?:\\s+(?:\\S+)){0,7}\\s*$");
     private static final Pattern SPLIT_OFF = Pattern.compile(
             "(?i)^\\s*(?:basis points?|bps|points?|percentage points?|(?:impact|headwind|tailwind|benefit|drag|charge|reduction|improvement|increase|decrease) |(?:more|less|higher|lower|better|worse|above|below|ahead|of the)\\b|per (?:store|unit|ton|barrel|customer|quarter|month|year)|a (?:quarter|month|year))");
     /** A range whose other bound was not understood. */
-    private static final Pattern HALF_RANGE = Pattern.compile("(?i)^[,\\s]*(?:to|-|–|—|through|and|or)\\s*(?:about |approximately )?[-$€£¥(\\d]");
+    private static final Pattern HALF_RANGE =
+            Pattern.compile("(?i)^[,\\s]*(?:to|-|–|—|through|and|or)\\s*(?:about |approximately )?[-$€£¥(\\d]");
+
     private static final Pattern SHARE_OF = Pattern.compile(
             "(?i)^\\s*of (?:our |total |net |annual )*(?:revenues?|sales|ebitda|net income|earnings|free cash flow)\\b");
     private static final Pattern OF_A_PART = Pattern.compile(
@@ -51,8 +55,8 @@ final class GuidanceSentence {
             "^(?:And |So |Now,? |Next,? |Then,? |Lastly,? |Finally,? |Also,? )?(?:[Ii]n|[Ff]or|[Aa]t|[Ww]ithin|[Oo]n|[Aa]cross|[Ff]rom) (?:our |the )?(?!(?:Q[1-4]|FY\\d*|Fiscal|GAAP|January|February|March|April|May|June|July|August|September|October|November|December|First|Second|Third|Fourth)\\b)[A-Z][A-Za-z&.]*");
     private static final Pattern OF_ANOTHER = Pattern.compile(
             "\\b(?!(?:EPS|EBITDA|EBIT|FCF|FFO|SG&A|R&D|Capex|CapEx|Revenues?|Sales|Guidance|Outlook|Company|Inc|Corp|GAAP|D&A)\\b)[A-Z][A-Za-z0-9&]+ (?:is|are|will be) (?:now )?(?:projected|expected|anticipated|estimated|forecast\\w*) to (?!be)");
-    private static final Pattern ADDED =
-            Pattern.compile("(?i).*\\b(?:incremental|additional|another|extra|further|other)(?: (?:approximately|about|of))*\\s*$");
+    private static final Pattern ADDED = Pattern.compile(
+            "(?i).*\\b(?:incremental|additional|another|extra|further|other)(?: (?:approximately|about|of))*\\s*$");
     private static final Pattern GUIDED_PER_SHARE =
             Pattern.compile("(?i)(?!.*\\b(?:dividend|ffo|funds|book value|price)).*\\b(?:guidance|outlook)\\b.*");
     /** A clause that says what the figures mean, not what is expected. */
@@ -62,6 +66,7 @@ final class GuidanceSentence {
     private static final Pattern OLD = Pattern.compile(
             "(?i)(?<!rang(?:e|ing) )(?<!grow )(?<!be )\\bfrom (?:(?:a|our|the) )?(?:(?:prior|previous|earlier) )?(?:guidance )?(?:range )?(?:of )?[$€£]?[\\d.,]+ ?(?:%|million|billion)?"
                     + "(?: to [$€£]?[\\d.,]+ ?(?:%|million|billion)?)?(?= to (?:an? |our |between |approximately |about |[$€£\\d]))");
+
     private static final Pattern COMPARED_WITH = Pattern.compile(
             "(?i).*\\b(?:versus|vs\\.?|compared (?:to|with)|than|from|against|previously|formerly|prior|previous|was|were|last year['’]s?|earlier)(?: (?:a|an|the|our|its|about|approximately|of|guidance|outlook|range|at))*\\s*$");
 
@@ -69,9 +74,10 @@ final class GuidanceSentence {
             Pattern.compile("(?i)\\b(?:organic(?:ally)?|constant[- ]currency|currency[- ]neutral)\\b");
     private static final Pattern RAISING = verb("rais(?:e|ed|es|ing)|increas(?:ed|ing)|upping|lift(?:ed|ing)");
     private static final Pattern LOWERING = verb("lower(?:ed|ing)|reduc(?:ed|ing)|cut(?:ting)?|decreas(?:ed|ing)");
-    private static final Pattern KEEPING =
-            verb("reaffirm\\w*|reiterat\\w*|maintain\\w*|confirm\\w*|unchanged|continue to (?:expect|anticipate|project|estimate|forecast)|no change");
-    private static final Pattern CHANGING = verb("updat\\w+|revis\\w+|narrow\\w+|now (?:expect|anticipate|project|see)s?");
+    private static final Pattern KEEPING = verb(
+            "reaffirm\\w*|reiterat\\w*|maintain\\w*|confirm\\w*|unchanged|continue to (?:expect|anticipate|project|estimate|forecast)|no change");
+    private static final Pattern CHANGING =
+            verb("updat\\w+|revis\\w+|narrow\\w+|now (?:expect|anticipate|project|see)s?");
 
     private GuidanceSentence() {}
 
@@ -90,7 +96,8 @@ final class GuidanceSentence {
             Action action) {}
 
     private static String blanked(Pattern pattern, String text) {
-        return pattern.matcher(text).replaceAll(found -> " ".repeat(found.group().length()));
+        return pattern.matcher(text)
+                .replaceAll(found -> " ".repeat(found.group().length()));
     }
 
     static boolean forward(String sentence) {
@@ -102,7 +109,8 @@ final class GuidanceSentence {
     }
 
     static boolean ofAPart(String sentence) {
-        return OPENS_WITH_PART.matcher(sentence).find() || OF_ANOTHER.matcher(sentence).find();
+        return OPENS_WITH_PART.matcher(sentence).find()
+                || OF_ANOTHER.matcher(sentence).find();
     }
 
     /** By the periods the sentence names; by the given one where it names none. */
@@ -171,10 +179,13 @@ final class GuidanceSentence {
                 .filter(metric -> metric.end() <= figure.start() && metric.start() >= from)
                 .reduce((_, last) -> last)
                 .filter(metric -> beside(sentence, metric, figure))
-                .filter(metric -> from == 0 || !AFTER.matcher(sentence.substring(from, metric.start())).matches())
+                .filter(metric -> from == 0
+                        || !AFTER.matcher(sentence.substring(from, metric.start()))
+                                .matches())
                 .filter(metric -> metric.ofCompany(sentence));
         var metric = before.or(() -> after(sentence, figure, metrics)).or(() -> perShare(sentence, figure, metrics));
-        return metric.filter(each -> !part || each.kind().companyOnly()).flatMap(each -> named(sentence, each, figure, period, currency));
+        return metric.filter(each -> !part || each.kind().companyOnly())
+                .flatMap(each -> named(sentence, each, figure, period, currency));
     }
 
     private static boolean beside(String sentence, GuidedMetric metric, GuidedFigure figure) {
@@ -187,28 +198,35 @@ final class GuidanceSentence {
         return metrics.stream()
                 .filter(metric -> metric.start() >= figure.end())
                 .findFirst()
-                .filter(metric -> AFTER.matcher(sentence.substring(figure.end(), metric.start())).matches()
+                .filter(metric -> AFTER.matcher(sentence.substring(figure.end(), metric.start()))
+                                .matches()
                         || sentence.substring(figure.end(), metric.start()).equals(" "))
-                .filter(metric -> PRODUCED.matcher(sentence.substring(0, figure.start())).matches())
-                .filter(metric -> !sentence.substring(metric.end()).matches("(?i)^\\s+(?:to|from|related|growth|contribution)\\b.*"));
+                .filter(metric ->
+                        PRODUCED.matcher(sentence.substring(0, figure.start())).matches())
+                .filter(metric -> !sentence.substring(metric.end())
+                        .matches("(?i)^\\s+(?:to|from|related|growth|contribution)\\b.*"));
     }
 
     /** "guidance in the range of $3.75 to $3.95 per share" is of earnings. */
     private static Optional<GuidedMetric> perShare(String sentence, GuidedFigure figure, List<GuidedMetric> metrics) {
         boolean earnings = metrics.isEmpty()
                 && figure.form() == Form.UNSCALED
-                && GUIDED_PER_SHARE.matcher(sentence.substring(0, figure.start())).matches()
+                && GUIDED_PER_SHARE
+                        .matcher(sentence.substring(0, figure.start()))
+                        .matches()
                 && sentence.substring(figure.end()).matches("(?i)^ (?:per|a) (?:diluted )?share\\b.*");
         return earnings
-                ? Optional.of(new GuidedMetric(
-                        GuidedMetric.Kind.EARNINGS, false, false, figure.start(), figure.start()))
+                ? Optional.of(
+                        new GuidedMetric(GuidedMetric.Kind.EARNINGS, false, false, figure.start(), figure.start()))
                 : Optional.empty();
     }
 
     private static Optional<Item> named(
             String sentence, GuidedMetric metric, GuidedFigure figure, FiscalPeriod period, Denomination currency) {
         var kind = metric.kind();
-        String around = sentence.substring(Math.max(0, Math.min(metric.start(), figure.start()) - 24), Math.max(metric.end(), figure.start()))
+        String around = sentence.substring(
+                        Math.max(0, Math.min(metric.start(), figure.start()) - 24),
+                        Math.max(metric.end(), figure.start()))
                 + sentence.substring(figure.end(), Math.min(sentence.length(), figure.end() + 22));
         var money = figure.currency().map(Denomination::new).orElse(currency);
         Optional<Metric> name;
@@ -217,10 +235,22 @@ final class GuidanceSentence {
             case PERCENT -> {
                 unit = Unit.PERCENT;
                 name = kind.unit() == Unit.Kind.PERCENT
-                        ? kind.level().filter(_ -> !growing(sentence, metric, figure)).map(Metric::new)
+                        ? kind.level()
+                                .filter(_ -> !growing(sentence, metric, figure))
+                                .map(Metric::new)
                         : kind.growth()
-                                .filter(_ -> GROWING.matcher(sentence.substring(0, figure.start()) + around).find() || kind == GuidedMetric.Kind.COMPARABLE_SALES)
-                                .map(growth -> new Metric(organic(sentence.substring(Math.min(metric.start(), figure.start()), Math.min(sentence.length(), figure.end() + 24)), metric) && growth.equals("revenue_growth") ? "organic_revenue_growth" : growth));
+                                .filter(_ -> GROWING.matcher(sentence.substring(0, figure.start()) + around)
+                                                .find()
+                                        || kind == GuidedMetric.Kind.COMPARABLE_SALES)
+                                .map(growth -> new Metric(
+                                        organic(
+                                                                sentence.substring(
+                                                                        Math.min(metric.start(), figure.start()),
+                                                                        Math.min(sentence.length(), figure.end() + 24)),
+                                                                metric)
+                                                        && growth.equals("revenue_growth")
+                                                ? "organic_revenue_growth"
+                                                : growth));
             }
             case SCALED -> {
                 unit = Unit.of(money);
@@ -230,15 +260,17 @@ final class GuidanceSentence {
             }
             case UNSCALED -> {
                 unit = Unit.perShare(money);
-                name = kind.unit() == Unit.Kind.PER_SHARE && !growing(sentence, metric, figure) ? kind.level().map(Metric::new) : Optional.empty();
+                name = kind.unit() == Unit.Kind.PER_SHARE && !growing(sentence, metric, figure)
+                        ? kind.level().map(Metric::new)
+                        : Optional.empty();
             }
             default -> {
                 unit = Unit.SHARES;
                 name = kind.unit() == Unit.Kind.SHARES ? kind.level().map(Metric::new) : Optional.empty();
             }
         }
-        return name.map(each ->
-                new Item(each, metric.adjusted(), figure.low(), figure.high(), unit, period, action(sentence)));
+        return name.map(
+                each -> new Item(each, metric.adjusted(), figure.low(), figure.high(), unit, period, action(sentence)));
     }
 
     private static boolean organic(String near, GuidedMetric metric) {
@@ -248,7 +280,8 @@ final class GuidanceSentence {
     /** "up $30 million", "margin to improve by 2%": a change, not a level. */
     private static boolean growing(String sentence, GuidedMetric metric, GuidedFigure figure) {
         String gap = metric.end() <= figure.start() ? sentence.substring(metric.end(), figure.start()) : "";
-        return gap.matches("(?i).*\\b(?:by|up|down|grow|increase|decrease|decline|improve|expand|improvement|expansion)(?: of| by| approximately| about| between| at least| more than)*\\s*$");
+        return gap.matches(
+                "(?i).*\\b(?:by|up|down|grow|increase|decrease|decline|improve|expand|improvement|expansion)(?: of| by| approximately| about| between| at least| more than)*\\s*$");
     }
 
     static Action action(String sentence) {

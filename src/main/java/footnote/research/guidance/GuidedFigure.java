@@ -23,24 +23,30 @@ record GuidedFigure(
         COUNT
     }
 
-    private static final String SIGN = "(?:(?:down|declin\\w+|decreas\\w+|negative|minus|lower|fall|a loss of|loss of|up|plus|grow\\w*|increas\\w+|positive)\\s+"
-            + "(?:of |by |between |in the range of |approximately |about |around |roughly |slightly )*)?";
-    private static final String CURRENCY = "(?:US\\$|HK\\$|A\\$|C\\$|[$€£¥₹₩]|\\b(?:USD|EUR|GBP|JPY|INR|CNY|KRW|HKD|TWD|CHF|AUD|CAD|SEK|NOK|DKK|EGP|BRL|Rs\\.?)(?=\\s?[\\d(-]))";
+    private static final String SIGN =
+            "(?:(?:down|declin\\w+|decreas\\w+|negative|minus|lower|fall|a loss of|loss of|up|plus|grow\\w*|increas\\w+|positive)\\s+"
+                    + "(?:of |by |between |in the range of |approximately |about |around |roughly |slightly )*)?";
+    private static final String CURRENCY =
+            "(?:US\\$|HK\\$|A\\$|C\\$|[$€£¥₹₩]|\\b(?:USD|EUR|GBP|JPY|INR|CNY|KRW|HKD|TWD|CHF|AUD|CAD|SEK|NOK|DKK|EGP|BRL|Rs\\.?)(?=\\s?[\\d(-]))";
     private static final String NUMBER = "\\(?-?(?:(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?|\\.\\d+)\\)?";
     private static final String SCALE = "(?:trillion|billion|million|thousand|crores?|lakhs?|bn|mn|[mMbB](?![A-Za-z]))";
-    private static final Pattern VALUE = Pattern.compile("(?<sign>" + SIGN + ")(?:(?<flat>\\bflat\\b)|(?<currency>" + CURRENCY
-            + ")?\\s?(?<![\\w.])(?<number>" + NUMBER + ")(?:[- ]?(?<scale>" + SCALE + ")\\b)?(?<percent>\\s?%|[- ](?:percent|per cent)\\b)?(?: cents\\b)?)",
+    private static final Pattern VALUE = Pattern.compile(
+            "(?<sign>" + SIGN + ")(?:(?<flat>\\bflat\\b)|(?<currency>" + CURRENCY + ")?\\s?(?<![\\w.])(?<number>"
+                    + NUMBER + ")(?:[- ]?(?<scale>" + SCALE
+                    + ")\\b)?(?<percent>\\s?%|[- ](?:percent|per cent)\\b)?(?: cents\\b)?)",
             Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern RANGE = Pattern.compile(
-            "(?i),?\\s*(?:to|-|–|—|through|to (?:about|approximately|roughly|around|a))\\s*");
+    private static final Pattern RANGE =
+            Pattern.compile("(?i),?\\s*(?:to|-|–|—|through|to (?:about|approximately|roughly|around|a))\\s*");
     private static final Pattern AND = Pattern.compile("(?i)\\s*(?:and|to)\\s*(?:about |approximately )?");
-    private static final Pattern BETWEEN =
-            Pattern.compile("(?i).*\\b(?:between|range of|range from|ranging from|within)\\s*(?:approximately |about )?$");
-    private static final Pattern RANGE_FROM = Pattern.compile("(?i).*\\b(?:rang\\w+|guidance|outlook|be|grow|increase|decline) from\\s*$");
-    private static final Pattern FROM = Pattern.compile("(?i).*\\bfrom(?: (?:a|our|the)(?: (?:prior|previous|earlier))? range of)?\\s*$");
-    private static final Pattern TO_ANOTHER =
-            Pattern.compile("(?i)\\s*to (?:(?:a|the|our) (?:new )?range (?:of|between) |between |approximately |about )?");
+    private static final Pattern BETWEEN = Pattern.compile(
+            "(?i).*\\b(?:between|range of|range from|ranging from|within)\\s*(?:approximately |about )?$");
+    private static final Pattern RANGE_FROM =
+            Pattern.compile("(?i).*\\b(?:rang\\w+|guidance|outlook|be|grow|increase|decline) from\\s*$");
+    private static final Pattern FROM =
+            Pattern.compile("(?i).*\\bfrom(?: (?:a|our|the)(?: (?:prior|previous|earlier))? range of)?\\s*$");
+    private static final Pattern TO_ANOTHER = Pattern.compile(
+            "(?i)\\s*to (?:(?:a|the|our) (?:new )?range (?:of|between) |between |approximately |about )?");
     private static final Pattern YEAR = Pattern.compile("20\\d\\d");
     private static final Pattern AT_LEAST = Pattern.compile(
             "(?i).*\\b(?:at least|over|more than|greater than|above|in excess of|exceed(?:ing)?|north of|better than)\\s*$");
@@ -77,10 +83,16 @@ record GuidedFigure(
                     continue;
                 }
                 boolean range = RANGE.matcher(between).matches()
-                        || AND.matcher(between).matches() && BETWEEN.matcher(before).matches();
+                        || AND.matcher(between).matches()
+                                && BETWEEN.matcher(before).matches();
                 boolean three = i + 2 < values.size()
-                        && TO_ANOTHER.matcher(sentence.substring(other.end, values.get(i + 2).signed)).matches();
-                if (range && !three && FROM.matcher(before).matches() && !RANGE_FROM.matcher(before).matches()) {
+                        && TO_ANOTHER
+                                .matcher(sentence.substring(other.end, values.get(i + 2).signed))
+                                .matches();
+                if (range
+                        && !three
+                        && FROM.matcher(before).matches()
+                        && !RANGE_FROM.matcher(before).matches()) {
                     continue; // from the old figure to the new one
                 }
                 if (range) {
@@ -101,15 +113,23 @@ record GuidedFigure(
         while (found.find()) {
             boolean flat = found.group("flat") != null;
             String number = flat ? "0" : found.group("number").replaceAll("[,()]", "");
-            boolean bare = !flat && found.group("currency") == null && found.group("scale") == null && found.group("percent") == null;
+            boolean bare = !flat
+                    && found.group("currency") == null
+                    && found.group("scale") == null
+                    && found.group("percent") == null;
             if (bare && YEAR.matcher(number).matches()) {
                 continue;
             }
-            boolean bracketed = !flat && found.group("number").startsWith("(") && found.group("number").endsWith(")");
+            boolean bracketed = !flat
+                    && found.group("number").startsWith("(")
+                    && found.group("number").endsWith(")");
             var value = new BigDecimal(number);
             String sign = found.group("sign") == null ? "" : found.group("sign").toLowerCase(Locale.ROOT);
-            boolean negative = bracketed || sign.matches("(?:down|declin|decreas|negative|minus|lower|fall|a loss|loss).*");
-            int start = flat ? found.start("flat") : found.group("currency") != null ? found.start("currency") : found.start("number");
+            boolean negative =
+                    bracketed || sign.matches("(?:down|declin|decreas|negative|minus|lower|fall|a loss|loss).*");
+            int start = flat
+                    ? found.start("flat")
+                    : found.group("currency") != null ? found.start("currency") : found.start("number");
             values.add(new Value(
                     negative && value.signum() > 0 ? value.negate() : value,
                     flat,
@@ -174,7 +194,8 @@ record GuidedFigure(
         var reach = give.percent && !one.percent
                 ? middle.abs().multiply(width).movePointLeft(2)
                 : width.movePointRight(give.scale == 0 && give.currency.isEmpty() ? one.scale : give.scale);
-        return made(middle.subtract(reach), middle.add(reach), one.percent, one.scale, one.currency, one.start, give.end);
+        return made(
+                middle.subtract(reach), middle.add(reach), one.percent, one.scale, one.currency, one.start, give.end);
     }
 
     private static Optional<GuidedFigure> single(Value one, String sentence) {
@@ -182,23 +203,30 @@ record GuidedFigure(
             return Optional.empty(); // a word, not a figure
         }
         var value = one.number.movePointRight(one.scale);
-        return made(value, value, one.percent, one.scale, one.currency, one.start, one.end).map(figure -> {
-            String before = sentence.substring(0, one.start);
-            boolean least = AT_LEAST.matcher(before).matches()
-                    || OR_MORE.matcher(sentence.substring(one.end)).matches();
-            boolean most = AT_MOST.matcher(before).matches();
-            return new GuidedFigure(
-                    most ? Optional.empty() : figure.low,
-                    least ? Optional.empty() : figure.high,
-                    figure.form,
-                    figure.currency,
-                    figure.start,
-                    figure.end);
-        });
+        return made(value, value, one.percent, one.scale, one.currency, one.start, one.end)
+                .map(figure -> {
+                    String before = sentence.substring(0, one.start);
+                    boolean least = AT_LEAST.matcher(before).matches()
+                            || OR_MORE.matcher(sentence.substring(one.end)).matches();
+                    boolean most = AT_MOST.matcher(before).matches();
+                    return new GuidedFigure(
+                            most ? Optional.empty() : figure.low,
+                            least ? Optional.empty() : figure.high,
+                            figure.form,
+                            figure.currency,
+                            figure.start,
+                            figure.end);
+                });
     }
 
     private static Optional<GuidedFigure> made(
-            BigDecimal low, BigDecimal high, boolean percent, int scale, Optional<String> currency, int start, int end) {
+            BigDecimal low,
+            BigDecimal high,
+            boolean percent,
+            int scale,
+            Optional<String> currency,
+            int start,
+            int end) {
         if (!percent && scale == 0 && currency.isEmpty()) {
             return Optional.empty(); // a year, a count of stores
         }

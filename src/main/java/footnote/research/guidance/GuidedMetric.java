@@ -17,7 +17,11 @@ record GuidedMetric(Kind kind, boolean adjusted, boolean organic, int start, int
                 Unit.Kind.CURRENCY,
                 "",
                 "comparable_sales_growth"),
-        FFO("(?:nareit |core |normalized )?(?:ffo|funds from operations)(?:,? (?:as modified|m))?(?: per(?: fully)?(?: diluted)? share)?", Unit.Kind.PER_SHARE, "ffo_per_share", ""),
+        FFO(
+                "(?:nareit |core |normalized )?(?:ffo|funds from operations)(?:,? (?:as modified|m))?(?: per(?: fully)?(?: diluted)? share)?",
+                Unit.Kind.PER_SHARE,
+                "ffo_per_share",
+                ""),
         EPS(
                 "(?:eps|(?:earnings|net income|profit) per (?:fully )?(?:diluted )?(?:common )?(?:share|unit|ads))",
                 Unit.Kind.PER_SHARE,
@@ -25,7 +29,8 @@ record GuidedMetric(Kind kind, boolean adjusted, boolean organic, int start, int
                 "eps_growth"),
         EBITDA_MARGIN("ebitda margins?", Unit.Kind.PERCENT, "ebitda_margin", ""),
         EBITDA("ebitdar?", Unit.Kind.CURRENCY, "ebitda", "ebitda_growth"),
-        OPERATING_MARGIN("(?:operating|ebit|op) (?:profit |income )?margins?", Unit.Kind.PERCENT, "operating_margin", ""),
+        OPERATING_MARGIN(
+                "(?:operating|ebit|op) (?:profit |income )?margins?", Unit.Kind.PERCENT, "operating_margin", ""),
         GROSS_MARGIN("gross (?:profit )?margins?", Unit.Kind.PERCENT, "gross_margin", ""),
         FREE_CASH_FLOW("free cash flow|fcf", Unit.Kind.CURRENCY, "free_cash_flow", "free_cash_flow_growth"),
         OPERATING_CASH_FLOW(
@@ -49,18 +54,32 @@ record GuidedMetric(Kind kind, boolean adjusted, boolean organic, int start, int
                 Unit.Kind.SHARES,
                 "shares_diluted",
                 ""),
-        DEPRECIATION("depreciation and amortization|depreciation & amortization|d&a", Unit.Kind.CURRENCY, "depreciation_amortization", ""),
+        DEPRECIATION(
+                "depreciation and amortization|depreciation & amortization|d&a",
+                Unit.Kind.CURRENCY,
+                "depreciation_amortization",
+                ""),
         INTEREST_EXPENSE("(?:net )?interest expense", Unit.Kind.CURRENCY, "interest_expense", ""),
-        NET_INTEREST_INCOME("net interest income", Unit.Kind.CURRENCY, "net_interest_income", "net_interest_income_growth"),
-        RESEARCH("research and development(?: expenses?)?|r&d(?: expenses?)?", Unit.Kind.CURRENCY, "research_and_development", ""),
+        NET_INTEREST_INCOME(
+                "net interest income", Unit.Kind.CURRENCY, "net_interest_income", "net_interest_income_growth"),
+        RESEARCH(
+                "research and development(?: expenses?)?|r&d(?: expenses?)?",
+                Unit.Kind.CURRENCY,
+                "research_and_development",
+                ""),
         OVERHEAD(
                 "selling,? general and administrative(?: expenses?)?|sg&a(?: expenses?)?",
                 Unit.Kind.CURRENCY,
                 "selling_general_administrative",
                 ""),
-        OPERATING_EXPENSES("operating expenses?|opex", Unit.Kind.CURRENCY, "operating_expenses", "operating_expenses_growth"),
+        OPERATING_EXPENSES(
+                "operating expenses?|opex", Unit.Kind.CURRENCY, "operating_expenses", "operating_expenses_growth"),
         COST_OF_REVENUE("cogs|cost of (?:revenues?|sales|goods sold)", Unit.Kind.CURRENCY, "cost_of_revenue", ""),
-        RESTRUCTURING("restructuring (?:charges|costs|expenses?)(?: and other costs)?", Unit.Kind.CURRENCY, "restructuring_charges", ""),
+        RESTRUCTURING(
+                "restructuring (?:charges|costs|expenses?)(?: and other costs)?",
+                Unit.Kind.CURRENCY,
+                "restructuring_charges",
+                ""),
         NET_INCOME("net (?:income|earnings|profit)|core income", Unit.Kind.CURRENCY, "net_income", "net_income_growth"),
         EARNINGS("earnings", Unit.Kind.PER_SHARE, "eps_diluted", "eps_growth"),
         REVENUE("(?:net )?(?:revenues?|sales)", Unit.Kind.CURRENCY, "revenue", "revenue_growth");
@@ -100,7 +119,8 @@ record GuidedMetric(Kind kind, boolean adjusted, boolean organic, int start, int
     }
 
     /** Words that make a figure the company's own in another sense. */
-    private static final String ADJUSTED = "adjusted|comparable|non-gaap|nongaap|pro forma|core|underlying|normalized|adj\\.?|operating";
+    private static final String ADJUSTED =
+            "adjusted|comparable|non-gaap|nongaap|pro forma|core|underlying|normalized|adj\\.?|operating";
 
     private static final String ORGANIC = "organic|organically|constant[- ]currency|currency[- ]neutral|core organic";
 
@@ -110,18 +130,23 @@ record GuidedMetric(Kind kind, boolean adjusted, boolean organic, int start, int
             + "|full-year|annual|fiscal|total|consolidated|overall|company|company['’]s|reported|gaap|net|diluted|fully|basic|cash|our|its|the|a|an"
             + "|this year['’]s|next year['’]s|this|next|estimated|expected|anticipated|projected|forecasted|targeted|continuing|effective|both)\\s+)*";
     /** What such a metric may follow; after any other word it may be a part's, or something done to it. */
-    private static final String LEADS = "(?:of|for|in|to|on|and|with|that|is|be|are|expects?|expecting|anticipates?|anticipating|projects?|projecting|forecasts?|forecasting|sees?|seeing"
-            + "|estimates?|estimating|grow|growing|increase|increasing|deliver|delivering|generate|generating|achieve|achieving|report|target|targets|targeting|now|maintaining|maintained|reaffirming|raising|raised"
-            + "|lowering|lowered|increased|reduced|reducing|guidance|outlook|regarding|as|into|believe|confirming|reiterating|reflects?|reflecting|also)";
+    private static final String LEADS =
+            "(?:of|for|in|to|on|and|with|that|is|be|are|expects?|expecting|anticipates?|anticipating|projects?|projecting|forecasts?|forecasting|sees?|seeing"
+                    + "|estimates?|estimating|grow|growing|increase|increasing|deliver|delivering|generate|generating|achieve|achieving|report|target|targets|targeting|now|maintaining|maintained|reaffirming|raising|raised"
+                    + "|lowering|lowered|increased|reduced|reducing|guidance|outlook|regarding|as|into|believe|confirming|reiterating|reflects?|reflecting|also)";
+
     private static final Pattern BEFORE =
             Pattern.compile("(?i)(?:|.*[,;:(]\\s*|(?:.*[\\s,;(])?" + LEADS + "\\s+)" + MODIFIERS + "$");
-    private static final Pattern WHOLE = Pattern.compile("(?i).*\\b(?:total|consolidated|company(?:['’]s)?)\\s+" + MODIFIERS + "$");
+    private static final Pattern WHOLE =
+            Pattern.compile("(?i).*\\b(?:total|consolidated|company(?:['’]s)?)\\s+" + MODIFIERS + "$");
 
     private static final Pattern CHANGE_OF = Pattern.compile(
             "(?i).*\\b(?:decreases?|increases?|reductions?|benefits?|impacts?|headwinds?|tailwinds?|decline|change|effect|improvement|portion|percent|%|share) (?:to|in|of|on|for)(?: (?:our|total|the))*\\s+$");
-    private static final Pattern COMPARED = Pattern.compile(
-            "(?i).*\\b(?:than|versus|vs\\.?|compared (?:to|with)|above|below|against|exceed\\w*)\\s+" + MODIFIERS + "$");
-    private static final Pattern SENSE = Pattern.compile("(?i).*?(?:^|[\\s,])((?:(?:[\\w-]+|" + ADJUSTED + ")\\s+){0,4})$");
+    private static final Pattern COMPARED =
+            Pattern.compile("(?i).*\\b(?:than|versus|vs\\.?|compared (?:to|with)|above|below|against|exceed\\w*)\\s+"
+                    + MODIFIERS + "$");
+    private static final Pattern SENSE =
+            Pattern.compile("(?i).*?(?:^|[\\s,])((?:(?:[\\w-]+|" + ADJUSTED + ")\\s+){0,4})$");
     private static final Pattern IS_ADJUSTED = Pattern.compile("(?i)\\b(?:" + ADJUSTED + ")(?:\\s|$)");
     private static final Pattern IS_ORGANIC = Pattern.compile("(?i)\\b(?:" + ORGANIC + ")\\b");
 
@@ -132,7 +157,8 @@ record GuidedMetric(Kind kind, boolean adjusted, boolean organic, int start, int
             kind.words
                     .matcher(sentence)
                     .results()
-                    .filter(match -> found.stream().noneMatch(each -> each.start < match.end() && match.start() < each.end))
+                    .filter(match ->
+                            found.stream().noneMatch(each -> each.start < match.end() && match.start() < each.end))
                     .map(match -> of(kind, sentence, match))
                     .forEach(found::add);
         }

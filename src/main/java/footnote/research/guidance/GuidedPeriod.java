@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
 /** A fiscal year or quarter that a sentence names, seen from the quarter reported on, and where it stands. */
 record GuidedPeriod(FiscalPeriod period, int start, int end) {
     private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth");
-    private static final String YEAR = "(?:fiscal(?: year)? |fy ?|full[- ]year |year )?(?:20(\\d\\d)|(?<=fy ?)(\\d\\d)|['’](\\d\\d))";
-    private static final Pattern QUARTER = Pattern.compile(
-            "(?i)\\b(?:(first|second|third|fourth)[- ](?:fiscal )?quarter|q([1-4])|([1-4])q)(?!['’]s)"
+    private static final String YEAR =
+            "(?:fiscal(?: year)? |fy ?|full[- ]year |year )?(?:20(\\d\\d)|(?<=fy ?)(\\d\\d)|['’](\\d\\d))";
+    private static final Pattern QUARTER =
+            Pattern.compile("(?i)\\b(?:(first|second|third|fourth)[- ](?:fiscal )?quarter|q([1-4])|([1-4])q)(?!['’]s)"
                     + "(?:(?:,? (?:of |in )?(?:the )?(?:our )?|[ -]?)" + YEAR + ")?\\b");
     private static final Pattern WHOLE = Pattern.compile(
             "(?i)\\b(?:(?:for|in|of) )?(?:fiscal(?: year)? |fy ?|full[- ](?:fiscal )?year |full[- ]fiscal |year |the year )?['’]?(?:20(\\d\\d)|(?<=fy ?['’]?)(\\d\\d))\\b");
@@ -41,7 +42,11 @@ record GuidedPeriod(FiscalPeriod period, int start, int end) {
             add(found, FiscalPeriod.quarter(year, named), match.start(), match.end());
         }
         for (var match : WHOLE.matcher(sentence).results().toList()) {
-            add(found, FiscalPeriod.year(year(match.group(1), match.group(2), null).orElseThrow()), match.start(), match.end());
+            add(
+                    found,
+                    FiscalPeriod.year(year(match.group(1), match.group(2), null).orElseThrow()),
+                    match.start(),
+                    match.end());
         }
         int running = quarter == 4 ? reported.year() + 1 : reported.year();
         all(found, THIS.matcher(sentence), FiscalPeriod.year(running));
@@ -51,11 +56,15 @@ record GuidedPeriod(FiscalPeriod period, int start, int end) {
         all(
                 found,
                 NEXT_QUARTER.matcher(sentence),
-                quarter == 4 ? FiscalPeriod.quarter(reported.year() + 1, 1) : FiscalPeriod.quarter(reported.year(), quarter + 1));
+                quarter == 4
+                        ? FiscalPeriod.quarter(reported.year() + 1, 1)
+                        : FiscalPeriod.quarter(reported.year(), quarter + 1));
         return found.stream()
                 .filter(each -> later(each.period, reported))
-                .filter(each -> !CALENDAR.matcher(sentence.substring(0, each.start)).matches())
-                .filter(each -> !COMPARED.matcher(sentence.substring(0, each.start)).matches())
+                .filter(each ->
+                        !CALENDAR.matcher(sentence.substring(0, each.start)).matches())
+                .filter(each ->
+                        !COMPARED.matcher(sentence.substring(0, each.start)).matches())
                 .sorted(Comparator.comparingInt(GuidedPeriod::start))
                 .toList();
     }
@@ -64,7 +73,8 @@ record GuidedPeriod(FiscalPeriod period, int start, int end) {
     static boolean namesPast(String sentence, FiscalPeriod reported) {
         return QUARTER.matcher(sentence)
                 .results()
-                .anyMatch(match -> number(match.group(1), match.group(2), match.group(3)) == reported.quarter().orElse(4));
+                .anyMatch(match -> number(match.group(1), match.group(2), match.group(3))
+                        == reported.quarter().orElse(4));
     }
 
     private static void all(List<GuidedPeriod> found, Matcher matcher, FiscalPeriod period) {

@@ -105,7 +105,15 @@ public final class CoverageMonitor {
         var held = holding.map(each -> each.at(prices.found()));
         var screens = new ScreenNews(room, news).collect(background.screens());
         return new CoverageNews(
-                listing.ticker(), listing.name(), news.items(), news.ledger(), news.gaps(), held, fetched, settled, screens);
+                listing.ticker(),
+                listing.name(),
+                news.items(),
+                news.ledger(),
+                news.gaps(),
+                held,
+                fetched,
+                settled,
+                screens);
     }
 
     /** Theses that facts broke, confirmed or settled by the day. */

@@ -118,7 +118,8 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                 each -> monitor.watch(
                         each.symbol(),
                         view,
-                        new Background(each.position(), standing.base(), each.consensus(), each.theses(), each.screens())));
+                        new Background(
+                                each.position(), standing.base(), each.consensus(), each.theses(), each.screens())));
         var report = new DigestBuilder(standing, looks, view).report();
         boolean sentToday = standing.digests().contains(key(view.asOf()));
         return report.quiet() && sentToday

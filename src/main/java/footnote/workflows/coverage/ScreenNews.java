@@ -79,7 +79,8 @@ final class ScreenNews {
                 news.view().asOf(),
                 news.listing().name() + (meets ? " entered" : " left") + " the screen " + screen.name() + ": "
                         + judged.cells().entrySet().stream()
-                                .map(cell -> name(cell.getKey()) + " {fact:" + cell.getValue().id() + "} ("
+                                .map(cell -> name(cell.getKey()) + " {fact:"
+                                        + cell.getValue().id() + "} ("
                                         + cell.getValue().fact().period().label() + ")")
                                 .collect(Collectors.joining(", "))
                         + ".",

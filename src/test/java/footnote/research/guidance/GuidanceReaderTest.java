@@ -101,15 +101,17 @@ class GuidanceReaderTest {
 
     @Test
     void takesAPeriodNamedJustBefore() {
-        var found = read("Turning to our outlook for the fourth quarter. We expect revenue of $500 million to $510 million.");
+        var found = read(
+                "Turning to our outlook for the fourth quarter. We expect revenue of $500 million to $510 million.");
 
         assertThat(found).extracting(Guidance::periodLabel).containsExactly("4Q21");
     }
 
     @Test
     void leavesOutASegmentTheSpeakerWentOverTo() {
-        var found = read("Our guidance for 2021 stands. Turning to our Industrial segment. We expect revenue of $300 million."
-                + " We expect adjusted EPS of $2.10 for the full year.");
+        var found = read(
+                "Our guidance for 2021 stands. Turning to our Industrial segment. We expect revenue of $300 million."
+                        + " We expect adjusted EPS of $2.10 for the full year.");
 
         assertThat(found).extracting(each -> each.metric().name()).containsExactly("eps_diluted");
     }
@@ -141,10 +143,11 @@ class GuidanceReaderTest {
                 "Acme results",
                 "8-K",
                 Optional.of(DAY),
-                List.of(Section.of(
-                        "Item 2.02",
-                        "Results",
-                        "Revenue was $450 million.\nThe company expects revenue of $1.9 billion to $2.0 billion for fiscal 2022.")),
+                List.of(
+                        Section.of(
+                                "Item 2.02",
+                                "Results",
+                                "Revenue was $450 million.\nThe company expects revenue of $1.9 billion to $2.0 billion for fiscal 2022.")),
                 ORIGIN);
 
         var found = GuidanceReader.of(release, FiscalPeriod.quarter(2021, 3), Denomination.USD, DAY);

@@ -29,7 +29,8 @@ class GuidanceRecordTest {
     private final EvidenceRoom room = SampleRoom.open();
 
     private MetricHistory history(String symbol, View view) {
-        return MetricHistory.of(room, room.listing(symbol, view), Optional.empty(), view).orElseThrow();
+        return MetricHistory.of(room, room.listing(symbol, view), Optional.empty(), view)
+                .orElseThrow();
     }
 
     private static Transcript call(int year, int quarter, LocalDate day, String text) {
@@ -64,8 +65,16 @@ class GuidanceRecordTest {
     @Test
     void settlesTheLastGuidanceBeforeTheResults() {
         var calls = List.of(
-                call(2025, 3, LocalDate.of(2025, 11, 6), "For 2026, we expect revenue of $1.2 billion. For Q4, we expect revenue of $1 million."),
-                call(2025, 4, LocalDate.of(2026, 2, 26), "We are raising our guidance for 2026 revenue to $1.6 billion."));
+                call(
+                        2025,
+                        3,
+                        LocalDate.of(2025, 11, 6),
+                        "For 2026, we expect revenue of $1.2 billion. For Q4, we expect revenue of $1 million."),
+                call(
+                        2025,
+                        4,
+                        LocalDate.of(2026, 2, 26),
+                        "We are raising our guidance for 2026 revenue to $1.6 billion."));
 
         var record = GuidanceRecord.of(calls, List.of(), history("QVLN", TODAY));
 
@@ -96,11 +105,15 @@ class GuidanceRecordTest {
         var history = history("QVLN", TODAY);
         var record = GuidanceRecord.of(room, room.listing("QVLN", TODAY), history, TODAY);
 
-        var facts = record.open().getFirst().last().facts(history.ledger().subject(), history.ledger().calendar());
+        var facts = record.open()
+                .getFirst()
+                .last()
+                .facts(history.ledger().subject(), history.ledger().calendar());
 
         assertThat(facts).hasSize(2).allSatisfy(entry -> {
             assertThat(entry.fact().basis()).isEqualTo(Basis.GUIDANCE);
-            assertThat(entry.fact().period().label()).isEqualTo(record.open().getFirst().last().periodLabel());
+            assertThat(entry.fact().period().label())
+                    .isEqualTo(record.open().getFirst().last().periodLabel());
         });
         assertThat(facts.getFirst().id()).isNotEqualTo(facts.getLast().id());
     }
@@ -112,7 +125,8 @@ class GuidanceRecordTest {
 
         var record = GuidanceRecord.of(room, room.listing("QVLN", view), history("QVLN", view), view);
 
-        assertThat(record.said()).isNotEmpty().allSatisfy(each -> assertThat(each.day()).isBeforeOrEqualTo(day));
+        assertThat(record.said()).isNotEmpty().allSatisfy(each -> assertThat(each.day())
+                .isBeforeOrEqualTo(day));
     }
 
     @Test

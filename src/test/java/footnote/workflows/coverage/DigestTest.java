@@ -213,7 +213,8 @@ class DigestTest {
                 .map(point -> read(changed, point.text().text()))
                 .toList();
         assertThat(lines)
-                .containsExactly("Quavelin Systems Inc entered the screen growth: share price $172.31 (as of 12 May 2026).");
+                .containsExactly(
+                        "Quavelin Systems Inc entered the screen growth: share price $172.31 (as of 12 May 2026).");
         assertThat(later.points()).noneMatch(point -> point.kind().equals("Saved screens"));
     }
 

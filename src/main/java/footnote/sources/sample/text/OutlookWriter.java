@@ -47,12 +47,19 @@ final class OutlookWriter {
         if (index < 4 || revenue(index - 4) <= 0) {
             return List.of();
         }
-        var random = SeededRandom.of(world.seed(), books.company().symbol(), "outlook", quarter.term().label());
+        var random = SeededRandom.of(
+                world.seed(),
+                books.company().symbol(),
+                "outlook",
+                quarter.term().label());
         var year = year(index);
         String next = Phrases.pick("outlook_quarter", random, blank -> fill(blank, quarter, quarterRange(index)));
         return year.map(each -> List.of(
                         next,
-                        Phrases.pick(each.occasion(), random, blank -> fill(blank, quarter, each.range().orElse(new Range(0, 0))))))
+                        Phrases.pick(
+                                each.occasion(),
+                                random,
+                                blank -> fill(blank, quarter, each.range().orElse(new Range(0, 0))))))
                 .orElse(List.of(next));
     }
 
@@ -62,7 +69,9 @@ final class OutlookWriter {
             case "low" -> figures.money(range.low());
             case "high" -> figures.money(range.high());
             case "next_quarter" ->
-                term.closesYear() ? "Q1 FY" + (term.fiscalYear() + 1) : "Q" + (term.quarter() + 1) + " FY" + term.fiscalYear();
+                term.closesYear()
+                        ? "Q1 FY" + (term.fiscalYear() + 1)
+                        : "Q" + (term.quarter() + 1) + " FY" + term.fiscalYear();
             case "year" -> "FY" + guidedYear(quarter);
             default -> throw new IllegalArgumentException("nothing fills {" + blank + "}");
         };

@@ -25,7 +25,13 @@ import java.util.Optional;
 final class ResultsFigures {
     private static final int SLACK_DAYS = 10;
     private static final List<String> METRICS = List.of(
-            "revenue", "gross_margin", "operating_income", "operating_margin", "net_income", "eps_diluted", "free_cash_flow");
+            "revenue",
+            "gross_margin",
+            "operating_income",
+            "operating_margin",
+            "net_income",
+            "eps_diluted",
+            "free_cash_flow");
 
     private final MetricHistory history;
     private final List<Estimate> consensus;
@@ -40,15 +46,18 @@ final class ResultsFigures {
         this.deriver = new FactDeriver(
                 history.ledger().subject(),
                 asOf,
-                Origin.document("footnote", "derived", asOf.atStartOfDay(ZoneOffset.UTC).toInstant()));
-        this.quarterly = !history.quarters("revenue").isEmpty() || !history.quarters("net_income").isEmpty();
+                Origin.document(
+                        "footnote", "derived", asOf.atStartOfDay(ZoneOffset.UTC).toInstant()));
+        this.quarterly = !history.quarters("revenue").isEmpty()
+                || !history.quarters("net_income").isEmpty();
     }
 
     /** Of the latest period whose revenue or net income is known; the reported fact itself. */
     Optional<LedgerEntry> latest() {
         return List.of("revenue", "net_income").stream()
                 .flatMap(metric -> series(metric).stream())
-                .max(Comparator.comparing((LedgerEntry entry) -> entry.fact().period().end())
+                .max(Comparator.comparing(
+                                (LedgerEntry entry) -> entry.fact().period().end())
                         .thenComparing(entry -> entry.fact().metric().equals(Metric.REVENUE)));
     }
 
@@ -114,8 +123,8 @@ final class ResultsFigures {
                         && estimate.asOf().isBefore(actual.fact().knownAt())
                         && samePeriod(estimate.period(), actual.fact().period()))
                 .max(Comparator.comparing(Estimate::asOf))
-                .map(estimate ->
-                        LedgerEntry.of(estimate.in(actual.fact().period().fiscal()).asFact()));
+                .map(estimate -> LedgerEntry.of(
+                        estimate.in(actual.fact().period().fiscal()).asFact()));
     }
 
     private static boolean samePeriod(Period one, Period other) {

@@ -3,7 +3,6 @@ package footnote.workflows.coverage.earnings;
 import footnote.domain.LedgerEntry;
 import footnote.domain.Prose;
 import footnote.domain.Ticker;
-import footnote.research.management.ManagementStatement;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +19,7 @@ public record ResultsNote(
         List<Row> results,
         List<GuidedRow> guidance,
         Optional<Score> guidanceRecord,
-        List<ManagementStatement> drivers,
+        List<Driver> drivers,
         Prose reaction,
         List<ThesisRow> theses,
         List<String> missing,
@@ -48,6 +47,9 @@ public record ResultsNote(
 
     /** How many items of earlier guidance were met, beaten, missed and withdrawn. */
     public record Score(long settled, long metOrBeaten, long beaten, long missed, long withdrawn) {}
+
+    /** Why figures moved, in the words of an officer, and where they were said. */
+    public record Driver(String words, Optional<String> speaker, String place) {}
 
     /** A thesis and where it stands. */
     public record ThesisRow(String id, String sentence, String outcome, Prose finding) {}

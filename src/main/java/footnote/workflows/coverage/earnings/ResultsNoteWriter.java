@@ -18,9 +18,9 @@ import footnote.research.guidance.Guidance;
 import footnote.research.guidance.GuidanceOutcome;
 import footnote.research.guidance.GuidanceRecord;
 import footnote.research.management.CallStatements;
-import footnote.research.management.ManagementStatement;
 import footnote.research.metrics.MetricHistory;
 import footnote.runtime.run.Fault;
+import footnote.workflows.coverage.earnings.ResultsNote.Driver;
 import footnote.workflows.coverage.earnings.ResultsNote.GuidedRow;
 import footnote.workflows.coverage.earnings.ResultsNote.Score;
 import footnote.workflows.coverage.earnings.ResultsNote.ThesisRow;
@@ -51,10 +51,12 @@ public final class ResultsNoteWriter {
     /** The latest results known on the view's day. */
     public ResultsNote write(String company, View view) {
         var listing = room.company(company, view);
-        var history = MetricHistory.of(room, listing, room.profile(listing.ticker(), view).found(), view)
+        var history = MetricHistory.of(
+                        room, listing, room.profile(listing.ticker(), view).found(), view)
                 .orElseThrow(() -> Fault.input("no statements of " + listing.name()
                         + " were found; try again later, or give another company"));
-        var figures = new ResultsFigures(history, room.consensus(listing.ticker(), view).found().orElse(List.of()));
+        var figures = new ResultsFigures(
+                history, room.consensus(listing.ticker(), view).found().orElse(List.of()));
         var latest = figures.latest()
                 .orElseThrow(() -> Fault.input("no results of " + listing.name() + " were found by " + view.asOf()
                         + "; give a later day by --as-of"));
@@ -156,16 +158,16 @@ public final class ResultsNoteWriter {
         long settled = record.settled().size();
         return settled + record.withdrawn() == 0
                 ? Optional.empty()
-                : Optional.of(new Score(
-                        settled, record.met(), record.beaten(), record.missed(), record.withdrawn()));
+                : Optional.of(new Score(settled, record.met(), record.beaten(), record.missed(), record.withdrawn()));
     }
 
     /** What officers said on the call about these results. */
-    private List<ManagementStatement> drivers(Listing listing, LocalDate published, View view) {
+    private List<Driver> drivers(Listing listing, LocalDate published, View view) {
         return room.calls(listing, 1, view).found().stream()
                 .flatMap(List::stream)
                 .filter(call -> call.held().filter(day -> near(day, published)).isPresent())
                 .flatMap(call -> CallStatements.of(call).stream())
+                .map(said -> new Driver(said.words(), said.speaker(), said.place()))
                 .toList();
     }
 
@@ -178,7 +180,9 @@ public final class ResultsNoteWriter {
     private static Optional<Prose> reaction(
             PriceHistory prices, MetricHistory history, ResultsFigures figures, LocalDate published) {
         var before = prices.lastOn(published.minusDays(1));
-        var after = prices.bars().stream().filter(bar -> !bar.day().isBefore(published)).findFirst();
+        var after = prices.bars().stream()
+                .filter(bar -> !bar.day().isBefore(published))
+                .findFirst();
         if (before.isEmpty() || after.isEmpty()) {
             return Optional.empty();
         }
@@ -195,7 +199,8 @@ public final class ResultsNoteWriter {
                         List.of(now, then))
                 .map(figures::keep)
                 .map(moved -> new Prose("The shares " + (change >= 0 ? "rose" : "fell") + " {fact:" + moved.id()
-                        + "} to {fact:" + now.id() + "} on " + DAY.format(after.get().day())
+                        + "} to {fact:" + now.id() + "} on "
+                        + DAY.format(after.get().day())
                         + ", from the last close before the results."));
     }
 
@@ -217,7 +222,8 @@ public final class ResultsNoteWriter {
             if (thesis.symbol().equals(listing.ticker().symbol())) {
                 ThesisCheck check = theses.look(thesis, view);
                 check.ledger().forEach(figures::keep);
-                rows.add(new ThesisRow(thesis.id(), thesis.sentence(), check.outcome().words(), check.sentence()));
+                rows.add(new ThesisRow(
+                        thesis.id(), thesis.sentence(), check.outcome().words(), check.sentence()));
             }
         }
         return rows;

@@ -63,9 +63,8 @@ public final class Screener {
         var company = new ScreenedCompany(room, listing, view);
         var meets = company.meets(condition);
         Map<String, LedgerEntry> cells = new LinkedHashMap<>();
-        columns(condition)
-                .forEach(column -> Optional.ofNullable(company.cells().get(column))
-                        .ifPresent(entry -> cells.put(column, entry)));
+        columns(condition).forEach(column -> Optional.ofNullable(company.cells().get(column))
+                .ifPresent(entry -> cells.put(column, entry)));
         return new Judged(meets, cells, company.ledger());
     }
 

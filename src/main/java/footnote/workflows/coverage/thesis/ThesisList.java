@@ -80,12 +80,7 @@ public final class ThesisList {
     private record Added(Thesis thesis, SealedEnd.End end) {}
 
     private static Body added(Thesis thesis) {
-        return new Body(
-                ADDED,
-                thesis.addedOn(),
-                thesis.sentence() + "\n" + Json.write(thesis.tripwire()),
-                "",
-                "");
+        return new Body(ADDED, thesis.addedOn(), thesis.sentence() + "\n" + Json.write(thesis.tripwire()), "", "");
     }
 
     public List<Thesis> all(boolean offline) {
@@ -160,9 +155,10 @@ public final class ThesisList {
                         .orElse(id)),
                 check.source(),
                 check.row().map(LedgerEntry::id).orElse(""));
-        var end = database.transaction(connection -> known(connection, check.thesis().id(), item)
-                ? Optional.<SealedEnd.End>empty()
-                : Optional.of(append(connection, check.thesis().id(), item, Json.write(body))));
+        var end = database.transaction(
+                connection -> known(connection, check.thesis().id(), item)
+                        ? Optional.<SealedEnd.End>empty()
+                        : Optional.of(append(connection, check.thesis().id(), item, Json.write(body))));
         end.ifPresent(this::note);
         return end.isPresent();
     }

@@ -24,6 +24,7 @@ final class WatchChapters {
 
     /** Bounds of Altman's gray zone, Z''. */
     private static final int LEAST_GUIDED = 2;
+
     private static final double DISTRESS = 1.1;
 
     private static final double SAFE = 2.6;

@@ -52,8 +52,11 @@ class ResultsNoteTest {
         assertThat(note.period()).isEqualTo("1Q26");
         assertThat(read(note, note.headline()))
                 .isEqualTo("1Q26 revenue rose 11.8% y/y to $359m, 2.9% above consensus of $348.8m.");
-        assertThat(note.results()).extracting(ResultsNote.Row::metric).contains("revenue", "diluted EPS", "free cash flow");
-        assertThat(ProseLint.text(read(note, note.headline()) + " " + read(note, note.reaction()))).isEmpty();
+        assertThat(note.results())
+                .extracting(ResultsNote.Row::metric)
+                .contains("revenue", "diluted EPS", "free cash flow");
+        assertThat(ProseLint.text(read(note, note.headline()) + " " + read(note, note.reaction())))
+                .isEmpty();
     }
 
     @Test
@@ -68,7 +71,10 @@ class ResultsNoteTest {
 
     @Test
     void checksEachThesisOnTheCompanyWithoutSettlingIt() {
-        theses.add("QVLN", "wrong if operating margin falls below 35% in any quarter", new View(true, LocalDate.of(2025, 1, 31)));
+        theses.add(
+                "QVLN",
+                "wrong if operating margin falls below 35% in any quarter",
+                new View(true, LocalDate.of(2025, 1, 31)));
         theses.add("TRVM", "wrong if revenue growth is below 0% in any quarter", TODAY);
 
         var note = writer.write("QVLN", TODAY);
@@ -85,7 +91,8 @@ class ResultsNoteTest {
         var note = writer.write("QVLN", new View(true, LocalDate.of(2026, 3, 31)));
 
         assertThat(note.period()).isEqualTo("4Q25");
-        assertThat(note.ledger()).allSatisfy(entry -> assertThat(entry.fact().knownAt()).isBeforeOrEqualTo(note.asOf()));
+        assertThat(note.ledger())
+                .allSatisfy(entry -> assertThat(entry.fact().knownAt()).isBeforeOrEqualTo(note.asOf()));
     }
 
     @Test

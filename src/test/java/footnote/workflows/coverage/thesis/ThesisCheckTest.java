@@ -124,14 +124,16 @@ class ThesisCheckTest {
 
         database.update("DELETE FROM thesis_event WHERE seq = 2");
 
-        assertThat(list.verified().broken()).hasValueSatisfying(why -> assertThat(why).contains("cut off"));
+        assertThat(list.verified().broken())
+                .hasValueSatisfying(why -> assertThat(why).contains("cut off"));
     }
 
     @Test
     void noticesAThesisThatWasRewrittenAfterItsDay() {
         desk.add("QVLN", "right if FCF exceeds $650m in FY25", view(ADDED));
 
-        database.update("UPDATE thesis SET test = REPLACE(test, '650', '550'), sentence = REPLACE(sentence, '650', '550')");
+        database.update(
+                "UPDATE thesis SET test = REPLACE(test, '650', '550'), sentence = REPLACE(sentence, '650', '550')");
 
         assertThat(list.verified().broken()).contains("thesis QVLN-1 was changed after it was sealed");
     }
