@@ -135,7 +135,7 @@ public final class GuidanceReader {
     private static boolean officer(Turn turn, Set<String> speakers) {
         String role = turn.role().orElse("");
         if (OUTSIDER.matcher(turn.speaker()).find()
-                || OUTSIDER.matcher(role).find() && !OFFICER.matcher(role).find()
+                || (OUTSIDER.matcher(role).find() && !OFFICER.matcher(role).find())
                 || role.toLowerCase(Locale.ROOT).contains("analyst")) {
             return false;
         }

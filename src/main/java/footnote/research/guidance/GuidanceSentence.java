@@ -151,8 +151,8 @@ final class GuidanceSentence {
             return Optional.of(distinct.getFirst());
         }
         var beside = periods.stream()
-                .filter(each -> each.start() >= from && each.end() <= figure.start()
-                        || each.start() >= figure.end() && each.end() <= until)
+                .filter(each -> (each.start() >= from && each.end() <= figure.start())
+                        || (each.start() >= figure.end() && each.end() <= until))
                 .map(GuidedPeriod::period)
                 .distinct()
                 .toList();
@@ -170,7 +170,7 @@ final class GuidanceSentence {
         String rest = sentence.substring(figure.end());
         if (SPLIT_OFF.matcher(rest).find()
                 || HALF_RANGE.matcher(rest).find()
-                || figure.form() == Form.PERCENT && SHARE_OF.matcher(rest).find()
+                || (figure.form() == Form.PERCENT && SHARE_OF.matcher(rest).find())
                 || OF_A_PART.matcher(rest).find()
                 || ADDED.matcher(sentence.substring(0, figure.start())).matches()) {
             return Optional.empty();

@@ -83,8 +83,8 @@ record GuidedFigure(
                     continue;
                 }
                 boolean range = RANGE.matcher(between).matches()
-                        || AND.matcher(between).matches()
-                                && BETWEEN.matcher(before).matches();
+                        || (AND.matcher(between).matches()
+                                && BETWEEN.matcher(before).matches());
                 boolean three = i + 2 < values.size()
                         && TO_ANOTHER
                                 .matcher(sentence.substring(other.end, values.get(i + 2).signed))
@@ -148,28 +148,29 @@ record GuidedFigure(
     private static List<Value> spoken(List<Value> values, String sentence) {
         var joined = new ArrayList<Value>();
         for (var value : values) {
-            var last = joined.isEmpty() ? null : joined.getLast();
-            boolean goesOn = last != null
-                    && value.scale > 0
-                    && value.scale < last.scale
-                    && sentence.substring(last.end, value.signed).isBlank();
-            if (goesOn) {
-                joined.removeLast();
-                joined.add(new Value(
-                        last.number.add(value.number.movePointLeft(last.scale - value.scale)),
-                        false,
-                        last.sign,
-                        last.currency.or(() -> value.currency),
-                        last.scale,
-                        false,
-                        last.start,
-                        last.signed,
-                        value.end));
-            } else {
+            if (joined.isEmpty() || !goesOn(joined.getLast(), value, sentence)) {
                 joined.add(value);
+                continue;
             }
+            var last = joined.removeLast();
+            joined.add(new Value(
+                    last.number.add(value.number.movePointLeft(last.scale - value.scale)),
+                    false,
+                    last.sign,
+                    last.currency.or(() -> value.currency),
+                    last.scale,
+                    false,
+                    last.start,
+                    last.signed,
+                    value.end));
         }
         return joined;
+    }
+
+    private static boolean goesOn(Value last, Value value, String sentence) {
+        return value.scale > 0
+                && value.scale < last.scale
+                && sentence.substring(last.end, value.signed).isBlank();
     }
 
     /** Both bounds by what either says of unit and direction. */

@@ -103,8 +103,8 @@ public final class ResultsNoteWriter {
                             .filter(entry -> near(entry.fact().knownAt(), published))
                             .isPresent();
             boolean live = outcome.result() == GuidanceOutcome.Result.OPEN
-                    || outcome.result() == GuidanceOutcome.Result.WITHDRAWN
-                            && record.saidAround(published).stream().anyMatch(Guidance::withdrawal);
+                    || (outcome.result() == GuidanceOutcome.Result.WITHDRAWN
+                            && record.saidAround(published).stream().anyMatch(Guidance::withdrawal));
             if (settledNow || live) {
                 rows.add(row(record, outcome, figures, history, published));
             }
