@@ -51,6 +51,7 @@ import footnote.sources.http.Network;
 import footnote.sources.sample.SampleMarket;
 import footnote.workflows.coverage.CoverageList;
 import footnote.workflows.coverage.PositionUpdate;
+import footnote.workflows.coverage.earnings.ResultsNoteWriter;
 import footnote.workflows.coverage.screen.ScreenList;
 import footnote.workflows.coverage.screen.Screener;
 import footnote.workflows.coverage.thesis.ThesisDesk;
@@ -156,7 +157,13 @@ public final class Desk implements AutoCloseable {
 
     /** The reader's theses, and what checks them. */
     public ThesisDesk theses() {
-        return new ThesisDesk(evidence(), new ThesisList(database.get(), clock));
+        return new ThesisDesk(evidence(), new ThesisList(database.get(), clock, () -> home.get()
+                .path()));
+    }
+
+    /** What writes notes on results. */
+    public ResultsNoteWriter resultsNotes() {
+        return new ResultsNoteWriter(evidence(), theses());
     }
 
     /** What finds companies by their figures. */

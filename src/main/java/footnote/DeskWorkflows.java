@@ -150,6 +150,7 @@ final class DeskWorkflows {
                 desk.coverage(),
                 new ConsensusHistory(desk.database()),
                 desk.theses().list(),
+                desk.screens(),
                 desk.courier(),
                 desk.messenger(),
                 mail.from());

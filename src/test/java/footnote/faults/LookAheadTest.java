@@ -9,6 +9,8 @@ import footnote.domain.Metric;
 import footnote.evidence.EvidenceRoom;
 import footnote.evidence.EvidenceRoom.View;
 import footnote.evidence.Ledger;
+import footnote.research.guidance.GuidanceRecord;
+import footnote.research.metrics.MetricHistory;
 import footnote.runtime.json.Json;
 import footnote.runtime.run.Engine.Attempt.Worked;
 import footnote.runtime.run.RunOptions;
@@ -143,11 +145,14 @@ class LookAheadTest {
                 .watch(
                         listing.ticker().symbol(),
                         view,
-                        new CoverageMonitor.Background(Optional.empty(), Denomination.USD, List.of(), theses))));
+                        new CoverageMonitor.Background(
+                                Optional.empty(), Denomination.USD, List.of(), theses, List.of()))));
         outputs.add(Json.write(new Screener(room)
                 .run(
                         "revenue growth > -90% or price > $0 or p/e > 0 or net debt / ebitda < 100",
                         List.of(listing), view)));
+        MetricHistory.of(room, listing, Optional.empty(), view)
+                .ifPresent(history -> outputs.add(Json.write(GuidanceRecord.of(room, listing, history, view))));
         return outputs;
     }
 

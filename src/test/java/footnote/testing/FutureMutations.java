@@ -11,6 +11,7 @@ import footnote.domain.InsiderTrade;
 import footnote.domain.Listing;
 import footnote.domain.NewsItem;
 import footnote.domain.PriceHistory;
+import footnote.domain.Split;
 import footnote.domain.Ticker;
 import footnote.domain.Transcript;
 import footnote.evidence.EvidenceRoom;
@@ -32,6 +33,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -138,13 +140,47 @@ public final class FutureMutations {
                 dividend -> ticker + " dividend " + dividend.day(),
                 (dividend, random) ->
                         new Dividend(dividend.day(), dividend.amount().multiply(BigDecimal.TEN)));
-        return new PriceHistory(
+        return split(new PriceHistory(
                 history.ticker(),
                 history.currency(),
                 some(bars, "prices of " + ticker),
                 history.splits(),
                 dividends,
+                history.origin()));
+    }
+
+    /** With a split after the day that every vendor would have adjusted earlier prices for; by powers of two, exactly. */
+    private PriceHistory split(PriceHistory history) {
+        var random = new Random(seed * 37 + history.ticker().hashCode());
+        int factor = 1 << random.nextInt(4);
+        var on = day.plusDays(1 + random.nextInt(25));
+        if (factor == 1 || on.isAfter(SampleMarket.today())) {
+            return history;
+        }
+        mutated.incrementAndGet();
+        var splits = new ArrayList<>(history.splits());
+        splits.add(new Split(on, BigDecimal.valueOf(factor), BigDecimal.ONE));
+        splits.sort(Comparator.comparing(Split::day));
+        return new PriceHistory(
+                history.ticker(),
+                history.currency(),
+                history.bars().stream()
+                        .map(bar -> bar.day().isBefore(on) ? adjusted(bar, factor) : bar)
+                        .toList(),
+                splits,
+                history.dividends(),
                 history.origin());
+    }
+
+    private static Bar adjusted(Bar bar, int factor) {
+        return new Bar(
+                bar.day(),
+                bar.open() / factor,
+                bar.high() / factor,
+                bar.low() / factor,
+                bar.close() / factor,
+                bar.adjustedClose() / factor,
+                bar.volume() * factor);
     }
 
     private static Bar scaled(Bar bar, double factor) {

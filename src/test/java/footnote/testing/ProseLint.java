@@ -15,7 +15,7 @@ public final class ProseLint {
 
     /** Any of these makes a sentence; a rough list, for what the rules write. */
     private static final Pattern VERB = Pattern.compile(
-            "(?i)\\b(?:is|are|was|were|has|have|had|can|may|must|would|does"
+            "(?i)\\b(?:bought|sold|entered|left|is|are|was|were|has|have|had|can|may|must|would|does"
                     + "|did|say|said|do|rose|fell|went|grew|gave|give|gives|took|take|takes|lie|lies|lay|hold|holds|held|pay|pays|paid"
                     + "|trade|trades|mean|means|use|uses|include|includes|imply|implies|make|makes|made|leads?|led|needs?"
                     + "|shows?|states?|names?|refers?|exceeds?|expects?|starts|requires|ranges?|compares?|covers?|changes?"

@@ -48,6 +48,7 @@ public final class Cli {
         COMMANDS.put("documents", DocumentsCommand.class);
         COMMANDS.put("fetch", FetchCommand.class);
         COMMANDS.put("coverage", CoverageCommand.class);
+        COMMANDS.put("earnings", EarningsCommand.class);
         COMMANDS.put("screen", ScreenCommand.class);
         COMMANDS.put("thesis", ThesisCommand.class);
         COMMANDS.put("messages", MessagesCommand.class);

@@ -21,6 +21,12 @@ final class Footnotes {
         return FigureFormat.of(notes.entry(id).fact()) + " [" + notes.number(id) + "]";
     }
 
+    /** A change with its sign and no number: +11.8%. */
+    String signed(String id) {
+        String figure = FigureFormat.of(notes.entry(id).fact());
+        return figure.startsWith("-") ? figure : "+" + figure;
+    }
+
     /** The number of a passage, whose line under the text says where it stands. */
     String passage(String note) {
         return "[" + notes.quotation(note) + "]";

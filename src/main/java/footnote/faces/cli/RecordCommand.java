@@ -16,7 +16,9 @@ import picocli.CommandLine.Option;
 final class RecordCommand implements Callable<Integer> {
     private final Context context;
 
-    @Option(names = "--verify", description = "Check every rating against its seal, and that none was cut off.")
+    @Option(
+            names = "--verify",
+            description = "Check ratings and theses against their seals, and that none was cut off.")
     private boolean verify;
 
     RecordCommand(Context context) {
@@ -33,7 +35,13 @@ final class RecordCommand implements Callable<Integer> {
         verdict.broken().ifPresent(why -> {
             throw Fault.state("the record of ratings is not whole: " + why);
         });
-        context.console().out().println("Whole: " + verdict.lines() + " ratings");
+        var theses = context.desk().theses().list().verified();
+        theses.broken().ifPresent(why -> {
+            throw Fault.state("the record of theses is not whole: " + why);
+        });
+        context.console()
+                .out()
+                .println("Whole: " + verdict.lines() + " ratings, " + theses.lines() + " lines on theses");
         return Cli.DONE;
     }
 

@@ -135,7 +135,7 @@ final class ThesisCommand implements Callable<Integer> {
         @Override
         public Integer call() {
             var shown = shown(context, found(context, id));
-            var broken = context.desk().theses().list().broken();
+            var broken = context.desk().theses().list().verified().broken();
             var out = context.console().out();
             if (context.json) {
                 out.println(Json.write(shown));
@@ -150,9 +150,7 @@ final class ThesisCommand implements Callable<Integer> {
                 out.println(
                         shown.history().isEmpty()
                                 ? "history: nothing settled it yet"
-                                : "history: "
-                                        + broken.map(line -> "changed at line " + line)
-                                                .orElse("whole"));
+                                : "history: " + broken.orElse("whole"));
             }
             return broken.isEmpty() ? Cli.DONE : Cli.FAILED;
         }
@@ -181,7 +179,9 @@ final class ThesisCommand implements Callable<Integer> {
             } else {
                 print(context, checked);
             }
-            return Cli.DONE;
+            var broken = context.desk().theses().list().verified().broken();
+            broken.ifPresent(why -> context.console().problem("the record of theses is not whole: " + why));
+            return broken.isEmpty() ? Cli.DONE : Cli.FAILED;
         }
     }
 

@@ -94,7 +94,7 @@ final class ConsensusNews {
                 .orElseGet(() -> subject + " was {fact:" + last.id() + "}");
         return expected(last)
                 .map(mean -> start + ", " + beside(last, mean) + ".")
-                .orElse(start + "; no consensus is on file.");
+                .orElse(start + "; no consensus was found.");
     }
 
     private static Optional<LedgerEntry> yearBefore(LedgerEntry last, List<LedgerEntry> series) {

@@ -46,6 +46,7 @@ public record CoverageItem(
         RISK_FACTORS("Risk factors", Tier.IMPORTANT),
         ESTIMATES("Estimate changes", Tier.IMPORTANT),
         INSIDER("Insider trades", Tier.IMPORTANT),
+        SCREEN("Saved screens", Tier.IMPORTANT),
         FILING("New filings", Tier.ROUTINE),
         RESULTS("Results dates", Tier.ROUTINE);
 

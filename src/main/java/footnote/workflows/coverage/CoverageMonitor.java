@@ -44,15 +44,21 @@ public final class CoverageMonitor {
 
     /**
      * What the desk knows of a company beside what vendors say: the position, its currency, the consensus it saw, and the
-     * reader's theses.
+     * reader's theses and screens.
      */
     public record Background(
-            Optional<Position> position, Denomination base, List<Estimate> consensus, List<Thesis> theses) {
-        public static final Background NONE = new Background(Optional.empty(), Denomination.USD, List.of(), List.of());
+            Optional<Position> position,
+            Denomination base,
+            List<Estimate> consensus,
+            List<Thesis> theses,
+            List<ScreenNews.Watched> screens) {
+        public static final Background NONE =
+                new Background(Optional.empty(), Denomination.USD, List.of(), List.of(), List.of());
 
         public Background {
             consensus = List.copyOf(consensus);
             theses = List.copyOf(theses);
+            screens = List.copyOf(screens);
         }
     }
 
@@ -97,8 +103,17 @@ public final class CoverageMonitor {
             case Finding.Missing<PriceHistory>(String what, String why) -> news.gap(what, why);
         }
         var held = holding.map(each -> each.at(prices.found()));
+        var screens = new ScreenNews(room, news).collect(background.screens());
         return new CoverageNews(
-                listing.ticker(), listing.name(), news.items(), news.ledger(), news.gaps(), held, fetched, settled);
+                listing.ticker(),
+                listing.name(),
+                news.items(),
+                news.ledger(),
+                news.gaps(),
+                held,
+                fetched,
+                settled,
+                screens);
     }
 
     /** Theses that facts broke, confirmed or settled by the day. */
@@ -148,7 +163,7 @@ public final class CoverageMonitor {
 
     /**
      * What there is on one covered company, with the facts it refers to, what could not be looked at, the position in it,
-     * the consensus that was seen, and the theses that are settled.
+     * the consensus that was seen, the theses that are settled, and keys of the screens it meets or not.
      */
     public record CoverageNews(
             Ticker symbol,
@@ -158,7 +173,8 @@ public final class CoverageMonitor {
             List<Absence> gaps,
             Optional<Holding> holding,
             List<Estimate> consensus,
-            List<ThesisCheck> theses) {
+            List<ThesisCheck> theses,
+            List<String> screens) {
         public CoverageNews {
             items = List.copyOf(items);
             ledger = List.copyOf(ledger);
@@ -166,6 +182,7 @@ public final class CoverageMonitor {
             holding = Objects.requireNonNullElse(holding, Optional.empty()); // absent in runs of earlier versions
             consensus = List.copyOf(Objects.requireNonNullElse(consensus, List.of()));
             theses = List.copyOf(Objects.requireNonNullElse(theses, List.of()));
+            screens = List.copyOf(Objects.requireNonNullElse(screens, List.of()));
         }
     }
 }

@@ -18,6 +18,7 @@ import footnote.runtime.run.Step;
 import footnote.runtime.run.Workflow;
 import footnote.workflows.coverage.CoverageMonitor.Background;
 import footnote.workflows.coverage.CoverageMonitor.CoverageNews;
+import footnote.workflows.coverage.screen.ScreenList;
 import footnote.workflows.coverage.thesis.Thesis;
 import footnote.workflows.coverage.thesis.ThesisList;
 import java.time.Duration;
@@ -46,6 +47,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
     private final CoverageList list;
     private final ConsensusHistory consensus;
     private final ThesisList theses;
+    private final ScreenList screens;
     private final Mailer mailer;
     private final Messenger messenger;
     private final Address from;
@@ -55,6 +57,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
             CoverageList list,
             ConsensusHistory consensus,
             ThesisList theses,
+            ScreenList screens,
             Mailer mailer,
             Messenger messenger,
             Address from) {
@@ -62,6 +65,7 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
         this.list = list;
         this.consensus = consensus;
         this.theses = theses;
+        this.screens = screens;
         this.mailer = mailer.recorded();
         this.messenger = messenger;
         this.from = from;
@@ -75,18 +79,20 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
         }
     }
 
-    /** A company, what was reported of it, the position in it, the consensus that was seen, and the reader's theses. */
+    /** A company, what was reported of it, the position in it, the consensus that was seen, and the reader's theses and screens. */
     record Followed(
             String symbol,
             String name,
             Set<String> told,
             Optional<Position> position,
             List<Estimate> consensus,
-            List<Thesis> theses) {
+            List<Thesis> theses,
+            List<ScreenNews.Watched> screens) {
         Followed {
             position = Objects.requireNonNullElse(position, Optional.empty());
             consensus = Objects.requireNonNullElse(consensus, List.of());
             theses = Objects.requireNonNullElse(theses, List.of());
+            screens = Objects.requireNonNullElse(screens, List.of());
         }
     }
 
@@ -112,7 +118,8 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
                 each -> monitor.watch(
                         each.symbol(),
                         view,
-                        new Background(each.position(), standing.base(), each.consensus(), each.theses())));
+                        new Background(
+                                each.position(), standing.base(), each.consensus(), each.theses(), each.screens())));
         var report = new DigestBuilder(standing, looks, view).report();
         boolean sentToday = standing.digests().contains(key(view.asOf()));
         return report.quiet() && sentToday
@@ -152,18 +159,25 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
     private Standing standing(boolean offline, LocalDate asOf) {
         var covered = list.all(offline);
         var believed = theses.all(offline);
+        var saved = screens.all(offline);
         return new Standing(
                 covered.stream()
-                        .map(each -> new Followed(
-                                each.symbol(),
-                                each.name(),
-                                list.reported(each.symbol(), offline),
-                                each.position(),
-                                consensus.of(each.symbol(), offline, asOf),
-                                believed.stream()
-                                        .filter(thesis -> thesis.symbol().equals(each.symbol())
-                                                && !thesis.addedOn().isAfter(asOf))
-                                        .toList()))
+                        .map(each -> {
+                            var told = list.reported(each.symbol(), offline);
+                            return new Followed(
+                                    each.symbol(),
+                                    each.name(),
+                                    told,
+                                    each.position(),
+                                    consensus.of(each.symbol(), offline, asOf),
+                                    believed.stream()
+                                            .filter(thesis -> thesis.symbol().equals(each.symbol())
+                                                    && !thesis.addedOn().isAfter(asOf))
+                                            .toList(),
+                                    saved.stream()
+                                            .map(screen -> ScreenNews.Watched.of(screen, told))
+                                            .toList());
+                        })
                         .toList(),
                 base(covered.stream()
                         .flatMap(each -> each.position().stream())
@@ -201,6 +215,11 @@ public final class Digest implements Workflow<DigestRequest, DigestReport> {
             Outcome.values(looks).forEach(news -> {
                 consensus.add(news.symbol().symbol(), report.fictional(), news.consensus());
                 news.theses().forEach(check -> theses.record(check, report.asOf()));
+                list.markReported(
+                        news.symbol().symbol(),
+                        report.fictional(),
+                        news.screens(),
+                        run.id().value());
             });
             return "remembered";
         }));

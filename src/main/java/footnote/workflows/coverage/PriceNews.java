@@ -93,7 +93,7 @@ final class PriceNews {
                 "The shares " + (change > 0 ? "rose" : "fell") + " {fact:" + moved.id() + "} to {fact:" + close.id()
                         + "} on " + NewsCollector.printed(day) + "." + effect(history, before, now)
                         + cause.map(story -> " " + NewsCollector.inert(story.publisher()) + " reported:")
-                                .orElse(" No story on file gives a reason."),
+                                .orElse(" No story found gives a reason."),
                 cause.map(NewsItem::title),
                 SourceLine.vendor(history.origin()) + ", daily bars"
                         + cause.map(story -> "; " + NewsCollector.inert(story.publisher()))

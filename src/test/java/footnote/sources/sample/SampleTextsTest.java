@@ -48,7 +48,8 @@ class SampleTextsTest {
                     .filter(fact -> fact.metric().equals(Metric.EPS_BASIC))
                     .map(fact -> fact.value().toPlainString())
                     .collect(Collectors.toSet());
-            for (String text : texts(listing)) {
+            for (String text :
+                    texts(listing).stream().map(SampleTextsTest::withoutOutlook).toList()) {
                 seen += found(MONEY, text).size() + found(SHARE, text).size();
                 assertThat(found(MONEY, text))
                         .as(listing.name() + ": " + text)
@@ -57,6 +58,13 @@ class SampleTextsTest {
             }
         }
         assertThat(seen).isGreaterThan(5_000);
+    }
+
+    /** What a company expects is no fact yet. */
+    private static String withoutOutlook(String text) {
+        return text.replaceAll(
+                "(?:For (?:Q[1-4] )?FY\\d{4}, we expect|We expect revenue for|We reaffirm|We are (?:raising|lowering)) [^.]*\\.(?:\\d[^.]*\\.)*",
+                "");
     }
 
     @Test

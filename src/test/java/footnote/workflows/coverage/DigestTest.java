@@ -24,9 +24,11 @@ import footnote.sources.sample.SampleMarket;
 import footnote.testing.Bench;
 import footnote.testing.BreakingRun;
 import footnote.testing.Databases;
+import footnote.workflows.coverage.screen.ScreenList;
 import footnote.workflows.coverage.thesis.ThesisList;
 import footnote.workflows.coverage.thesis.ThesisParser;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -36,12 +38,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The digest over the sample market's companies. */
 class DigestTest {
+    @TempDir
+    Path home;
+
     private static final SampleMarket MARKET = new SampleMarket();
 
     private final List<Email> sent = new ArrayList<>();
@@ -174,7 +180,7 @@ class DigestTest {
     @Test
     void reportsAThesisThatBrokeOnceWithTheRowThatDidIt() {
         var bench = bench(Databases.SQLITE, Optional.empty(), "QVLN");
-        var theses = new ThesisList(bench.database, Clock.systemUTC());
+        var theses = new ThesisList(bench.database, Clock.systemUTC(), () -> home);
         theses.add(
                 "QVLN",
                 "Quavelin Systems Inc",
@@ -191,6 +197,25 @@ class DigestTest {
                 .isEqualTo("The thesis is broken: FY25 free cash flow was $604m, below $650m.");
         assertThat(theses.events("QVLN-1")).hasSize(1);
         assertThat(second.points()).isEmpty();
+    }
+
+    @Test
+    void reportsOnceThatACompanyEnteredOrLeftASavedScreen() {
+        var bench = bench(Databases.SQLITE, Optional.empty(), "QVLN");
+        new ScreenList(bench.database, Clock.systemUTC()).save("growth", "price > $168", true);
+        run(bench, LocalDate.of(2026, 5, 8));
+
+        var changed = report(bench, run(bench, LocalDate.of(2026, 5, 12)));
+        var later = report(bench, run(bench, LocalDate.of(2026, 5, 13)));
+
+        var lines = changed.points().stream()
+                .filter(point -> point.kind().equals("Saved screens"))
+                .map(point -> read(changed, point.text().text()))
+                .toList();
+        assertThat(lines)
+                .containsExactly(
+                        "Quavelin Systems Inc entered the screen growth: share price $172.31 (as of 12 May 2026).");
+        assertThat(later.points()).noneMatch(point -> point.kind().equals("Saved screens"));
     }
 
     @Test
@@ -244,7 +269,8 @@ class DigestTest {
                 new CoverageMonitor(room()),
                 new CoverageList(database, Clock.systemUTC()),
                 new ConsensusHistory(database),
-                new ThesisList(database, Clock.systemUTC()),
+                new ThesisList(database, Clock.systemUTC(), () -> home),
+                new ScreenList(database, Clock.systemUTC()),
                 mailer,
                 Messenger.none(),
                 new Address("desk@example.org"));

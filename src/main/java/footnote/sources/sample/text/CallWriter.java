@@ -23,12 +23,14 @@ public final class CallWriter {
     private static final String FIRST_ANALYST = "Ottilie Brandvold";
     private static final String SECOND_ANALYST = "Jasper Onwudiwe";
 
+    private final SampleWorld world;
     private final Description company;
     private final Quarter quarter;
     private final SentenceFiller telling;
     private final List<Turn> turns = new ArrayList<>();
 
     public CallWriter(SampleWorld world, Description company, Quarter quarter) {
+        this.world = world;
         this.company = company;
         this.quarter = quarter;
         var random = SeededRandom.of(
@@ -59,7 +61,8 @@ public final class CallWriter {
         String mood = telling.compares() ? telling.direction(Account.REVENUE) : "flat";
         say(company.text("ceo"), "Chief executive", Part.PREPARED, telling.say("ceo_" + mood) + events());
         String figures = String.join(" ", new Discussion(telling).sentences());
-        say(company.text("cfo"), "Chief financial officer", Part.PREPARED, figures);
+        String outlook = String.join(" ", new OutlookWriter(world, world.books(company)).sentences(quarter));
+        say(company.text("cfo"), "Chief financial officer", Part.PREPARED, (figures + " " + outlook).strip());
     }
 
     /** What happened to the company in the quarter of the call, in the words of the news. */

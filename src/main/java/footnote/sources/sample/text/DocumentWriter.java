@@ -36,7 +36,7 @@ public final class DocumentWriter {
                 switch (paper.kind()) {
                     case ANNUAL, AMENDMENT -> annual();
                     case QUARTERLY -> quarterly();
-                    case RESULTS -> List.of(section("Item 2.02", "Results of operations", discussion(false)));
+                    case RESULTS -> List.of(section("Item 2.02", "Results of operations", release()));
                     case EVENT -> List.of(event());
                 };
         return new Document(
@@ -106,6 +106,11 @@ public final class DocumentWriter {
 
     private String discussion(boolean year) {
         return String.join(" ", new Discussion(telling(year)).sentences());
+    }
+
+    private String release() {
+        var outlook = new OutlookWriter(world, books).sentences(span(false));
+        return discussion(false) + (outlook.isEmpty() ? "" : "\n\n" + String.join(" ", outlook));
     }
 
     private String statements(boolean year) {

@@ -186,7 +186,7 @@ final class ScreenedCompany {
         var found = history.flatMap(each -> each.latest(metric.name()));
         if (found.isEmpty()) {
             missing = missing.or(() -> Optional.of(metric.label() + ": "
-                    + history.flatMap(each -> each.why(metric.name())).orElse("not on file")));
+                    + history.flatMap(each -> each.why(metric.name())).orElse("not found")));
             return Optional.empty();
         }
         var entry = found.get();
@@ -249,7 +249,7 @@ final class ScreenedCompany {
     }
 
     private void lacks(String what) {
-        missing = missing.or(() -> Optional.of(what + " is not on file"));
+        missing = missing.or(() -> Optional.of(what + " was not found"));
     }
 
     /** What the kept facts were computed from. */

@@ -1,5 +1,6 @@
 package footnote.workflows.coverage.screen;
 
+import footnote.domain.LedgerEntry;
 import footnote.domain.Listing;
 import footnote.domain.Metric;
 import footnote.evidence.EvidenceRoom;
@@ -33,7 +34,7 @@ public final class Screener {
             var meets = company.meets(condition);
             if (meets.isEmpty()) {
                 skipped.add(new Skipped(
-                        listing.ticker(), listing.name(), company.missing().orElse("a figure is not on file")));
+                        listing.ticker(), listing.name(), company.missing().orElse("a figure was not found")));
             } else if (meets.get()) {
                 met.add(company);
             }
@@ -52,6 +53,19 @@ public final class Screener {
                         .flatMap(company -> company.ledger().stream())
                         .distinct()
                         .toList());
+    }
+
+    /** Whether one company meets a condition, empty where a figure is missing, and the figures that decide it. */
+    public record Judged(Optional<Boolean> meets, Map<String, LedgerEntry> cells, List<LedgerEntry> ledger) {}
+
+    public Judged judge(String expression, Listing listing, View view) {
+        var condition = ScreenParser.parse(expression);
+        var company = new ScreenedCompany(room, listing, view);
+        var meets = company.meets(condition);
+        Map<String, LedgerEntry> cells = new LinkedHashMap<>();
+        columns(condition).forEach(column -> Optional.ofNullable(company.cells().get(column))
+                .ifPresent(entry -> cells.put(column, entry)));
+        return new Judged(meets, cells, company.ledger());
     }
 
     private static Row row(ScreenedCompany company, List<String> columns) {

@@ -139,7 +139,7 @@ public record ThesisCheck(
                     Outcome.OPEN,
                     Optional.empty(),
                     List.of(),
-                    new Prose("The thesis is open: no " + metric + " in that unit is on file."));
+                    new Prose("The thesis is open: no " + metric + " in that unit was found."));
         }
         var last = series.getLast();
         return new ThesisCheck(

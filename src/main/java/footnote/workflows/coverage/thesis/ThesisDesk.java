@@ -39,7 +39,7 @@ public final class ThesisDesk {
                     + tripwire.words()
                             .replaceFirst("^\\w+ if ", "")
                             .replaceFirst(" is (?:at or )?(?:below|above) .*", "")
-                    + " of " + listing.name() + " is on file for such periods");
+                    + " of " + listing.name() + " was found for such periods");
         }
         var thesis = list.add(
                 listing.ticker().symbol(), listing.name(), sentence.strip(), tripwire, view.asOf(), view.offline());
@@ -68,9 +68,13 @@ public final class ThesisDesk {
                 .toList();
     }
 
+    /** Where a thesis stands, without keeping it. */
+    public ThesisCheck look(Thesis thesis, View view) {
+        return ThesisCheck.of(thesis, history(room.listing(thesis.symbol(), view), view));
+    }
+
     public Checked check(Thesis thesis, View view) {
-        var listing = room.listing(thesis.symbol(), view);
-        var check = ThesisCheck.of(thesis, history(listing, view));
+        var check = look(thesis, view);
         return new Checked(check, list.record(check, view.asOf()));
     }
 

@@ -4,22 +4,31 @@ import footnote.domain.FigureFormat;
 import footnote.domain.LedgerEntry;
 import footnote.runtime.db.Database;
 import footnote.runtime.db.HashChain;
+import footnote.runtime.db.SealedEnd;
 import footnote.runtime.json.Json;
+import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
- * Theses in the database, with a history of what settled them that is only ever added to: each line seals the one
- * before, so that a changed or removed line is noticed.
+ * Theses in the database, each sealed on its day, with a history of what settled them that is only ever added to: each
+ * line seals the one before, and the home notes where they end, so that a changed, removed or cut-off line is noticed.
  */
 public final class ThesisList {
+    /** The item of the line that seals a thesis itself. */
+    private static final String ADDED = "added";
+
     private final Database database;
     private final Clock clock;
+    private final Supplier<Path> home;
 
     /** A line of the history: what was found, by which row, and from where. */
     public record Event(
@@ -35,13 +44,17 @@ public final class ThesisList {
     /** The part of a line that is kept as JSON. */
     record Body(String outcome, LocalDate asOf, String text, String source, String fact) {}
 
-    public ThesisList(Database database, Clock clock) {
+    /** Whether theses and history are whole: how many lines, and what does not fit. */
+    public record Verdict(long lines, Optional<String> broken) {}
+
+    public ThesisList(Database database, Clock clock, Supplier<Path> home) {
         this.database = database;
         this.clock = clock;
+        this.home = home;
     }
 
     public Thesis add(String symbol, String name, String sentence, Tripwire tripwire, LocalDate day, boolean offline) {
-        return database.transaction(connection -> {
+        var added = database.transaction(connection -> {
             long before = Database.query(
                             connection, "SELECT COUNT(*) FROM thesis WHERE symbol = ?", row -> row.getLong(1), symbol)
                     .getFirst();
@@ -58,8 +71,16 @@ public final class ThesisList {
                     Json.write(tripwire),
                     day.toString(),
                     clock.millis());
-            return thesis;
+            return new Added(thesis, append(connection, thesis.id(), ADDED, Json.write(added(thesis))));
         });
+        note(added.end());
+        return added.thesis();
+    }
+
+    private record Added(Thesis thesis, SealedEnd.End end) {}
+
+    private static Body added(Thesis thesis) {
+        return new Body(ADDED, thesis.addedOn(), thesis.sentence() + "\n" + Json.write(thesis.tripwire()), "", "");
     }
 
     public List<Thesis> all(boolean offline) {
@@ -99,9 +120,10 @@ public final class ThesisList {
     /** What settled a thesis, oldest first. */
     public List<Event> events(String thesis) {
         return database.query(
-                "SELECT seq, thesis_id, body, at FROM thesis_event WHERE thesis_id = ? ORDER BY seq",
+                "SELECT seq, thesis_id, body, at FROM thesis_event WHERE thesis_id = ? AND item <> ? ORDER BY seq",
                 ThesisList::event,
-                thesis);
+                thesis,
+                ADDED);
     }
 
     private static Event event(ResultSet row) throws SQLException {
@@ -133,52 +155,89 @@ public final class ThesisList {
                         .orElse(id)),
                 check.source(),
                 check.row().map(LedgerEntry::id).orElse(""));
-        return database.transaction(connection -> {
-            boolean known = !Database.query(
-                            connection,
-                            "SELECT seq FROM thesis_event WHERE thesis_id = ? AND item = ?",
-                            row -> row.getLong(1),
-                            check.thesis().id(),
-                            item)
-                    .isEmpty();
-            if (known) {
-                return false;
-            }
-            var last = Database.query(
-                    connection,
-                    "SELECT seq, seal FROM thesis_event ORDER BY seq DESC LIMIT 1",
-                    row -> new Sealed(row.getLong(1), row.getString(2)));
-            long seq = last.isEmpty() ? 1 : last.getFirst().seq() + 1;
-            String before = last.isEmpty() ? HashChain.FIRST : last.getFirst().seal();
-            String json = Json.write(body);
-            long at = clock.millis();
-            Database.update(
-                    connection,
-                    "INSERT INTO thesis_event (seq, thesis_id, item, body, at, seal) VALUES (?, ?, ?, ?, ?, ?)",
-                    seq,
-                    check.thesis().id(),
-                    item,
-                    json,
-                    at,
-                    HashChain.seal(before, seq, content(check.thesis().id(), item, json, at)));
-            return true;
-        });
+        var end = database.transaction(
+                connection -> known(connection, check.thesis().id(), item)
+                        ? Optional.<SealedEnd.End>empty()
+                        : Optional.of(append(connection, check.thesis().id(), item, Json.write(body))));
+        end.ifPresent(this::note);
+        return end.isPresent();
     }
 
-    private record Sealed(long seq, String seal) {}
+    private static boolean known(Connection connection, String thesis, String item) throws SQLException {
+        return !Database.query(
+                        connection,
+                        "SELECT seq FROM thesis_event WHERE thesis_id = ? AND item = ?",
+                        row -> row.getLong(1),
+                        thesis,
+                        item)
+                .isEmpty();
+    }
+
+    private SealedEnd.End append(Connection connection, String thesis, String item, String body) throws SQLException {
+        var last = Database.query(
+                connection,
+                "SELECT seq, seal FROM thesis_event ORDER BY seq DESC LIMIT 1",
+                row -> new SealedEnd.End(row.getLong(1), row.getString(2)));
+        long seq = last.isEmpty() ? 1 : last.getFirst().lines() + 1;
+        String before = last.isEmpty() ? HashChain.FIRST : last.getFirst().seal();
+        long at = clock.millis();
+        String seal = HashChain.seal(before, seq, content(thesis, item, body, at));
+        Database.update(
+                connection,
+                "INSERT INTO thesis_event (seq, thesis_id, item, body, at, seal) VALUES (?, ?, ?, ?, ?, ?)",
+                seq,
+                thesis,
+                item,
+                body,
+                at,
+                seal);
+        return new SealedEnd.End(seq, seal);
+    }
+
+    private void note(SealedEnd.End end) {
+        end().note(end.lines(), end.seal(), this::seal);
+    }
+
+    private SealedEnd end() {
+        return new SealedEnd(home.get(), "theses");
+    }
+
+    private Optional<String> seal(long seq) {
+        return database.first("SELECT seal FROM thesis_event WHERE seq = ?", row -> row.getString(1), seq);
+    }
 
     private static List<String> content(String thesis, String item, String body, long at) {
         return List.of(thesis, item, body, String.valueOf(at));
     }
 
-    /** The number of the first line that does not fit the one before it; nothing where the history is whole. */
-    public Optional<Long> broken() {
+    /** Checks every line against its seal, the end against what the home noted, and each thesis against its line. */
+    public Verdict verified() {
         var lines = database.query(
                 "SELECT seq, thesis_id, item, body, at, seal FROM thesis_event ORDER BY seq",
                 row -> new HashChain.Line(
                         row.getLong(1),
                         content(row.getString(2), row.getString(3), row.getString(4), row.getLong(5)),
                         row.getString(6)));
-        return HashChain.verified(lines.iterator()).broken();
+        var chain = HashChain.verified(lines.iterator());
+        return new Verdict(
+                chain.lines(),
+                chain.broken()
+                        .map(seq -> "line " + seq + " of the theses' history was changed or removed")
+                        .or(() -> end().cut(chain.lines(), this::seal))
+                        .or(this::rewritten));
+    }
+
+    /** A thesis whose sentence, test or day is not the one that was sealed. */
+    private Optional<String> rewritten() {
+        return database
+                .query(
+                        "SELECT thesis.*, thesis_event.body AS sealed FROM thesis JOIN thesis_event"
+                                + " ON thesis_event.thesis_id = thesis.id AND thesis_event.item = ?",
+                        row -> Map.entry(thesis(row), Json.read(row.getString("sealed"), Body.class)),
+                        ADDED)
+                .stream()
+                .filter(each -> !added(each.getKey()).equals(each.getValue()))
+                .map(each -> "thesis " + each.getKey().id() + " was changed after it was sealed")
+                .findFirst();
     }
 }

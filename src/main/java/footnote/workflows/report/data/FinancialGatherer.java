@@ -20,6 +20,7 @@ import footnote.research.MetricSet;
 import footnote.research.ReportedStatement;
 import footnote.research.SharePrices;
 import footnote.research.annual.AnnualMetrics;
+import footnote.research.guidance.GuidanceTotals;
 import footnote.research.management.CallStatements;
 import footnote.research.management.InsiderTotals;
 import footnote.research.management.ManagementStatement;
@@ -79,6 +80,7 @@ public final class FinancialGatherer {
         return new FinancialData(
                 measures.and(new MetricSet(task.subject(), List.of(), gaps))
                         .and(new InsiderTotals(room).of(listing, view))
+                        .and(new GuidanceTotals(room).of(listing, profile.found(), ledger, view))
                         .and(SourceAgreement.of(room, ledger, report)),
                 trade,
                 ledger.years(Metric.NET_INCOME)

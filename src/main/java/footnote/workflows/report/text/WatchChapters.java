@@ -25,6 +25,8 @@ final class WatchChapters {
     private static final int FILED_RISKS = 5;
 
     /** Bounds of Altman's gray zone, Z''. */
+    private static final int LEAST_GUIDED = 2;
+
     private static final double DISTRESS = 1.1;
 
     private static final double SAFE = 2.6;
@@ -217,6 +219,23 @@ final class WatchChapters {
                 new TemplateBindings().fact("bought", bought).fact("sold", sold));
     }
 
+    /** How often results met what management had guided to; two items are the least that say anything. */
+    private void guided(Chapter chapter) {
+        var settled = measured("guidance_items_settled").filter(each -> each.number() >= LEAST_GUIDED);
+        if (settled.isEmpty()) {
+            return;
+        }
+        var met = measured("guidance_items_met");
+        var missed = measured("guidance_items_missed");
+        var known = new TemplateBindings()
+                .fact("settled", settled)
+                .fact("met", met)
+                .fact("missed", missed)
+                .fact("withdrawn", measured("guidance_items_withdrawn"));
+        chapter.say("man.guidance." + (missed.isEmpty() ? "all" : met.isEmpty() ? "none" : "some"), known);
+        chapter.say("man.guidance.withdrawn", known);
+    }
+
     private Optional<LedgerEntry> measured(String metric) {
         return book.data().financial().flatMap(data -> data.measures().find(metric));
     }
@@ -250,6 +269,7 @@ final class WatchChapters {
                 .fact("state", book.lastYear("state_holding").filter(each -> each.number() > 0));
         chapter.say("man.holdings", known).say("man.promoters", known).say("man.state", known);
         traded(chapter);
+        guided(chapter);
         chapter.paragraph();
         var shares = book.years("shares_diluted");
         if (shares.size() > 1 && splits() == 0) {

@@ -12,6 +12,7 @@ import footnote.testing.Databases;
 import footnote.testing.ProseLint;
 import footnote.testing.SampleRoom;
 import footnote.workflows.coverage.thesis.ThesisCheck.Outcome;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -19,14 +20,18 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ThesisCheckTest {
     private static final LocalDate ADDED = LocalDate.of(2025, 1, 31);
 
+    @TempDir
+    Path home;
+
     private final Database database = Databases.SQLITE.fresh();
-    private final ThesisList list = new ThesisList(database, Clock.systemUTC());
+    private final ThesisList list = new ThesisList(database, Clock.systemUTC(), () -> home);
     private final ThesisDesk desk = new ThesisDesk(SampleRoom.open(), list);
 
     @AfterEach
@@ -104,12 +109,33 @@ class ThesisCheckTest {
         desk.add("QVLN", "right if FCF exceeds $550m in FY25", view(ADDED));
         desk.add("QVLN", "wrong if FCF is below $650m in FY25", view(ADDED));
         desk.check(Optional.empty(), view(SampleMarket.today()));
-        var whole = list.broken();
+        var whole = list.verified();
 
-        database.update("UPDATE thesis_event SET body = REPLACE(body, '604', '640') WHERE seq = 1");
+        database.update("UPDATE thesis_event SET body = REPLACE(body, '604', '640') WHERE seq = 3");
 
-        assertThat(whole).isEmpty();
-        assertThat(list.broken()).contains(1L);
+        assertThat(whole).isEqualTo(new ThesisList.Verdict(4, Optional.empty()));
+        assertThat(list.verified().broken()).contains("line 3 of the theses' history was changed or removed");
+    }
+
+    @Test
+    void noticesThatTheLastLinesWereCutOff() {
+        desk.add("QVLN", "right if FCF exceeds $550m in FY25", view(ADDED));
+        desk.check(Optional.empty(), view(SampleMarket.today()));
+
+        database.update("DELETE FROM thesis_event WHERE seq = 2");
+
+        assertThat(list.verified().broken())
+                .hasValueSatisfying(why -> assertThat(why).contains("cut off"));
+    }
+
+    @Test
+    void noticesAThesisThatWasRewrittenAfterItsDay() {
+        desk.add("QVLN", "right if FCF exceeds $650m in FY25", view(ADDED));
+
+        database.update(
+                "UPDATE thesis SET test = REPLACE(test, '650', '550'), sentence = REPLACE(sentence, '650', '550')");
+
+        assertThat(list.verified().broken()).contains("thesis QVLN-1 was changed after it was sealed");
     }
 
     @Test

@@ -1,0 +1,107 @@
+package footnote.research.guidance;
+
+import footnote.domain.Basis;
+import footnote.domain.Dimension;
+import footnote.domain.Fact;
+import footnote.domain.LedgerEntry;
+import footnote.domain.Listing;
+import footnote.domain.Metric;
+import footnote.domain.Origin;
+import footnote.domain.Period;
+import footnote.domain.Profile;
+import footnote.domain.Transcript;
+import footnote.domain.Unit;
+import footnote.evidence.EvidenceRoom;
+import footnote.evidence.EvidenceRoom.View;
+import footnote.evidence.Ledger;
+import footnote.quant.MaybeNumber;
+import footnote.research.FactDeriver;
+import footnote.research.MetricSet;
+import footnote.research.guidance.GuidanceOutcome.Result;
+import footnote.research.metrics.MetricHistory;
+import java.math.BigDecimal;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** How many items of a management's guidance results have settled, met and missed, each count with the items in it. */
+public final class GuidanceTotals {
+    /** A report may make few requests; four calls settle three quarters. */
+    private static final int CALLS = 4;
+
+    private final EvidenceRoom room;
+
+    public GuidanceTotals(EvidenceRoom room) {
+        this.room = room;
+    }
+
+    /** Nothing where no guidance was settled. */
+    public MetricSet of(Listing listing, Optional<Profile> profile, Ledger ledger, View view) {
+        var calls = view.offline()
+                ? Optional.<List<Transcript>>empty()
+                : room.calls(listing, CALLS, view).found();
+        if (!view.offline() && calls.isEmpty()) {
+            return MetricSet.none(ledger.subject());
+        }
+        var history = MetricHistory.of(room, listing, profile, ledger, view);
+        var record = calls.map(found -> GuidanceRecord.of(found, List.of(), history))
+                .orElseGet(() -> GuidanceRecord.of(room, listing, history, view));
+        return totals(record, ledger, view);
+    }
+
+    private static MetricSet totals(GuidanceRecord record, Ledger ledger, View view) {
+        var deriver = new FactDeriver(
+                ledger.subject(),
+                view.asOf(),
+                Origin.document(
+                        "footnote",
+                        "derived",
+                        view.asOf().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        count(deriver, record, ledger, view, "settled", GuidanceOutcome::settled);
+        count(deriver, record, ledger, view, "met", each -> each.settled() && !each.missed());
+        count(deriver, record, ledger, view, "missed", GuidanceOutcome::missed);
+        count(deriver, record, ledger, view, "withdrawn", each -> each.result() == Result.WITHDRAWN);
+        return deriver.measures();
+    }
+
+    private static void count(
+            FactDeriver deriver,
+            GuidanceRecord record,
+            Ledger ledger,
+            View view,
+            String what,
+            Predicate<GuidanceOutcome> which) {
+        var items = record.outcomes().stream()
+                .filter(which)
+                .map(each -> item(each, ledger))
+                .distinct()
+                .toList();
+        if (!items.isEmpty()) {
+            deriver.derive(
+                    "guidance_items_" + what,
+                    Period.between(record.said().getFirst().day(), view.asOf()),
+                    Unit.COUNT,
+                    MaybeNumber.of(items.size()),
+                    "items of guidance " + what + ", by the latest calls and results",
+                    items);
+        }
+    }
+
+    private static LedgerEntry item(GuidanceOutcome outcome, Ledger ledger) {
+        var last = outcome.last();
+        return LedgerEntry.of(new Fact(
+                ledger.subject(),
+                new Metric("guidance_item"),
+                last.days(ledger.calendar()),
+                BigDecimal.ONE,
+                Unit.COUNT,
+                Basis.GUIDANCE,
+                outcome.actual().map(entry -> entry.fact().knownAt()).orElse(last.day()),
+                last.origin(),
+                List.of(new Dimension(
+                        "guidance",
+                        GuidanceOutcome.metricName(last.metric()) + " "
+                                + outcome.result().words()))));
+    }
+}
