@@ -124,7 +124,8 @@ class InjectionTest {
     @Test
     void takesTemplatesForWords() {
         web.as(ann);
-        String words = "${7131*10091} #{7131*10091} {{7131*10091}} <%= 7131*10091 %> @(7131*10091) *{7131*10091} {fact:f000000000000}";
+        String words =
+                "${7131*10091} #{7131*10091} {{7131*10091}} <%= 7131*10091 %> @(7131*10091) *{7131*10091} {fact:f000000000000}";
 
         String id = web.begin("plan " + words);
         web.await(id, "waiting");

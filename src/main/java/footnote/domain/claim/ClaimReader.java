@@ -31,8 +31,8 @@ public final class ClaimReader {
             Pattern.compile("(?i)\\b(?:would|could|can|may|if|should|unless|until|threshold\\w*)\\b");
     private static final Pattern HIGH = Pattern.compile(
             "(?i)\\b(?:above|exceeds?|exceeded|ahead of|premium to|higher than|faster than|more than the|up from|accelerating from)\\b");
-    private static final Pattern LOW =
-            Pattern.compile("(?i)\\b(?:below|behind|discount to|lower than|slower than|less than the|down from|slowing from)\\b");
+    private static final Pattern LOW = Pattern.compile(
+            "(?i)\\b(?:below|behind|discount to|lower than|slower than|less than the|down from|slowing from)\\b");
     private static final String MOVED = "\\b[^;.{]{0,60}?\\bto " + REFERENCE + "[^;.{]{0,60}?\\bfrom " + REFERENCE;
     private static final String RISING = "rose|risen|up|increased|grew|climbed|widened|accelerated|improved";
     private static final String FALLING = "fell|fallen|down|decreased|declined|dropped|narrowed|slowed";

@@ -21,8 +21,7 @@ final class AnnualBankMetrics {
                 Metric.PROVISION_FOR_CREDIT_LOSSES,
                 Metric.LOANS,
                 "provision for credit losses over loans");
-        book.share(
-                "nonaccrual_ratio", period, Metric.NONACCRUAL_LOANS, Metric.LOANS, "nonaccrual loans over loans");
+        book.share("nonaccrual_ratio", period, Metric.NONACCRUAL_LOANS, Metric.LOANS, "nonaccrual loans over loans");
         book.share("loans_to_deposits", period, Metric.LOANS, Metric.DEPOSITS, "loans over deposits");
         if (book.on(Metric.PROVISION_FOR_CREDIT_LOSSES, period).isEmpty()) {
             implied(book, period);
@@ -31,8 +30,7 @@ final class AnnualBankMetrics {
 
     /** Underwriting of an insurer: claims and costs over premiums. */
     static void insurer(AnnualFacts book, Period period) {
-        book.share(
-                "loss_ratio", period, Metric.CLAIMS_INCURRED, Metric.PREMIUMS_EARNED, "claims over premiums earned");
+        book.share("loss_ratio", period, Metric.CLAIMS_INCURRED, Metric.PREMIUMS_EARNED, "claims over premiums earned");
         book.share(
                 "expense_ratio",
                 period,

@@ -60,8 +60,7 @@ class AnnualBankMetricsTest {
 
     @Test
     void creditLossesAreImpliedWhereNoneAreReported() {
-        var measures =
-                measured(CompanyKind.BANK, Map.of(Metric.OPERATING_EXPENSES, 60, Metric.PRETAX_INCOME, 30));
+        var measures = measured(CompanyKind.BANK, Map.of(Metric.OPERATING_EXPENSES, 60, Metric.PRETAX_INCOME, 30));
 
         assertThat(measures.number("implied_provisions")).isCloseTo(10, within(1e-9));
     }

@@ -94,7 +94,9 @@ class OneViewTest {
 
         for (int i = 0; i < years.size(); i++) {
             var last = book.lastYear("revenue").orElseThrow().fact().period();
-            assertThat(years.get(i).label()).isEqualTo(last.later(i + 1).label() + "E").startsWith("FY");
+            assertThat(years.get(i).label())
+                    .isEqualTo(last.later(i + 1).label() + "E")
+                    .startsWith("FY");
         }
     }
 

@@ -143,16 +143,14 @@ record BridgeExhibit(ReportFacts book) implements ChartExhibit {
             reached += rest(steps, "Other income", revenue.number() - base.number(), revenue, base, List.of());
         }
         reached += cost(steps, "Operating costs", "operating_expenses");
-        double losses = cost(steps, "Provisions", "provision_for_credit_losses")
-                + cost(steps, "Claims", "claims_incurred");
+        double losses =
+                cost(steps, "Provisions", "provision_for_credit_losses") + cost(steps, "Claims", "claims_incurred");
         reached += losses;
         var tax = new ArrayList<Step>();
         reached += cost(tax, "Tax", "income_tax");
         rest(
                 steps,
-                losses != 0
-                        ? "Other"
-                        : start.id().equals(revenue.id()) ? "Claims and other" : "Provisions and other",
+                losses != 0 ? "Other" : start.id().equals(revenue.id()) ? "Claims and other" : "Provisions and other",
                 profit.number() - reached,
                 profit,
                 start,

@@ -12,7 +12,6 @@ import footnote.research.management.ManagementStatement.Topic;
 import footnote.research.valuation.Outlook;
 import footnote.workflows.report.data.FinancialData;
 import footnote.workflows.report.data.FinancialData.Excerpt;
-import footnote.workflows.report.data.MetricSeries;
 import footnote.workflows.report.data.NewsData;
 import footnote.workflows.report.data.Quotable;
 import footnote.workflows.report.data.ReportFacts;

@@ -244,7 +244,8 @@ public final class MoneyChapters {
         return known.word(
                 "where",
                 all
-                        ? where.getFirst().replaceFirst(" .*", "") + " all " + known.values().get("count") + " ranges"
+                        ? where.getFirst().replaceFirst(" .*", "") + " all "
+                                + known.values().get("count") + " ranges"
                         : NameList.and(where) + " of " + known.values().get("count") + " ranges");
     }
 

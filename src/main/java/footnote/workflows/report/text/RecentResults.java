@@ -159,7 +159,8 @@ final class RecentResults {
                 .fact("creditcost", book.lastYear("credit_cost"))
                 .fact("averagecredit", book.average("credit_cost"))
                 .fact("combined", book.lastYear("combined_ratio"));
-        before("credit_cost").ifPresent(each -> known.fact("creditbefore", each).word("before", ReportFacts.label(each)));
+        before("credit_cost")
+                .ifPresent(each -> known.fact("creditbefore", each).word("before", ReportFacts.label(each)));
         before("combined_ratio")
                 .ifPresent(each -> known.fact("combinedbefore", each).word("before", ReportFacts.label(each)));
     }

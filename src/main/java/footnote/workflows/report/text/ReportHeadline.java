@@ -185,19 +185,17 @@ final class ReportHeadline {
     private Reason apart(Advice view) {
         return view == Advice.BUY
                 ? new Reason(true, "finding.value.above", List.of())
-                : new Reason(
-                        true, "finding.value.below", List.of(compared(Claim.Kind.ABOVE, facts.price, fair())));
+                : new Reason(true, "finding.value.below", List.of(compared(Claim.Kind.ABOVE, facts.price, fair())));
     }
 
     private Reason returns(boolean high) {
-        boolean holds = facts.lender
-                && (high ? above(facts.roe, facts.costOfEquity) : below(facts.roe, facts.costOfEquity));
+        boolean holds =
+                facts.lender && (high ? above(facts.roe, facts.costOfEquity) : below(facts.roe, facts.costOfEquity));
         return new Reason(
                 holds,
                 high ? "finding.returns.high" : "finding.returns.low",
                 holds
-                        ? List.of(compared(
-                                high ? Claim.Kind.ABOVE : Claim.Kind.BELOW, facts.roe, facts.costOfEquity))
+                        ? List.of(compared(high ? Claim.Kind.ABOVE : Claim.Kind.BELOW, facts.roe, facts.costOfEquity))
                         : List.of());
     }
 

@@ -27,7 +27,8 @@ final class RuleWriter {
 
     AnalysisSections write() {
         var sections = sections();
-        var finding = answer.map(TopicAnswer::headline).orElseGet(() -> new ReportHeadline(book, facts, phrasing).write());
+        var finding =
+                answer.map(TopicAnswer::headline).orElseGet(() -> new ReportHeadline(book, facts, phrasing).write());
         var lead = new SummaryChapter(book, facts, phrasing).lead();
         var summary = answer.map(TopicAnswer::conclusion).orElse(lead);
         return new AnalysisSections(finding, summary, sections, exhibits, book.derived(), ModelAnswer.RULE);

@@ -109,8 +109,7 @@ final class SummaryChapter {
     private void change(Chapter chapter, TemplateBindings known) {
         chapter.sayIf(!recent.earningsMove().equals("steady"), "recent.profit." + recent.earningsMove(), known);
         var quarter = recent.latestQuarter();
-        chapter.sayIf(
-                quarter.isPresent() && facts.growth.isPresent(), "growth.recent." + recent.quarterPace(), known);
+        chapter.sayIf(quarter.isPresent() && facts.growth.isPresent(), "growth.recent." + recent.quarterPace(), known);
         chapter.sayIf(!recent.expectedMove().equals("unknown"), "recent.consensus." + recent.expectedMove(), known);
     }
 

@@ -116,20 +116,21 @@ public final class ThesisFacts {
         if (asked().equals("unknown")) {
             return;
         }
-        boolean signed = implied.orElseThrow().number() < 0 || baseGrowth.orElseThrow().number() < 0;
+        boolean signed =
+                implied.orElseThrow().number() < 0 || baseGrowth.orElseThrow().number() < 0;
         known.word(
                 "againstbase",
                 asked().equals("line")
                         ? "in line with the base case"
                         : signed
-                                ? "vs. " + baseGrowth
-                                        .map(each -> rate("growth of ", "a decline of ", each, "assumed"))
-                                        .orElseThrow() + " in the base case"
+                                ? "vs. "
+                                        + baseGrowth
+                                                .map(each -> rate("growth of ", "a decline of ", each, "assumed"))
+                                                .orElseThrow()
+                                        + " in the base case"
                                 : (asked().equals("more") ? "above" : "below") + " the {fact:"
                                         + baseGrowth.orElseThrow().id() + "} of the base case");
-        known.word(
-                "achieved",
-                achieved.map(each -> rate("growth of ", "a decline of ", each, "free_cash_flow")));
+        known.word("achieved", achieved.map(each -> rate("growth of ", "a decline of ", each, "free_cash_flow")));
     }
 
     private String rate(String growth, String decline, LedgerEntry rate, String metric) {

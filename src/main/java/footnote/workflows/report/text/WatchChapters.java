@@ -70,9 +70,7 @@ final class WatchChapters {
                 words("provision\\w*|bad loans?|capital requirement\\w*|solvency|catastroph\\w*|typhoon\\w*"));
         signs.put("cover", words("debt|lenders?|refinanc\\w*|borrow\\w*|covenant\\w*|pledg\\w*|guarantee\\w*"));
         signs.put(
-                "news",
-                words(
-                        "court|claims?|lawsuits?|regulat\\w*|inspect\\w*|law|rules|tender|tax|patent\\w*|trial"));
+                "news", words("court|claims?|lawsuits?|regulat\\w*|inspect\\w*|law|rules|tender|tax|patent\\w*|trial"));
         signs.put("inventory", words("inventor\\w*|stock of|shelves|obsole\\w*|fashion"));
         signs.put("receivables", words("receivable\\w*|customers? pay|credit of customers|collect\\w*"));
         signs.put("gross", words("price|prices|cost|costs|input|raw|energy|gas|wages?|freight|competit\\w*|rivals?"));
@@ -95,31 +93,32 @@ final class WatchChapters {
     /** The gravest point of the bear case with the figure to watch, and what that case is worth. */
     private void own(Chapter chapter) {
         var thesis = new ThesisChapter(book, facts, phrasing);
-        thesis.gravest()
-                .ifPresent(risk -> thesis.said(risk)
-                        .map(said -> signed(RISK_SIGNS.getOrDefault(risk.key(), ""))
-                                .flatMap(sign -> phrasing.say("risk.own", Map.of("text", said, "sign", sign)))
-                                .orElse(said))
-                        .ifPresent(said -> chapter.bullet(risk.lead(), new Prose(said))));
+        thesis.gravest().ifPresent(risk -> thesis.said(risk)
+                .map(said -> signed(RISK_SIGNS.getOrDefault(risk.key(), ""))
+                        .flatMap(sign -> phrasing.say("risk.own", Map.of("text", said, "sign", sign)))
+                        .orElse(said))
+                .ifPresent(said -> chapter.bullet(risk.lead(), new Prose(said))));
         var base = book.now("model_value_per_share");
-        thesis.bear().filter(_ -> below(thesis.bear(), base)).ifPresent(bear -> chapter.bullet(
-                "Valuation",
-                "risk.bear",
-                new TemplateBindings()
-                        .fact("bear", bear)
-                        .fact(
-                                "loss",
-                                book.derive(
-                                        "bear_value_decline",
-                                        bear.fact().period(),
-                                        Unit.PERCENT,
-                                        MaybeNumber.of(100
-                                                * (1
-                                                        - bear.number()
-                                                                / base.orElseThrow()
-                                                                        .number())),
-                                        "bear case below the base case",
-                                        List.of(bear, base.orElseThrow())))));
+        thesis.bear()
+                .filter(_ -> below(thesis.bear(), base))
+                .ifPresent(bear -> chapter.bullet(
+                        "Valuation",
+                        "risk.bear",
+                        new TemplateBindings()
+                                .fact("bear", bear)
+                                .fact(
+                                        "loss",
+                                        book.derive(
+                                                "bear_value_decline",
+                                                bear.fact().period(),
+                                                Unit.PERCENT,
+                                                MaybeNumber.of(100
+                                                        * (1
+                                                                - bear.number()
+                                                                        / base.orElseThrow()
+                                                                                .number())),
+                                                "bear case below the base case",
+                                                List.of(bear, base.orElseThrow())))));
     }
 
     /** A risk factor of the annual report, with the figure to watch. */
