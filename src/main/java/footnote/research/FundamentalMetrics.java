@@ -191,11 +191,18 @@ public final class FundamentalMetrics {
         books.ratio(
                 "altman_z_score",
                 Altman.zForNonManufacturers(books.trailing).score(),
-                "Altman's distance from bankruptcy, Z'' for all trades",
+                "Altman Z''-score for non-manufacturers",
                 books.trailing);
     }
 
     private void cash() {
+        books.derive(
+                "net_income_last_year",
+                Unit.of(books.currency),
+                books.year.line(StatementLine.NET_INCOME),
+                "net income of " + books.year.period(),
+                List.of(),
+                books.year);
         books.derive(
                 "net_income_12_months",
                 Unit.of(books.currency),

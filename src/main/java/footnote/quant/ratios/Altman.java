@@ -10,7 +10,7 @@ import footnote.quant.MaybeNumber;
 import footnote.quant.MaybeNumber.Figure;
 import java.util.Optional;
 
-/** Altman's distance from bankruptcy, with the ratios it weighs. */
+/** The Altman Z-scores of bankruptcy risk, with the ratios they weigh. */
 public record Altman(
         MaybeNumber workingCapital,
         MaybeNumber retainedEarnings,

@@ -269,7 +269,7 @@ public final class AnnualMetrics {
                     "altman_z_score",
                     period,
                     Altman.zForNonManufacturers(year).score(),
-                    "Altman's distance from bankruptcy, Z'' for all trades",
+                    "Altman Z''-score for non-manufacturers",
                     year);
         }
     }

@@ -14,6 +14,9 @@ final class BusinessVotes {
     /** A multiple below this share of its reference counts as cheap, above its inverse as expensive. */
     private static final double CHEAP = 0.8;
 
+    /** Earnings this far from those of the last fiscal year count as changed. */
+    private static final double MATERIAL = 0.1;
+
     private BusinessVotes() {}
 
     static Tally of(MetricSet measures, CompanyKind trade) {
@@ -73,6 +76,7 @@ final class BusinessVotes {
                 "net_income_growth",
                 between(-5, 8),
                 new Sayings("Net income grew {} y/y.", "Net income changed {} y/y.", "Net income growth was {} y/y."));
+        latest(ballot, measures);
         double peers = measures.number("peer_revenue_growth");
         ballot.on(
                 "Growth against peers",
@@ -83,6 +87,23 @@ final class BusinessVotes {
                         "Revenue growth of {} beats the peer median of {peer_revenue_growth}.",
                         "Revenue growth of {} is in line with the peer median of {peer_revenue_growth}.",
                         "Revenue growth of {} trails the peer median of {peer_revenue_growth}."));
+    }
+
+    /** Earnings of the last twelve months, where they are far from those of the last fiscal year. */
+    private static void latest(VoteCollector ballot, MetricSet measures) {
+        double year = measures.number("net_income_last_year");
+        double change = (measures.number("net_income_12_months") - year) / Math.abs(year);
+        if (Math.abs(change) > MATERIAL) {
+            ballot.on(
+                    "Latest earnings",
+                    4,
+                    "net_income_12_months",
+                    _ -> Math.signum(change),
+                    new Sayings(
+                            "LTM net income of {} is above the {net_income_last_year} of the last fiscal year.",
+                            "LTM net income of {} is in line with the {net_income_last_year} of the last fiscal year.",
+                            "LTM net income of {} is below the {net_income_last_year} of the last fiscal year."));
+        }
     }
 
     private static void profitability(VoteCollector ballot, MetricSet measures) {

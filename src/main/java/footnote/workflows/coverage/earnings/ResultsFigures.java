@@ -149,7 +149,19 @@ final class ResultsFigures {
                                 .orElse(", vs.")
                         + " consensus of {fact:" + mean + "}.")
                 .orElse("; no consensus was found.");
-        return new Prose(start + end);
+        return new Prose(start + end + earnings(rows));
+    }
+
+    /** Earnings per share, against consensus where there is one, else against the year before. */
+    private String earnings(List<Row> rows) {
+        return rows.stream()
+                .filter(row -> entry(row.actual()).fact().metric().equals(Metric.EPS_DILUTED))
+                .findFirst()
+                .flatMap(row -> row.consensus()
+                        .map(mean -> ", vs. consensus of {fact:" + mean + "}")
+                        .or(() -> row.yearBefore().map(before -> ", vs. {fact:" + before + "} a year before"))
+                        .map(compared -> " EPS was {fact:" + row.actual() + "}" + compared + "."))
+                .orElse("");
     }
 
     /** A change without its sign, where a word says the direction. */
