@@ -97,7 +97,8 @@ final class AnswerOpening {
                 .filter(asked -> asked * entry.number() <= 0)
                 .map(asked -> capital(FigureLines.label(entry)
                                 .replaceFirst(" (?:compound )?(?:growth|change|difference)$", ""))
-                        + " did not " + (asked > 0 ? "rise" : "fall") + "."));
+                        + " did not " + (asked > 0 ? "rise" : "fall") + " in "
+                        + entry.fact().period().label() + "."));
     }
 
     private Optional<String> compared() {

@@ -68,11 +68,11 @@ class AskAbsentQuantitiesTest {
             Has Braskett's margin expanded over the last three years?; Yes.
             Will Merridock raise its dividend next year?; The figures on file do not decide this.
             Is Orrenbeck's revenue of good quality?; The figures on file do not decide this.
-            Is Kelvarra's Data Centre revenue larger than Automotive?; Data Centre has the higher revenue: $2.79bn.
+            Is Kelvarra's Data Center revenue larger than Automotive?; Data Center has the higher revenue: $2.79bn.
             Which segment of Quavelin is larger, Payroll Cloud or Services?; Payroll Cloud has the higher revenue: $966m.
             Which grew faster in FY2025, Merridock or Granwick?; Granwick Steel Corp has the higher revenue growth: 5.4%.
             Which is more profitable, Granwick or Braskett?; Braskett Outfitters Inc has the higher net margin: 11.0%.
-            What caused Granwick's inventory to fall?; Inventory did not fall.
+            What caused Granwick's inventory to fall?; Inventory did not fall in FY25.
             Is Verdanne's dividend covered?; No.
             Is Quavelin's revenue growth slowing?; Yes.
             Is Kelvarra's growth accelerating?; Yes.
