@@ -132,7 +132,7 @@ class AskAbsentQuantitiesTest {
     @ParameterizedTest
     @CsvSource({
         "Compare Quavelin's Payroll Cloud and Services revenue.",
-        "Is Kelvarra's Data Centre revenue larger than Automotive?",
+        "Is Kelvarra's Data Center revenue larger than Automotive?",
         "Is Quavelin's margin higher than in FY2023 and FY2024?",
     })
     void takesNeitherPartsNorPeriodsForCompanies(String question) {
